@@ -19,6 +19,7 @@ from .counting import Fates, card_fates, hangs_on, trick_counts
 from .judgement import Judgement, Weighed
 from .kernel_cards import kernel_cards
 from .merits import merits
+from .swing import scale_of
 from .why import (
     Alike,
     Close,
@@ -68,7 +69,8 @@ def reasons_for(
     if not own and not proved and not is_told:
         found = (*_alike(best, other.action), *found)
     points = judged.best.worth - other.worth
-    last = Close(points) if is_noise or counted is None else Costs(other.action, points)
+    told = points if points >= scale_of(game.id).nothing else 0.0
+    last = Close(told) if is_noise or counted is None else Costs(other.action, points)
     return (*dict.fromkeys((*found, *_points_left(view))), last)
 
 

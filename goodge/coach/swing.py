@@ -16,6 +16,11 @@ class Scale:
     noise: float
 
     @property
+    def nothing(self) -> float:
+        """The loss below which nothing is told: in Goodge it would round to no point."""
+        return self.swing / 600.0
+
+    @property
     def inaccuracy(self) -> float:
         """The least loss that is an inaccuracy."""
         return self.swing / 60.0

@@ -22,7 +22,7 @@ class Reason(Kind):
 
 @with_facts
 class Close(Reason):
-    """The options differ by less than can be told, or searches disagree about them."""
+    """The options differ by less than can be told, or searches disagree about them; by nothing if that is little."""
 
     points: float
 

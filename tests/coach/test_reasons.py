@@ -219,6 +219,13 @@ def test_what_is_noise_is_close_and_nothing_is_counted() -> None:
         assert found[: len(first)] == first, "what speaks for the move comes first"
 
 
+def test_next_to_nothing_is_told_as_nothing() -> None:
+    _, view, best, other = next(choices(GOODGE, 5))
+    for points, told in ((0.4, 0.0), (0.6, 0.6)):
+        found = reasons_for(GOODGE, view, judged(PlayCard(best), PlayCard(other), points, error=2.0))
+        assert found[-1] == Close(told)
+
+
 def test_calls_that_are_close_are_counted_all_the_same() -> None:
     state = played(GOODGE, 5)[0]
     view = GOODGE.view_for(state, state.board.turn)

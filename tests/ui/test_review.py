@@ -26,7 +26,7 @@ from goodge.ui.wording import review as words
 
 from .checks import SIZES, assert_layout, click, press, resize, top
 from .menus import buttons_of, choose, text_of
-from .reviews import show, start
+from .reviews import find_reasons, show, start
 from .sheets import won_match
 
 
@@ -238,6 +238,20 @@ def test_what_was_not_looked_at_yet_says_so_and_comes_when_it_is(app: App) -> No
     scene.reviewer._add(scene.match, place, choice)
     app.turn(0.05)
     assert [item for item in scene.items if isinstance(item, OptionRow)]
+
+
+def test_the_jokers_of_spidge_are_called_as_at_the_table(app: App) -> None:
+    scene = show(app, won_match("spidge"))
+    heard = list[str]()
+    for number in range(0, len(scene.tour.places), 7):
+        scene.tour.go(number)
+        find_reasons(scene)
+        scene.refresh()
+        heard += (words for item in scene.items for words in item.read())
+    told = " ".join(heard)
+    assert all(name in told for name in ("gold joker", "silver joker", "The gold joker"))
+    assert "Big Joker" not in told
+    assert "Little Joker" not in told
 
 
 def _home_with(app: App, *records: Record) -> MatchesScene:

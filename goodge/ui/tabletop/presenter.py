@@ -20,7 +20,7 @@ from ..program.teams import Occasion
 from ..widgets.base import Item
 from ..wording import happenings
 from ..wording.bar import round_words
-from ..wording.cards import card_name
+from ..wording.cards import USUAL_NAMES, CardNames
 from ..wording.decided import decided_words
 from ..wording.plates import cards_left
 from ..wording.prompts import Asked, NoneOfSuit, Prompt
@@ -41,6 +41,7 @@ class Presenter(ABC):
     pictures: ClassVar[str]
     plate_lines: ClassVar[int] = LINES
     bar_tells_taken: ClassVar[bool] = True
+    card_names: ClassVar[CardNames] = USUAL_NAMES
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -84,11 +85,11 @@ class Presenter(ABC):
 
     def card_words(self, view: AnyView, card: Card) -> str:  # noqa: ARG002
         """Return a card as people say it, with its worth."""
-        return card_name(card)
+        return self.card_names.alone(card)
 
     def card_called(self, card: Card) -> str:
         """Return the name of a card, where its worth is of no account."""
-        return card_name(card)
+        return self.card_names.alone(card)
 
     def card_told(self, card: Card) -> str:
         """Return a card as it is told when it is played, with its worth if it has any."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from ...engine.cards import Card, Suit
-from .phrases import Phrase, Plural
+from collections.abc import Callable
+from typing import NamedTuple
+
+from ...engine.cards import BIG_JOKER, Card, Suit
+from .phrases import Phrase, Plural, say
 
 _SUITS = {
     Suit.SPADES: Phrase("suit, alone or at the head of a sentence", "Spades"),
@@ -88,6 +91,32 @@ def bare_card_name(card: Card) -> str:
     """A card in a list, or where an article stands before it: "10 of Hearts", "Crown"."""
     phrase = _BARE.get(card.text)
     return card_name(card) if phrase is None else phrase.say()
+
+
+def equal_joker(card: Card) -> str:
+    """A joker of Spidge, told by its colour as its size is nothing there."""
+    return say("card in Spidge", "The gold joker") if card == BIG_JOKER else say("card in Spidge", "The silver joker")
+
+
+def _bare_equal_joker(card: Card) -> str:
+    if card == BIG_JOKER:
+        return say("card in Spidge, in a list or after an article", "gold joker")
+    return say("card in Spidge, in a list or after an article", "silver joker")
+
+
+class CardNames(NamedTuple):
+    """How a game tells its cards: alone or at the head of a sentence, and in a list or after an article."""
+
+    alone: Callable[[Card], str]
+    within: Callable[[Card], str]
+
+
+USUAL_NAMES = CardNames(card_name, bare_card_name)
+EQUAL_JOKERS = CardNames(
+    lambda card: equal_joker(card) if card.suit is None else card_name(card),
+    lambda card: _bare_equal_joker(card) if card.suit is None else card_name(card),
+)
+"""The names in Spidge."""
 
 
 def cards_of_suit(suit: Suit, number: int) -> str:

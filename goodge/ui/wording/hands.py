@@ -39,11 +39,6 @@ def joker_words(card: Card) -> str:
     return say("card in Spidge", "The silver joker: as high as the gold one, and together they cancel")
 
 
-def equal_joker(card: Card) -> str:
-    """A joker of Spidge, told by its colour."""
-    return say("card in Spidge", "The gold joker") if card == BIG_JOKER else say("card in Spidge", "The silver joker")
-
-
 def points_in_hand(worth: int, longest: tuple[Suit, int] | None, *, has_crown: bool) -> str:
     """The points in a hand, and the length of its longest suit, if it has one."""
     held = say_many("hand", "{n} point in hand", "{n} points in hand", worth)

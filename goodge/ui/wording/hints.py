@@ -26,7 +26,7 @@ from ...engine.cards import Card, Suit
 from ...engine.games.goodge_board import ALL_POINTS
 from ...table.adviser import Advice
 from .bids import call_words
-from .cards import bare_card_name, cards_of_suit, inner_suit_name, suit_name
+from .cards import USUAL_NAMES, CardNames, cards_of_suit, inner_suit_name, suit_name
 from .lists import in_a_row, listed
 from .numbers import with_decimals
 from .phrases import Phrase, Plural, say, say_many
@@ -61,21 +61,21 @@ _NOT_LAST = (
 )
 
 
-def clue_words(clue: Clue, names: Sequence[str]) -> str:
+def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES) -> str:
     """The sentence for a clue; `names` are those of the hands."""
     match clue:
         case SuitsHeld() | ShortSuit() | PointsHeld() | StashIsForLast() | Winners() | TricksBid() | Behind():
             return _before_play(clue)
         case Winning(card, hand, points, after):
             with_points, without = _NOT_LAST if after else _LAST
-            facts = {"name": names[hand], "card": bare_card_name(card)}
+            facts = {"name": names[hand], "card": named.within(card)}
             return with_points.say(points, **facts) if points else without.say(**facts)
         case Lowest(card):
             if card is None:
                 return say("hint", "None of your cards beats it: which one can you spare?")
-            return say("hint", "Your lowest card that beats it: {card}", card=bare_card_name(card))
+            return say("hint", "Your lowest card that beats it: {card}", card=named.within(card))
         case Highest(cards):
-            return _highest(cards)
+            return _highest(cards, named)
         case TrumpsUnseen(count):
             if not count:
                 return say("hint", "All trumps but those that you can see are gone")
@@ -137,7 +137,7 @@ def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Win
             )
 
 
-def _highest(cards: Sequence[Card]) -> str:
+def _highest(cards: Sequence[Card], named: CardNames) -> str:
     if not cards:
         return say("hint", "Others may hold a higher card of each suit that you can lead")
     return say_many(
@@ -145,7 +145,7 @@ def _highest(cards: Sequence[Card]) -> str:
         "Nobody can beat this one in its own suit: {cards}",
         "Nobody can beat these in their own suits: {cards}",
         len(cards),
-        cards=listed([bare_card_name(card) for card in cards[:_MOST_SUITS]]),
+        cards=listed([named.within(card) for card in cards[:_MOST_SUITS]]),
     )
 
 
@@ -191,13 +191,13 @@ def _team_needs(clue: TeamNeeds) -> str:
 # -- what to do --------------------------------------------------------------------------------------------
 
 
-def advice_words(action: Action) -> str:
+def advice_words(action: Action, named: CardNames = USUAL_NAMES) -> str:
     """Say what to do: "Play the 4 of Stars", "Bid 120"."""
     match action:
         case PlayCard(card):
-            return say("hint: what to do", "Play the {card}", card=bare_card_name(card))
+            return say("hint: what to do", "Play the {card}", card=named.within(card))
         case Bury(cards):
-            return say("hint: what to do", "Lay away {cards}", cards=listed([bare_card_name(card) for card in cards]))
+            return say("hint: what to do", "Lay away {cards}", cards=listed([named.within(card) for card in cards]))
         case NameTrump(suit):
             return say("hint: what to do", "Name this trump: {suit}", suit=suit_name(suit))
         case Look():
@@ -210,13 +210,13 @@ def advice_words(action: Action) -> str:
             raise ValueError(f"nothing is known of {action}")
 
 
-def option_words(action: Action) -> str:
+def option_words(action: Action, named: CardNames = USUAL_NAMES) -> str:
     """An action as one of several, in the middle of a sentence: "the 4 of Stars", "the bid of 120"."""
     match action:
         case PlayCard(card):
-            return say("hint: one of several", "the {card}", card=bare_card_name(card))
+            return say("hint: one of several", "the {card}", card=named.within(card))
         case Bury(cards):
-            names = listed([bare_card_name(card) for card in cards])
+            names = listed([named.within(card) for card in cards])
             return say("hint: one of several; cards to lay away", "the set {cards}", cards=names)
         case NameTrump(suit):
             return say("hint: one of several; a suit as trump", "{suit} as trump", suit=inner_suit_name(suit))
@@ -247,12 +247,12 @@ def why_words(key: str) -> str:
 # -- why ---------------------------------------------------------------------------------------------------
 
 
-def reason_words(advice: Advice) -> str:
+def reason_words(advice: Advice, named: CardNames = USUAL_NAMES) -> str:
     """Say why an action is advised: its worth beside the next best one's."""
     if advice.other is None or advice.chosen is None:
         return say("hint: why", "Nothing else comes into question")
     other, judged = advice.other.action, advice.judgement
-    words, less = option_words(other), gap_words(judged.best.worth - advice.other.worth)
+    words, less = option_words(other, named), gap_words(judged.best.worth - advice.other.worth)
     if isinstance(other, Bury):  # the names of three cards do not fit into the line
         if judged.is_noise(advice.other):
             return say("hint: why", "Close: three other cards are about as good")
@@ -304,11 +304,11 @@ def warning_title() -> str:
     return say("warning before a bad choice", "Are you sure?")
 
 
-def warning_words(action: Action, loss: float) -> str:
+def warning_words(action: Action, loss: float, named: CardNames = USUAL_NAMES) -> str:
     """Say what the choice costs, as far as it can be known."""
     return say(
         "warning before a bad choice",
         "By all that you can know, {choice} is {points} worse than the best choice.",
-        choice=option_words(action),
+        choice=option_words(action, named),
         points=gap_words(loss),
     )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...coach.goals import Aim, Goal, MakeBid, MakeContract, MakeNil, MakeSlam, MakeTen
 from ...coach.open_cards import Answer
 from ...engine.cards import Card
-from .cards import bare_card_name
+from .cards import USUAL_NAMES, CardNames
 from .lists import listed
 from .numbers import figure, points, tricks
 from .phrases import Phrase, say
@@ -107,27 +107,25 @@ def amount_words(aim: Aim, amount: int) -> str:
     return points(amount) if isinstance(aim, MakeBid) else tricks(amount)
 
 
-def given_words(name: str, trick: int, card: Card) -> str:
+def given_words(name: str, trick: int, card: Card, named: CardNames = USUAL_NAMES) -> str:
     """Say where it was given away for the last time."""
-    return _GIVEN.say(name=name, trick=trick, card=bare_card_name(card))
+    return _GIVEN.say(name=name, trick=trick, card=named.within(card))
 
 
-def next_words(trick: int, name: str, card: Card) -> str:
+def next_words(trick: int, name: str, card: Card, named: CardNames = USUAL_NAMES) -> str:
     """The next card of the line."""
     return say(
         "could it be made: the next card of the line",
         "Trick {trick}: {name} plays the {card}",
         trick=trick,
         name=name,
-        card=bare_card_name(card),
+        card=named.within(card),
     )
 
 
-def parting_words(card: Card) -> str:
+def parting_words(card: Card, named: CardNames = USUAL_NAMES) -> str:
     """Here the line leaves what was really played."""
-    return say(
-        "could it be made: about a card of the line", "In the game it was the {card}.", card=bare_card_name(card)
-    )
+    return say("could it be made: about a card of the line", "In the game it was the {card}.", card=named.within(card))
 
 
 def end_words(goal: Goal, ends: Sequence[int]) -> str:

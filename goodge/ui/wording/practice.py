@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from ...coach import Judgement
 from ...coach.answers import FOUND
-from ...engine.actions import Action, Bury
-from .cards import bare_card_name
+from .cards import USUAL_NAMES, CardNames
 from .lists import listed
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 from .players import level_name
-from .review import action_words, label_words, points_words
+from .review import brief_words, label_words, points_words
 
 HEADING = Phrase("practice: heading", "Practice")
 ABOUT = Phrase(
@@ -85,9 +84,9 @@ def answer_words(judged: Judgement, *, is_shown: bool) -> str:
     return FOUND_IT.say() if judged.label in FOUND else label_words(judged.label)
 
 
-def about_answer(judged: Judgement, swing: float, *, is_shown: bool) -> str:
+def about_answer(judged: Judgement, swing: float, named: CardNames = USUAL_NAMES, *, is_shown: bool) -> str:
     """Say what an answer was worth beside the best."""
-    best = _short(judged.best.action)
+    best = brief_words(judged.best.action, named)
     if is_shown or judged.label not in FOUND:
         told = say("practice: the right answer", "Best: {best}.", best=best)
         if is_shown:
@@ -103,7 +102,3 @@ def missed_words(levels: Sequence[str]) -> str:
     """Say which levels of play miss a position: "Missed by Novice and Casual"; empty if chance alone does."""
     named = [level_name(level) for level in levels if level != "random"]
     return say("practice: levels of play", "Missed by {levels}", levels=listed(named)) if named else ""
-
-
-def _short(action: Action) -> str:
-    return listed([bare_card_name(card) for card in action.cards]) if isinstance(action, Bury) else action_words(action)

@@ -36,7 +36,7 @@ from ...engine.actions import PlayCard
 from ...engine.cards import Suit
 from ...engine.partners import SIDES
 from .call_reasons import call_reason_words
-from .cards import bare_card_name, inner_suit_name
+from .cards import USUAL_NAMES, CardNames, inner_suit_name
 from .lists import listed
 from .numbers import figure, with_decimals
 from .phrases import Phrase, Plural, say
@@ -98,11 +98,15 @@ _CARD_COSTS_PART = Plural(
     "In all, the {card} costs about {n} points",
     "In all, the {card} costs about {n} points",
 )
-_CLOSE = Plural("reason: of two options", "Hard to tell apart: about {n} point", "Hard to tell apart: about {n} points")
+_CLOSE = Plural(
+    "reason: of two options",
+    "Hard to tell apart: about {n} point between them",
+    "Hard to tell apart: about {n} points between them",
+)
 _CLOSE_PART = Plural(
     "reason: of two options, {n} with decimals",
-    "Hard to tell apart: about {n} points",
-    "Hard to tell apart: about {n} points",
+    "Hard to tell apart: about {n} points between them",
+    "Hard to tell apart: about {n} points between them",
 )
 _OWN = {
     MakeBid: Phrase("what is played for, at the head of a sentence", "Your bid"),
@@ -120,33 +124,38 @@ _THEIRS = {
 }
 
 
-def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], seat: int | None) -> str:
+def reason_words(
+    reason: Reason, hands: Sequence[str], holders: Sequence[int], seat: int | None, named: CardNames = USUAL_NAMES
+) -> str:
     """A reason as a sentence for the player in a seat; None: for somebody who looks on.
 
-    `hands` are the names by hand, the dummy's among them, and `holders` the seats that play the hands.
+    `hands` are the names by hand, the dummy's among them, `holders` the seats that play the hands, and `named` says
+    how cards are called.
     """
     match reason:
+        case Close(0.0):
+            return say("reason: of two options", "Next to nothing between them: both are about as good")
         case Close(points):
             return _in_points(points, _CLOSE, _CLOSE_PART)
         case Costs(PlayCard(card), points):
-            return _in_points(points, _CARD_COSTS, _CARD_COSTS_PART, card=bare_card_name(card))
+            return _in_points(points, _CARD_COSTS, _CARD_COSTS_PART, card=named.within(card))
         case Costs(_, points):
             return _in_points(points, _COSTS, _COSTS_PART)
         case SurelyTakes(card):
-            return say("reason", "Nobody can beat the {card} any more", card=bare_card_name(card))
+            return say("reason", "Nobody can beat the {card} any more", card=named.within(card))
         case ShownVoid(hand, suit):
             return _SHOWN_VOID[suit].say(name=hands[hand])
         case PointsLeft(points):
             return _POINTS_LEFT.say(points)
         case HangsOn(card):
-            return say("reason", "Much depends on who holds the {card}", card=bare_card_name(card))
+            return say("reason", "Much depends on who holds the {card}", card=named.within(card))
         case TakesTrick(better, takes, other, other_takes) if takes.share < other_takes.share:
             return say(
                 "reason; {times} and {other_times} of ten",
                 "The {card} leaves the trick to others in {times} of 10 possible deals, the {other} in {other_times}",
-                card=bare_card_name(better),
+                card=named.within(better),
                 times=takes.opposite.tenths,
-                other=bare_card_name(other),
+                other=named.within(other),
                 other_times=other_takes.opposite.tenths,
             )
         case NoPoints():
@@ -155,9 +164,9 @@ def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], s
             return say(
                 "reason; {times} and {other_times} of ten",
                 "The {card} takes the trick in {times} of 10 possible deals, the {other} in {other_times}",
-                card=bare_card_name(better),
+                card=named.within(better),
                 times=takes.tenths,
-                other=bare_card_name(other),
+                other=named.within(other),
                 other_times=other_takes.tenths,
             )
         case Reaches(aim, better, reached, other, other_reached):
@@ -166,37 +175,37 @@ def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], s
                 "{aim} succeeds in {times} of 10 possible deals with the {card}, in {other_times} with the {other}",
                 aim=_aim(aim, hands, holders, seat),
                 times=reached.tenths,
-                card=bare_card_name(better),
+                card=named.within(better),
                 other_times=other_reached.tenths,
-                other=bare_card_name(other),
+                other=named.within(other),
             )
-    names = [hands[holders.index(each)] for each in range(max(holders) + 1)]
-    return call_reason_words(reason, names, is_own=seat is not None) or _by_itself(reason, hands, holders)
+    seats = [hands[holders.index(each)] for each in range(max(holders) + 1)]
+    return call_reason_words(reason, seats, is_own=seat is not None) or _by_itself(reason, hands, holders, named)
 
 
-def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int]) -> str:
+def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], named: CardNames) -> str:
     """Say what speaks for one option, or what it risks."""
     match reason:
         case Alike(card, other):
-            facts = {"card": bare_card_name(card), "other": bare_card_name(other)}
+            facts = {"card": named.within(card), "other": named.within(other)}
             return say("reason", "At first sight, nothing tells the {card} from the {other}", **facts)
         case OnlyTrumps(card):
-            return say("reason", "Only a trump can beat the {card}", card=bare_card_name(card))
+            return say("reason", "Only a trump can beat the {card}", card=named.within(card))
         case MayBeBeaten(card, higher):
-            return (_FEW_HIGHER if higher <= FEW else _HIGHER).say(higher, card=bare_card_name(card))
+            return (_FEW_HIGHER if higher <= FEW else _HIGHER).say(higher, card=named.within(card))
         case CannotTake(card):
-            return say("reason", "The {card} leaves the trick to others", card=bare_card_name(card))
+            return say("reason", "The {card} leaves the trick to others", card=named.within(card))
         case Keeps(card, kept):
-            facts = {"card": bare_card_name(card), "kept": bare_card_name(kept)}
+            facts = {"card": named.within(card), "kept": named.within(kept)}
             return say("reason", "The {card} keeps the {kept} for later", **facts)
         case KeepsLower(card, kept):
-            facts = {"card": bare_card_name(card), "kept": bare_card_name(kept)}
+            facts = {"card": named.within(card), "kept": named.within(kept)}
             return say("reason", "Playing the {card} keeps the lower {kept} in the hand", **facts)
         case NoPointsGiven(card):
-            return say("reason", "The {card} gives no points away", card=bare_card_name(card))
+            return say("reason", "The {card} gives no points away", card=named.within(card))
         case FewerPoints(card, points, other, other_points):
             return _FEWER_POINTS.say(
-                points, card=bare_card_name(card), other=bare_card_name(other), other_points=other_points
+                points, card=named.within(card), other=named.within(other), other_points=other_points
             )
         case GoodgeBeaten(seat):
             return say(
@@ -207,13 +216,13 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int]) -> 
         case NoneLeft(suit):
             return _NONE_LEFT[suit].say()
         case GivesPoints(card, points):
-            return _GIVES_POINTS.say(points, card=bare_card_name(card))
+            return _GIVES_POINTS.say(points, card=named.within(card))
         case StaysInstead(kept, gone):
             return say(
                 "reason; three cards are laid away: what stays in the hand, and what would stay with three others away",
                 "Kept in the hand: {kept}, instead of {gone}",
-                kept=listed([bare_card_name(card) for card in kept]),
-                gone=listed([bare_card_name(card) for card in gone]),
+                kept=listed([named.within(card) for card in kept]),
+                gone=listed([named.within(card) for card in gone]),
             )
         case LaidAway(0):
             return say("reason", "No points are laid away, so none hang on the last trick")

@@ -40,7 +40,7 @@ from ...engine.refusals import (
 )
 from ...engine.state import Phase
 from ...table.refusals import NextHasPlayed
-from .cards import bare_card_name, card_name
+from .cards import USUAL_NAMES, CardNames, card_name
 from .phrases import Phrase, say, say_many
 
 _FOLLOW = {
@@ -102,11 +102,11 @@ def refusal_words(refusal: Refusal) -> str:
     return _WORDS[type(refusal)](refusal)
 
 
-def card_refusal_words(card: Card, refusal: Refusal) -> str:
+def card_refusal_words(card: Card, refusal: Refusal, named: CardNames = USUAL_NAMES) -> str:
     """The sentence for a card that was tried: where a suit must be followed, it says what is wrong with this card."""
     if not isinstance(refusal, MustFollow):
         return refusal_words(refusal)
-    name, lead = bare_card_name(card), refusal.lead
+    name, lead = named.within(card), refusal.lead
     if lead is Lead.TRUMP and refusal.fitting == (CROWN,):
         return say("refusal of a card", "The {card} is not a trump: a trump was led, and the Crown is one", card=name)
     if lead is Lead.TRUMP:

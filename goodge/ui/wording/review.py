@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...coach import Choice, Judgement, Label, Weighed
 from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
 from .bids import bid_button, call_words
-from .cards import bare_card_name, card_name, suit_name
+from .cards import USUAL_NAMES, CardNames, suit_name
 from .lists import listed, side_by_side
 from .numbers import decimal, figure, signed, with_decimals
 from .phrases import Phrase, Plural, say, say_many
@@ -136,13 +136,13 @@ def course_words(title: str, first: float, last: float) -> str:
     )
 
 
-def action_words(action: Action) -> str:
+def action_words(action: Action, named: CardNames = USUAL_NAMES) -> str:
     """Say what can be done, in words: "10 of Stars", "Bid 75", "Lay away 2 of Spades, 3 of Hearts and 4 of Hearts"."""
     match action:
         case PlayCard(card):
-            return card_name(card)
+            return named.alone(card)
         case Bury(cards):
-            return say("review: an option", "Lay away {cards}", cards=listed([bare_card_name(card) for card in cards]))
+            return say("review: an option", "Lay away {cards}", cards=listed([named.within(card) for card in cards]))
         case NameTrump(suit):
             return suit_name(suit)
         case Bid() | Nil() | BlindNil():
@@ -187,10 +187,10 @@ def back_tip(name: str) -> str:
     return say("review: tip of the button to the choice one came from", "Back to {name}’s choice", name=name)
 
 
-def option_tip(action: Action, worth: str, chance: str) -> str:
+def option_tip(action: Action, worth: str, chance: str, named: CardNames = USUAL_NAMES) -> str:
     """An option with all that is told of it."""
     facts = say("review: tip of an option", "worth {worth}, {chance} to win the match", worth=worth, chance=chance)
-    return side_by_side(action_words(action), facts)
+    return side_by_side(action_words(action, named), facts)
 
 
 def deals_words(name: str, deals: int, error: float, swing: float) -> str:
@@ -223,26 +223,26 @@ def looking_words(done: int, total: int) -> str:
     return say("after the round", "Review in preparation: {done} of {total}", done=done, total=total)
 
 
-def highlight_words(best: Choice | None, worst: Choice | None, swing: float) -> str:
+def highlight_words(best: Choice | None, worst: Choice | None, swing: float, named: CardNames = USUAL_NAMES) -> str:
     """The best and the costliest choice of the round; empty where there was none to speak of."""
     parts = []
     if best is not None:
-        parts.append(say("after the round", "Your best choice: {choice}", choice=choice_words(best)))
+        parts.append(say("after the round", "Your best choice: {choice}", choice=choice_words(best, named)))
     if worst is not None:
         lost = points_words(worst.judgement.gap, swing)
-        said = choice_words(worst)
+        said = choice_words(worst, named)
         parts.append(say("after the round", "Your costliest choice: {choice}, {points} lost", choice=said, points=lost))
     elif best is not None:
         parts.append(say("after the round", "Nothing you did cost much"))
     return side_by_side(*parts)
 
 
-def choice_words(choice: Choice) -> str:
+def choice_words(choice: Choice, named: CardNames = USUAL_NAMES) -> str:
     """Say what was done in a choice, short enough for a line: "10 of Stars", "laying away"."""
     done = choice.judgement.taken.action
     if isinstance(done, Bury):
         return say("a choice, in a list", "what you laid away")
-    return action_words(done)
+    return action_words(done, named)
 
 
 # -- going on from a place of the match --------------------------------------------------------------------------
@@ -269,25 +269,28 @@ def question_words(number: int, total: int) -> str:
     return say("find it yourself", "Question {number} of {total}: what would you do here?", number=number, total=total)
 
 
-def found_words(action: Action) -> str:
+def found_words(action: Action, named: CardNames = USUAL_NAMES) -> str:
     """The answer was right."""
-    return say("find it yourself", "Found: {action}", action=_short(action))
+    return say("find it yourself", "Found: {action}", action=brief_words(action, named))
 
 
-def best_words(action: Action) -> str:
+def best_words(action: Action, named: CardNames = USUAL_NAMES) -> str:
     """Say what would have been right."""
-    return say("find it yourself", "Best: {action}", action=_short(action))
+    return say("find it yourself", "Best: {action}", action=brief_words(action, named))
 
 
-def not_found_words(action: Action, loss: float, swing: float) -> str:
+def not_found_words(action: Action, loss: float, swing: float, named: CardNames = USUAL_NAMES) -> str:
     """An answer is not good enough: what it costs, and that one may try again."""
     return say(
         "find it yourself",
         "{action}: {points} less than the best. Try another one.",
-        action=_short(action),
+        action=brief_words(action, named),
         points=points_words(loss, swing),
     )
 
 
-def _short(action: Action) -> str:
-    return listed([bare_card_name(card) for card in action.cards]) if isinstance(action, Bury) else action_words(action)
+def brief_words(action: Action, named: CardNames = USUAL_NAMES) -> str:
+    """An action in few words; of cards that are laid away only their names."""
+    if isinstance(action, Bury):
+        return listed([named.within(card) for card in action.cards])
+    return action_words(action, named)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
-from .cards import card_name, suit_name
+from .cards import USUAL_NAMES, CardNames, suit_name
 from .phrases import Phrase, say
 
 NOT_SHARED = Phrase("table: why there is no undo", "Several people play: nothing is taken back")
@@ -16,10 +16,10 @@ _WORDS = {
 _ANY = Phrase("taken back", "Your last decision is taken back, and what followed")
 
 
-def taken_back_words(action: Action) -> str:
+def taken_back_words(action: Action, named: CardNames = USUAL_NAMES) -> str:
     """The sentence for a decision that one person takes back, along with everything others did after it."""
     if isinstance(action, PlayCard):
-        return say("taken back", "{card} is taken back, and what followed", card=card_name(action.card))
+        return say("taken back", "{card} is taken back, and what followed", card=named.alone(action.card))
     if isinstance(action, Bid):
         return say("taken back", "Your bid of {amount} is taken back, and what followed", amount=action.amount)
     if isinstance(action, NameTrump):

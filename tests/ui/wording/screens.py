@@ -32,6 +32,7 @@ from goodge.ui.scenes.table.watch import WatchScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.waiting import WaitingScene
 from goodge.ui.widgets.device import Device, in_use
+from goodge.ui.wording.cards import USUAL_NAMES
 from tests.ui import evenings, keeping, practising, test_firsts
 from tests.ui.checks import let_pass, press
 from tests.ui.kin import KIN, PEOPLE, SHARED, behind, in_phase, open_kin, play_to
@@ -233,7 +234,7 @@ def _warning(app: App) -> None:
     """The question before a bad choice."""
     _own(app, Phase.PLAY)
     action = Bury(GAMES["goodge"].deck[:3])
-    app.push(warning_scene(app, action, 12.5, lambda: None, lambda: None))
+    app.push(warning_scene(app, action, 12.5, USUAL_NAMES, lambda: None, lambda: None))
 
 
 SCREENS: dict[str, Callable[[App], None]] = {

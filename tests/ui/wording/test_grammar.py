@@ -70,7 +70,8 @@ def test_a_fraction_has_a_form_of_its_own_in_polish_and_the_singular_in_french(s
         speaking(code)
         said.append(reason_words(Close(1.5), (), (), None))
         assert points_words(0.4, 1.0).startswith("0,40")
-    assert said == [f"Difficiles à départager{SPACE}: environ 1,5{SPACE}point", "Trudno je rozróżnić: około 1,5 punktu"]
+    french = f"Difficiles à départager{SPACE}: environ 1,5{SPACE}point d’écart"
+    assert said == [french, "Trudno je rozróżnić: około 1,5 punktu różnicy"]
 
 
 @pytest.mark.parametrize(

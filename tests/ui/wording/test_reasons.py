@@ -57,8 +57,9 @@ def words(reason: Reason, seat: int | None = 0) -> str:
 @pytest.mark.parametrize(
     ("reason", "sentence"),
     [
-        (Close(3.2), "Hard to tell apart: about 3 points"),
-        (Close(0.02), "Hard to tell apart: about 0.02 points"),
+        (Close(3.2), "Hard to tell apart: about 3 points between them"),
+        (Close(0.02), "Hard to tell apart: about 0.02 points between them"),
+        (Close(0.0), "Next to nothing between them: both are about as good"),
         (Costs(PlayCard(TEN), 12.4), "In all, the 10 of Hearts costs about 12 points"),
         (Costs(Bid(90), 1.25), "In all, the other costs about 1.2 points"),
         (SurelyTakes(CROWN), "Nobody can beat the Crown any more"),

@@ -13,7 +13,8 @@ from ....engine.state import narrow
 from ...tabletop.director import Director, Handler
 from ...tabletop.facts import PlateFacts
 from ...wording import happenings, plates
-from ...wording.hands import equal_joker, joker_words
+from ...wording.cards import EQUAL_JOKERS
+from ...wording.hands import joker_words
 from ...wording.happenings import CUT
 from ...wording.numbers import figure
 from ...wording.numbers import points as points_words
@@ -31,6 +32,7 @@ class SpidgePresenter(FrenchPresenter):
 
     id = "spidge"
     bar_tells_taken = False
+    card_names = EQUAL_JOKERS
 
     # -- words --------------------------------------------------------------------------------------------
 
@@ -59,9 +61,6 @@ class SpidgePresenter(FrenchPresenter):
 
     def card_words(self, view: AnyView, card: Card) -> str:
         return joker_words(card) if card.suit is None else super().card_words(view, card)
-
-    def card_called(self, card: Card) -> str:
-        return equal_joker(card) if card.suit is None else super().card_called(card)
 
     def trick_taken(self, event: TrickWon, name: str) -> str:
         is_struck = self.struck(event.cards)

@@ -145,7 +145,7 @@ class AnswerScene(Scene):
             draw_sign(canvas, label, place.center, 24)
 
         title = words.answer_words(self.judged, is_shown=self.is_shown)
-        about = words.about_answer(self.judged, self.swing, is_shown=self.is_shown)
+        about = words.about_answer(self.judged, self.swing, self.face.presenter.card_names, is_shown=self.is_shown)
         return [
             Drawing(key="sign", rect=sign, paint=paint),
             Text(key="label", rect=name, text=title, role=BODY_STRONG, colour=COLOURS[label], align="left"),
@@ -166,8 +166,11 @@ class AnswerScene(Scene):
         items: list[Item] = [OptionsHead(key="options", rect=head)] if most else []
         for number, option in enumerate(rows_of(self.judged, most)):
             rect = pygame.Rect(room.left, head.bottom + number * step, room.width, step - canvas.px(4))
+            named = self.face.presenter.card_names
             items.append(
-                OptionRow(key=f"option-{number}", rect=rect, option=option, judged=self.judged, swing=self.swing)
+                OptionRow(
+                    key=f"option-{number}", rect=rect, option=option, judged=self.judged, swing=self.swing, named=named
+                )
             )
         return items
 
@@ -214,7 +217,10 @@ class AnswerScene(Scene):
         """Return the reasons in sentences, as many as there is room for."""
         presenter, view = self.face.presenter, self.view
         hands = [presenter.hand_name(view, self.record.players, hand) for hand in range(len(view.board.captured))]
-        told = [reason_words(reason, hands, view.board.holders, self.seat) for reason in self.reasons or ()]
+        told = [
+            reason_words(reason, hands, view.board.holders, self.seat, presenter.card_names)
+            for reason in self.reasons or ()
+        ]
         told = [f"{sentence}." for sentence in told[:_REASONS]] or [words.NO_REASON.say()]
         line = canvas.type.line_height(SMALL)
         while (

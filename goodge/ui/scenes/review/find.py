@@ -12,6 +12,7 @@ from ...program.app import App
 from ...tabletop.offers import Offers, Tool
 from ...widgets.commands import Command, Deeds, cap
 from ...wording import review as words
+from ...wording.cards import CardNames
 from ...wording.phrases import say
 from ..question import QuestionScene
 
@@ -62,15 +63,20 @@ class FindScene(QuestionScene):
         """Say how good an answer is; one that cannot be told from the best is as good."""
         option = next(each for each in judged.options if each.action == action)
         if judged.is_noise(option):
-            self._tell(words.found_words(action))
+            self._tell(words.found_words(action, self._named))
             return True
         swing = scale_of(self.table.game.id).swing
-        self.shown.report(words.not_found_words, action, judged.best.worth - option.worth, swing)
+        less = judged.best.worth - option.worth
+        self.shown.report(words.not_found_words, action, less, swing, self._named)
         return False
 
     def _show_it(self) -> None:
         if not self._is_told:
-            self._tell(words.best_words(self._asked.judgement.best.action))
+            self._tell(words.best_words(self._asked.judgement.best.action, self._named))
+
+    @property
+    def _named(self) -> CardNames:
+        return self.shown.presenter.card_names
 
     def _tell(self, line: str) -> None:
         """Say the answer; the question is over."""

@@ -51,14 +51,18 @@ def _hand(seen: Seen, hand: int, cards: Sequence[Card]) -> list[str]:
 
 def taken(seen: Seen) -> str:
     """Return what was done."""
-    return "" if seen.done is None else in_sentences(marked_words(action_words(seen.done), best=False, done=True))
+    return "" if seen.done is None else in_sentences(marked_words(_action(seen, seen.done), best=False, done=True))
 
 
 def better(seen: Seen) -> str:
     """Return what was best, if that is something else than what was done."""
     if seen.best is None or _are_same(seen.best, seen.done):
         return ""
-    return in_sentences(marked_words(action_words(seen.best), best=True, done=False))
+    return in_sentences(marked_words(_action(seen, seen.best), best=True, done=False))
+
+
+def _action(seen: Seen, action: Action) -> str:
+    return action_words(action, seen.presenter.card_names)
 
 
 def _are_same(one: Action, other: Action | None) -> bool:

@@ -9,6 +9,7 @@ from ....coach.highlights import BestAndWorst, highlights
 from ....coach.swing import scale_of
 from ....engine.record import Record
 from ....table.reviewer import finished_part
+from ...games import face_of
 from ...program.app import App
 from ...wording.luck import luck_words
 from ...wording.review import highlight_words
@@ -57,7 +58,8 @@ class LiveReview:
         if len(self._people) != 1 or done < total:
             return ""
         found = self._found()
-        return highlight_words(found.best, found.worst, scale_of(self.reviewer.record.game.id).swing)
+        game = self.reviewer.record.game.id
+        return highlight_words(found.best, found.worst, scale_of(game).swing, face_of(game).presenter.card_names)
 
     def luck_words(self) -> str:
         """Return how much of the person's score in this round the cards have brought, once that is known."""

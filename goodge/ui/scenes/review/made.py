@@ -236,8 +236,9 @@ class MadeScene(Scene):
         if solved.missed is None:
             return ""
         action = self._states[-1].actions[len(self._states[solved.missed].actions)]
-        name = hands[self._states[solved.missed].board.acting or 0]
-        return words.given_words(name, self._trick(solved.missed), action.card) if isinstance(action, PlayCard) else ""
+        name, named = hands[self._states[solved.missed].board.acting or 0], self._presenter.card_names
+        trick = self._trick(solved.missed)
+        return words.given_words(name, trick, action.card, named) if isinstance(action, PlayCard) else ""
 
     def _about_next(self, seen: Seen, hands: Sequence[str]) -> list[Told]:
         """Return what is said of the card that is next on the line."""
@@ -250,10 +251,11 @@ class MadeScene(Scene):
             result = self.line.positions[-1].result
             end = words.BROKEN_OFF.say() if result is None else words.end_words(self.goal, result.points)
             return [*texts, ("end", end, BODY_STRONG, GOLD_BRIGHT, 2)]
-        following = words.next_words(len(board.tricks) + 1, hands[board.acting or 0], card)
+        named = self._presenter.card_names
+        following = words.next_words(len(board.tricks) + 1, hands[board.acting or 0], card, named)
         texts.append(("following", following, BODY_STRONG, CREAM, 2))
         real = self.line.real(self.at)
-        beside = "" if real is None else words.AS_PLAYED.say() if real == card else words.parting_words(real)
+        beside = "" if real is None else words.AS_PLAYED.say() if real == card else words.parting_words(real, named)
         texts.append(("beside", beside, SMALL, MUTED, 2))
         return [each for each in texts if each[1]]
 

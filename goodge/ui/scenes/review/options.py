@@ -13,7 +13,7 @@ from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.theme import CREAM, GOLD, GOLD_BRIGHT, INK, KEYCAP, MUTED, PANEL, SMALL, SMALL_STRONG
 from ...widgets.base import Item
-from ...wording.cards import bare_card_name
+from ...wording.cards import USUAL_NAMES, CardNames, bare_card_name
 from ...wording.lists import capitalised
 from ...wording.phrases import say
 from ...wording.review import BEST, DONE, action_words, chance_in_words, chance_words, option_tip, option_worth
@@ -39,10 +39,11 @@ class OptionRow(Item):
     option: Weighed
     judged: Judgement
     swing: float
+    named: CardNames = USUAL_NAMES
 
     def __post_init__(self) -> None:
         worth, chance = option_worth(self.option, self.judged, self.swing), chance_in_words(self.option.chance)
-        self.tip = option_tip(self.option.action, worth, chance)
+        self.tip = option_tip(self.option.action, worth, chance, self.named)
 
     def read(self) -> Sequence[str]:
         return (self.tip or "",)
@@ -64,7 +65,7 @@ class OptionRow(Item):
         canvas.text(option_worth(self.option, self.judged, self.swing), role, worth, ink, "right")
         room = pygame.Rect(inner.left, inner.top, worth.left + px(8) - inner.left, inner.height)
         room = self._marked(canvas, room, is_best=is_best, is_done=is_done)
-        draw_action(canvas, self.option.action, room, ink=ink, is_strong=is_done or is_best)
+        draw_action(canvas, self.option.action, self.named, room, ink=ink, is_strong=is_done or is_best)
 
     def _marked(self, canvas: Canvas, room: pygame.Rect, *, is_best: bool, is_done: bool) -> pygame.Rect:
         """Draw the sign of the best option, and write which one was taken; return the room that is left."""
@@ -77,7 +78,7 @@ class OptionRow(Item):
         if is_best or is_done:
             words = (BEST if is_best else DONE).say()
             width = canvas.type.size(words, KEYCAP)[0] + px(12)
-            if _has_room(canvas, self.option.action, room.width - width - px(6)):
+            if _has_room(canvas, self.option.action, self.named, room.width - width - px(6)):
                 slip = pygame.Rect(room.right - width, room.centery - px(12), width, px(24))
                 canvas.panel(slip, radius=7, top=GOLD_BRIGHT if is_best else CREAM)
                 canvas.text(words, KEYCAP, slip, INK)
@@ -94,13 +95,13 @@ def _column(canvas: Canvas) -> int:
     return canvas.px(_LARGE_COLUMN if canvas.type.is_enlarged else _COLUMN)
 
 
-def _has_room(canvas: Canvas, action: Action, width: int) -> bool:
+def _has_room(canvas: Canvas, action: Action, named: CardNames, width: int) -> bool:
     """Return True if what can be done fits in the width, not cut short."""
     if isinstance(action, Bury):
         least = sum(_width(canvas, card) + canvas.px(_LEAST_APART) for card in action.cards)
         return least <= width
     coin = canvas.px(_COIN + 6) if isinstance(action, PlayCard | NameTrump) else 0
-    return coin + canvas.type.size(action_words(action), SMALL_STRONG)[0] <= width
+    return coin + canvas.type.size(action_words(action, named), SMALL_STRONG)[0] <= width
 
 
 def _suit_of(action: Action) -> Suit | None:
@@ -110,7 +111,9 @@ def _suit_of(action: Action) -> Suit | None:
     return action.card.suit if isinstance(action, PlayCard) else None
 
 
-def draw_action(canvas: Canvas, action: Action, room: pygame.Rect, *, ink: tuple[int, ...], is_strong: bool) -> None:
+def draw_action(
+    canvas: Canvas, action: Action, named: CardNames, room: pygame.Rect, *, ink: tuple[int, ...], is_strong: bool
+) -> None:
     """Draw what can be done: cards and suits as their signs where they are short, else in words."""
     role = SMALL_STRONG if is_strong else SMALL
     if isinstance(action, Bury):
@@ -125,7 +128,7 @@ def draw_action(canvas: Canvas, action: Action, room: pygame.Rect, *, ink: tuple
     if isinstance(action, PlayCard | NameTrump):
         left += canvas.px(_COIN) + canvas.px(6)
     place = pygame.Rect(left, room.top, room.right - left, room.height)
-    words = action_words(action)
+    words = action_words(action, named)
     if isinstance(action, PlayCard) and suit is not None and canvas.type.size(words, KEYCAP)[0] > place.width:
         words = _bare_rank(action.card)
     role = canvas.type.fitting(words, (role, KEYCAP), place.width)

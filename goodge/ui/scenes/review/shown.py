@@ -119,8 +119,16 @@ class ShownChoice:
         items: list[Item] = [OptionsHead(key="options", rect=head)] if most else []
         for number, option in enumerate(rows_of(choice.judgement, most)):
             rect = pygame.Rect(room.left, head.bottom + number * step, room.width, step - canvas.px(4))
+            named = self._seen.presenter.card_names
             items.append(
-                OptionRow(key=f"option-{number}", rect=rect, option=option, judged=choice.judgement, swing=self._swing)
+                OptionRow(
+                    key=f"option-{number}",
+                    rect=rect,
+                    option=option,
+                    judged=choice.judgement,
+                    swing=self._swing,
+                    named=named,
+                )
             )
         end = items[-1].rect.bottom if items else room.top
         for reason in reasons:
@@ -157,7 +165,8 @@ class ShownChoice:
     def _sentences(self) -> list[str]:
         board = self._seen.view.board
         hands = [self._seen.hand_name(hand) for hand in range(len(board.captured))]
-        return [f"{reason_words(reason, hands, board.holders, self._you)}." for reason in self._reasons]
+        named = self._seen.presenter.card_names
+        return [f"{reason_words(reason, hands, board.holders, self._you, named)}." for reason in self._reasons]
 
     def _ground(self, canvas: Canvas, rect: pygame.Rect, choice: Choice) -> Label:
         """Return the words about what the figures come from, at the foot."""

@@ -21,6 +21,7 @@ from ...tabletop.panels.panel import PhasePanel
 from ...tabletop.shown import ShownTable
 from ...widgets.commands import Command, cap
 from ...wording import hints
+from ...wording.cards import CardNames
 from ...wording.phrases import say
 from ...wording.reasons import reason_words
 from .notes import NotesScene, any_notes, why_no_notes
@@ -133,7 +134,7 @@ class Help:
         cost = cost_of(self._advice.judgement, action)
         self._has_warned = cost >= least
         if self._has_warned:
-            self._app.push(warning_scene(self._app, action, cost, self.show, go_on))
+            self._app.push(warning_scene(self._app, action, cost, self._named, self.show, go_on))
         return self._has_warned
 
     def show(self) -> None:
@@ -195,7 +196,11 @@ class Help:
 
     def _reason(self, reason: Reason) -> partial[str]:
         view = self._shown.view
-        return partial(reason_words, reason, self._names(), view.board.holders, view.board.to_act)
+        return partial(reason_words, reason, self._names(), view.board.holders, view.board.to_act, self._named)
+
+    @property
+    def _named(self) -> CardNames:
+        return self._shown.presenter.card_names
 
     def _names(self) -> list[str]:
         """Return the names by hand."""
@@ -208,7 +213,7 @@ class Help:
         shown, told, lesson = self._shown, self._told(), self._lesson
         if lesson is not None:
             told = tuple(lesson.known.told(clue) for clue in told if lesson.known.covers(clue))
-        clues = [partial(hints.clue_words, clue, self._names()) for clue in told]
+        clues = [partial(hints.clue_words, clue, self._names(), self._named) for clue in told]
         shown.advise(clues[0] if clues else hints.NO_CLUE.say, clues[1] if len(clues) > 1 else more)
 
     def _told(self) -> tuple[Clue, ...]:
@@ -224,12 +229,14 @@ class Help:
         if self._step == _WHY:
             self._show_why(advice, marked)
             return
-        self._shown.advise(partial(hints.advice_words, advice.action), partial(hints.why_words, key), marked)
+        words = partial(hints.advice_words, advice.action, self._named)
+        self._shown.advise(words, partial(hints.why_words, key), marked)
         if self._panel is not None:
             self._panel.propose(advice.action)
 
     def _show_why(self, advice: Advice, marked: tuple[str, ...]) -> None:
-        words, detail, reasons = partial(hints.reason_words, advice), partial(self._figures, advice), advice.reasons
+        words, detail = partial(hints.reason_words, advice, self._named), partial(self._figures, advice)
+        reasons = advice.reasons
         lesson = self._lesson
         if lesson is not None:
             reasons = tuple(reason for reason in reasons if lesson.known.covers(reason))

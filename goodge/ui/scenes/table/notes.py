@@ -31,7 +31,6 @@ from ...widgets.base import Drawing, Item, Label, Panel
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...wording import notes as words
-from ...wording.cards import bare_card_name
 from ...wording.phrases import Phrase
 
 _WIDTH, _ROW, _CELL, _SUIT = 820, 44, 36, 34
@@ -133,7 +132,7 @@ class NotesScene(Scene):
         is_gone, view = card in self._gone, self._view
         is_own = card in (*view.hand, *(view.stash or ()))
         colour = _GONE if is_gone else GOLD_BRIGHT if is_own else CREAM
-        text = card.text[:-1] if card.suit is not None else bare_card_name(card)
+        text = card.text[:-1] if card.suit is not None else self._presenter.card_names.within(card)
         role = canvas.type.fitting(text, (BODY_STRONG, SMALL_STRONG, KEYCAP), rect.width - canvas.px(4))
         label = Label(key=f"card-{card.text}", rect=rect, text=text, role=role, colour=colour)
         if not is_gone:

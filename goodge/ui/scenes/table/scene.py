@@ -313,7 +313,7 @@ class TableScene(HeardTable):
         undone = done[len(self.table.view(None).actions) :]
         self.catch_up()
         if len(undone) > 1:
-            self.app.notices.add(taken_back_words(undone[0]))
+            self.app.notices.add(taken_back_words(undone[0], self.shown.presenter.card_names))
 
     # -- input --------------------------------------------------------------------------------------------------
 

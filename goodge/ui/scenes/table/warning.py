@@ -7,12 +7,13 @@ from collections.abc import Callable
 from ....engine.actions import Action
 from ...program.app import App
 from ...wording import hints
+from ...wording.cards import CardNames
 from ...wording.phrases import say
 from ..dialog import Answer, DialogScene
 
 
 def warning_scene(
-    app: App, action: Action, cost: float, show: Callable[[], None], go_on: Callable[[], object]
+    app: App, action: Action, cost: float, named: CardNames, show: Callable[[], None], go_on: Callable[[], object]
 ) -> DialogScene:
     """Return the question whether to `show` what is better, to `go_on` all the same, or to think again."""
     answers = [
@@ -20,7 +21,7 @@ def warning_scene(
         Answer(say("warning before a bad choice: answer", "Do it anyway"), lambda: _do(go_on)),
         Answer(say("warning before a bad choice: answer", "Think again")),
     ]
-    return DialogScene(app, hints.warning_title(), hints.warning_words(action, cost), answers)
+    return DialogScene(app, hints.warning_title(), hints.warning_words(action, cost, named), answers)
 
 
 def _do(deed: Callable[[], object]) -> None:

@@ -73,7 +73,7 @@ class PlayPanel(PhasePanel):
         refusal = self.why_illegal(PlayCard(card))
         if refusal is None:
             return self.asker.submit(PlayCard(card))
-        self.asker.say(card_refusal_words, card, refusal)
+        self.asker.say(card_refusal_words, card, refusal, self.shown.presenter.card_names)
         return False
 
     def propose(self, action: Action) -> None:
