@@ -11,8 +11,8 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from shutil import which
 from statistics import median
@@ -20,6 +20,7 @@ from typing import Any
 
 from benchlib.growth import growth
 from goodge.engine.games import GAMES
+from xserver import x_server
 
 ROOT = Path(__file__).parent.parent
 PACKAGED = {name: ROOT / "build" / "out" / place for name, place in
@@ -144,23 +145,9 @@ def has_screen() -> bool:
     return "DISPLAY" in os.environ
 
 
-@contextmanager
-def screen() -> Iterator[None]:
+def screen() -> AbstractContextManager[None]:
     """Provide a screen large enough for all windows: a new Xvfb if it is installed, else the present one."""
-    if which("Xvfb") is None:
-        yield
-        return
-    reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "2560x1440x24", "-noreset", "-nolisten", "tcp"]
-    server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
-    os.close(writing)
-    try:
-        with os.fdopen(reading) as told:
-            os.environ["DISPLAY"] = f":{told.readline().strip()}"
-        yield
-    finally:
-        server.terminate()
-        server.wait()
+    return x_server("2560x1440") if which("Xvfb") else nullcontext()
 
 
 def main(names: list[str]) -> int:

@@ -11,8 +11,7 @@ from pathlib import Path
 from devlib.environment import OUT, ROOT, Environment, SetupError, how_to_compile, is_compiled
 
 DIST = OUT / "dist"
-SCREEN = "-screen 0 1280x800x24 -noreset"  # else it restarts, unreachable, when the last window closes
-FOR_E2E = ("xvfb", "xauth", "xdotool", "dbus", "at-spi2-core", "python3-gi", "gir1.2-atspi-2.0")
+FOR_E2E = ("xvfb", "xdotool", "dbus", "at-spi2-core", "python3-gi", "gir1.2-atspi-2.0")
 INTERRUPTED = 130  # what a shell reports after Ctrl+C
 LAYERS = "from importlinter.cli import lint_imports as lint; raise SystemExit(lint(no_cache=True, no_logo=True))"
 CHECKS = {
@@ -83,17 +82,16 @@ def freeze(tools: Environment, target: Path, **variables: str) -> int:
 
 
 def e2e(tools: Environment, args: list[str]) -> int:
-    """Play the packaged program on a screen of its own, with a service for screen readers: Linux only."""
+    """Play the packaged program on screens of its own, with a service for screen readers: Linux only."""
     if not (ROOT / "tests" / "e2e").is_dir():
         raise SetupError("There is no tests/e2e yet, so there is nothing to run.")
-    if missing := [name for name in ("xvfb-run", "xdotool", "dbus-daemon") if not shutil.which(name)]:
+    if missing := [name for name in ("Xvfb", "xdotool", "dbus-daemon") if not shutil.which(name)]:
         raise SetupError(f"Missing: {', '.join(missing)}. On Debian and Ubuntu: sudo apt install {' '.join(FOR_E2E)}")
     if not is_packaged():
         tools.ensure(COMMANDS["package"].groups)
         if failed := package(tools, []):
             return failed
-    run = [str(tools.program("python")), "-m", "pytest", "-q", "tests/e2e", *args]
-    return subprocess.call(["xvfb-run", "-a", "-s", SCREEN, *run], cwd=ROOT)
+    return call(tools, "-m", "pytest", "-q", "-n", "auto", "tests/e2e", *args, cwd=ROOT)
 
 
 def script(name: str) -> Callable[[Environment, list[str]], int]:

@@ -149,7 +149,7 @@ def test_e2e_without_a_screen_program_says_what_to_install(
     (tmp_path / "tests" / "e2e").mkdir(parents=True)
     monkeypatch.setenv("PATH", str(tmp_path))
     assert commands.main(["e2e"]) == 1
-    assert "sudo apt install xvfb xauth xdotool" in capsys.readouterr().err
+    assert "sudo apt install xvfb xdotool" in capsys.readouterr().err
 
 
 def test_a_program_is_packaged_anew_when_something_in_it_is_younger(

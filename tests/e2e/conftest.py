@@ -6,8 +6,16 @@ from pathlib import Path
 import pytest
 
 from headless import write_settings
+from xserver import x_server
 
 from .twin import Twin
+
+
+@pytest.fixture(scope="session", autouse=True)
+def screen() -> Iterator[None]:
+    """A screen of this process's own: several processes test at once, and each window needs the keyboard."""
+    with x_server("1280x800"):
+        yield
 
 
 @pytest.fixture
