@@ -9,6 +9,7 @@ from goodge.coach.evening import LINES, safe_bid
 from goodge.coach.evening_kin import KIN_LINES
 from goodge.coach.ideas import IDEAS, Idea, Line, Spot
 from goodge.engine.actions import Action, Bid, Pass, PlayCard
+from goodge.engine.cards import Suit
 from goodge.engine.game import Phase
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.state import narrow
@@ -150,11 +151,15 @@ def test_a_plate_says_which_seat_is_ones_own(app: App, idea: Idea) -> None:
     assert [hand for hand, name in names.items() if name == words.your_name("Ann")] == own
 
 
-def test_a_round_that_begins_near_its_end_says_so(app: App) -> None:
-    said = {Idea.TRICKS: words.LATE_TRICKS, Idea.ONES: words.LATE_AFRESH}
-    for idea in (Idea.TRICKS, Idea.ONES, Idea.PARTNERS, Idea.DUMMY):  # in the sentence's place, and beside a plate
+def test_a_round_that_begins_near_its_end_says_so_or_what_trump_is(app: App) -> None:
+    said = {
+        Idea.TRICKS: words.LATE_TRICKS.say(),
+        Idea.TRUMP: words.trump_words(Suit.HEARTS),
+        Idea.ONES: words.LATE_AFRESH.say(),
+    }
+    for idea in (*said, Idea.PARTNERS, Idea.DUMMY):  # in the sentence's place, and beside a plate
         table = sat_down(app, idea)
-        late = said.get(idea, words.LATE).say()
+        late = said.get(idea, words.LATE.say())
         assert text_of(table, "detail") == late
         play_on(app, table, as_told)
         assert late not in [item.text for item in table.items if isinstance(item, Label)]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...coach.ideas import IDEAS, Idea, Line, Told, game_about
+from ...engine.cards import Suit
 from ...engine.games.goodge_board import ALL_POINTS
+from .cards import inner_suit_name
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 
@@ -292,6 +294,12 @@ def state_words(idea: Idea) -> str:
     ideas = IDEAS[game_about(idea)]
     number, count = figure(1 + ideas.index(idea)), figure(len(ideas))
     return say("first evening: in the bar", "First evening · {number} of {all}", number=number, all=count)
+
+
+def trump_words(trump: Suit | None) -> str:
+    """Say what trump is, and which suit it is in this round."""
+    suit = "" if trump is None else inner_suit_name(trump)
+    return say("first evening: under the first line", "One suit is trump and beats all others: here {suit}", suit=suit)
 
 
 def team_words(points: int) -> str:

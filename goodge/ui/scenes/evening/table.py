@@ -262,6 +262,8 @@ class EveningTable(TableScene):
             return ""
         if self._idea is Idea.TRICKS:
             return words.LATE_TRICKS.say()
+        if self._idea is Idea.TRUMP:
+            return words.trump_words(narrow(self.shown.view, GoodgeBoard).board.trump)
         return (words.LATE_AFRESH if self.table.game.id == MAIN_GAME else words.LATE).say()
 
     @property
