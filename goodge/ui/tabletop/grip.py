@@ -35,14 +35,13 @@ class Grip:
         return panel is not None and (only_raises or panel.press_card(card))
 
     def spoken_card(self, card: Card) -> Focused:
-        """Return what is told of a card that has the focus."""
-        shown, panel = self._shown, self._panel()
-        name = shown.presenter.card_held(shown.view, card)
+        """Return what is told of a card that has the focus; of one that cannot be played, no more than what it is."""
+        presenter, view, panel = self._shown.presenter, self._shown.view, self._panel()
         if panel is None:
-            return Focused(Part.CARD, name)
-        return Focused(
-            Part.CARD, name, panel.state_of(card), is_off=card.text in panel.dimmed(), note=panel.why_not(card)
-        )
+            return Focused(Part.CARD, presenter.card_held(view, card))
+        is_off = card.text in panel.dimmed()
+        name = presenter.card_told(card) if is_off else presenter.card_held(view, card)
+        return Focused(Part.CARD, name, panel.state_of(card), is_off=is_off, note=panel.why_not(card))
 
     def grab_card(self, card: Card, place: tuple[int, int]) -> None:
         panel, self._start = self._panel(), place
