@@ -4,7 +4,8 @@ Rounds are played from fixed seeds by experts, casuals and novices. A choice is 
 seeds agree that the best option clearly leads, where playouts bear that out, and as many of each phase and grade as
 are wanted. The grade is how many levels of play miss it. What is found is kept in build/out/practice after each round,
 so that a run can be broken off and goes on there; once a game has enough, its file in assets/practice is written. With
-`again` what was found before is judged again, after the judge has changed, and what is no longer clear is dropped.
+`again` what was found before is judged again, after the judge has changed, and what is no longer clear makes way for
+others; where nothing is kept, that is what ships.
 """
 
 from __future__ import annotations
@@ -84,7 +85,7 @@ class Cutter:
 
     def run(self, *, is_again: bool) -> None:
         """Find what is wanted, or go on where it was broken off, and write the file that ships."""
-        start = self._read()
+        start = self._read_shipped() if is_again and not self._file.exists() else self._read()
         if is_again:
             self._kept = [kept for each in self._kept if (kept := self._judged_anew(each)) is not None]
             self._write(start - 1)
@@ -108,6 +109,17 @@ class Cutter:
             seed, _, text = line.partition(" ")
             self._kept.append(Kept(int(seed), read_position(text)))
         return int(head)
+
+    def _read_shipped(self) -> int:
+        """Take over what ships, with the seeds of its rounds, told by their deals; return that of the next one."""
+        lines = (SHIPPED / f"{self._game.id}.jsonl").read_text(encoding="ascii").splitlines()
+        positions = list(map(read_position, lines))
+        opened = [position.open().rounds[0][0] for position in positions]
+        for seed in range(MOST):
+            for position, state in zip(positions, opened, strict=True):
+                if deal_for(self._game, state.match.rules, seed, 0) == state.deal:
+                    self._kept.append(Kept(seed, position))
+        return max((kept.seed + 1 for kept in self._kept), default=0)
 
     def _write(self, seed: int) -> None:
         FOUND.mkdir(parents=True, exist_ok=True)

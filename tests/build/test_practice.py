@@ -67,3 +67,14 @@ def test_what_is_not_clear_any_more_makes_way(monkeypatch: pytest.MonkeyPatch) -
     practice.main([practice.AGAIN, GAME])
     assert lost.id not in {position.id for position in shipped()}
     assert len(shipped()) == 3
+
+
+def test_without_what_was_kept_it_judges_what_ships(monkeypatch: pytest.MonkeyPatch) -> None:
+    practice.main([GAME])
+    before, kept = shipped(), practice.FOUND / f"{GAME}.txt"
+    seeds = {line.partition(" ")[0] for line in kept.read_text(encoding="ascii").splitlines()[1:]}
+    kept.unlink()
+    monkeypatch.setattr(practice.Cutter, "_cut", None)  # nothing new is needed
+    practice.main([practice.AGAIN, GAME])
+    assert shipped() == before
+    assert {line.partition(" ")[0] for line in kept.read_text(encoding="ascii").splitlines()[1:]} == seeds
