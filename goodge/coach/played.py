@@ -37,8 +37,8 @@ class PlayedOn(NamedTuple):
 def played_on(view: GoodgeView, best: Action, taken: Action, seed: int, budget: Budget | None) -> PlayedOn:
     """Return what comes of the better option beside the one taken, played on by experts in likely deals.
 
-    It is the mean over 24 deals, early in a round 12, or over 6 where those speak for the better option clearly or
-    hardly at all.
+    It is the mean over 24 deals, early in a round 12, or over 6 where those speak for the better option clearly. Among
+    the cards 6 are enough if they hardly speak for it; a call lets scores differ too much for that.
     """
     seat, stream, gaps = view.seat or 0, Stream(seed, "played on"), list[float]()
     stakes, yield_ = stakes_of(view, seat), None if budget is None else budget.yield_
@@ -50,7 +50,8 @@ def played_on(view: GoodgeView, best: Action, taken: Action, seed: int, budget: 
         gaps.append(one - other)
         if len(gaps) % EACH == 0:
             mean, error = _mean(gaps), _standard_error(gaps)
-            if not LITTLE * error < mean <= _clear(len(gaps)) * error:
+            is_little = view.board.phase is Phase.PLAY and mean <= LITTLE * error
+            if is_little or mean > _clear(len(gaps)) * error:
                 break
     return PlayedOn(mean, mean > _clear(len(gaps)) * error)
 

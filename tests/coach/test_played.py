@@ -71,6 +71,19 @@ def test_few_deals_have_to_speak_more_clearly_than_many(monkeypatch: pytest.Monk
     assert len(played) == 2 * 2 * EACH  # by 2.2 standard errors the first look would have been enough
 
 
+def test_few_deals_wave_no_call_off_that_seems_a_mistake(monkeypatch: pytest.MonkeyPatch, opening: GoodgeView) -> None:
+    played = list[float]()
+
+    def scores(*_: object) -> float:
+        deal, is_other = divmod(len(played), 2)
+        played.append(0.0 if is_other else (-50.0, 48.0)[deal % 2] if deal < EACH else 200.0)
+        return played[-1]
+
+    monkeypatch.setattr(played_module, "_scores", scores)
+    monkeypatch.setattr(played_module, "stakes_of", lambda *_: SimpleNamespace(worth=float))
+    assert played_on(opening, Pass(), TOO_HIGH, 1, None).gap == pytest.approx(99.5)
+
+
 @pytest.mark.usefixtures("short")
 def test_other_hidden_cards_change_nothing() -> None:
     for state in one_a_phase(GOODGE, 5):
