@@ -15,8 +15,11 @@ from .claims import threats_to
 from .kernel_cards import kernel_cards
 from .why import (
     CannotTake,
+    FewerLaidAway,
     FewerPoints,
     GoodgeBeaten,
+    HarderToBeat,
+    HighestTrumps,
     Keeps,
     KeepsLower,
     LaidAway,
@@ -42,19 +45,23 @@ def merits(game: AnyGame, view: AnyView, action: Action, other: Action) -> tuple
             return tuple(islice(_of_card(game, view, card, other_card), MOST))
         case Bury(cards):
             beside = other.cards if isinstance(other, Bury) else None
-            told = set[Reason]() if beside is None else set(_of_laying_away(view, beside))
-            found = tuple(reason for reason in _of_laying_away(view, cards) if reason not in told)
+            told = set[Reason]() if beside is None else set(_of_laying_away(view, beside, None))
+            found = tuple(reason for reason in _of_laying_away(view, cards, beside) if reason not in told)
             return found or _staying(cards, beside or ())
         case NameTrump(suit):
-            held = _trumps(view, suit)
-            has_as_many = isinstance(other, NameTrump) and _trumps(view, other.suit) >= held
-            return () if has_as_many else (TrumpsHeld(suit, held),)
+            return tuple(_of_trump(view, suit, other.suit if isinstance(other, NameTrump) else None))
     return ()
 
 
-def _trumps(view: AnyView, suit: Suit) -> int:
-    """The trumps in the hand if this suit is trump."""
-    return sum(suit_of(card, suit) is suit for card in view.hand)
+def _of_trump(view: AnyView, suit: Suit, other: Suit | None) -> Iterator[Reason]:
+    """Return how many trumps a suit makes, or how high they are, where that speaks for it."""
+    own, beside = ([card for card in view.hand if card.suit is each] for each in (suit, other))
+    if other is None or len(own) > len(beside):
+        yield TrumpsHeld(suit, sum(suit_of(card, suit) is suit for card in view.hand))
+    elif len(own) == len(beside) and own:
+        high, low = (max(cards, key=lambda card: card.rank) for cards in (own, beside))
+        if high.rank > low.rank:
+            yield HighestTrumps(high, low)
 
 
 def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> Iterator[Reason]:
@@ -64,7 +71,7 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
     if threats is None:
         yield from _of_low_card(view, card, kept, other_can=other_can)
     elif threats != (0, 0):
-        yield from _of_high_card(view, card, kept, threats[0], other_threats)
+        yield from _of_high_card(view, card, kept, threats[0], other, other_threats)
     elif other_threats != (0, 0):
         yield SurelyTakes(card)
     if isinstance(view.board, GoodgeBoard) and (0, 0) not in (threats, other_threats):
@@ -122,7 +129,7 @@ def _of_low_card(view: AnyView, card: Card, kept: Card | None, *, other_can: boo
 
 
 def _of_high_card(
-    view: AnyView, card: Card, kept: Card | None, higher: int, beside: tuple[int, int] | None
+    view: AnyView, card: Card, kept: Card | None, higher: int, other: Card | None, beside: tuple[int, int] | None
 ) -> Iterator[Reason]:
     """Return what to say of a card that wins the trick as it lies, and may be beaten."""
     if higher > FEW and kept is not None:
@@ -131,6 +138,8 @@ def _of_high_card(
         return
     if not higher:
         yield OnlyTrumps(card)
+    elif other is not None and beside is not None and FEW < higher < beside[0] and not _twins(view, (card, other)):
+        yield HarderToBeat(card, higher, other, beside[0])
     elif not _twins(view, (card,)):
         yield MayBeBeaten(card, higher)
 
@@ -145,11 +154,12 @@ def _twins(view: AnyView, among: Sequence[Card]) -> bool:
     return cards is not None and bool(cards.rules.twin_mask & cards.mask(among))
 
 
-def _of_laying_away(view: AnyView, cards: tuple[Card, ...]) -> Iterator[Reason]:
+def _of_laying_away(view: AnyView, cards: tuple[Card, ...], other: tuple[Card, ...] | None) -> Iterator[Reason]:
     left = {card.suit for card in view.hand if card not in cards}
     gone = sorted({card.suit for card in cards if card.suit is not None} - left)
     yield from map(NoneLeft, gone[:1])
-    yield LaidAway(sum(map(worth, cards)))
+    points, other_points = sum(map(worth, cards)), sum(map(worth, other or ()))
+    yield FewerLaidAway(points, other_points) if 0 < points < other_points else LaidAway(points)
 
 
 def _staying(cards: tuple[Card, ...], other: tuple[Card, ...]) -> tuple[Reason, ...]:

@@ -271,6 +271,32 @@ class LaidAway(Reason):
 
 
 @with_facts
+class FewerLaidAway(Reason):
+    """Some points are laid away, but fewer than by the other option."""
+
+    points: int
+    other_points: int
+
+
+@with_facts
+class HighestTrumps(Reason):
+    """The highest trump beside the Crown is this card, with the other suit as trump that one, which is lower."""
+
+    card: Card
+    other: Card
+
+
+@with_facts
+class HarderToBeat(Reason):
+    """So many cards of its suit can still beat a card, and more the other one, each in its own suit."""
+
+    card: Card
+    higher: int
+    other: Card
+    other_higher: int
+
+
+@with_facts
 class TrumpsHeld(Reason):
     """With a suit as trump the hand holds this many trumps."""
 

@@ -14,10 +14,13 @@ from goodge.coach.why import (
     Costs,
     CountsMore,
     Fails,
+    FewerLaidAway,
     FewerPoints,
     GivesPoints,
     GoodgeBeaten,
     HangsOn,
+    HarderToBeat,
+    HighestTrumps,
     Keeps,
     KeepsLower,
     LaidAway,
@@ -47,7 +50,7 @@ from goodge.engine.partners import PartnerBoard
 from goodge.engine.tricks import suit_of
 
 FACTS = Alike | Close | Costs | HangsOn | LaidAway | NoneLeft | NoPoints | PointsLeft  # of the hand, or of both
-BY_ITSELF = CannotTake | Keeps | KeepsLower | MayBeBeaten | NoPointsGiven | OnlyTrumps | SurelyTakes
+BY_ITSELF = CannotTake | HarderToBeat | Keeps | KeepsLower | MayBeBeaten | NoPointsGiven | OnlyTrumps | SurelyTakes
 
 
 def beats(game: AnyGame, state: AnyState, card: Card, later: Card) -> bool:
@@ -110,6 +113,11 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
             assert isinstance(other, PlayCard)
             is_partner = isinstance(state.board, PartnerBoard) and hand % 2 == state.board.to_act % 2
             return suit is suit_of((best if is_partner else other).card, state.board.trump)
+        case FewerLaidAway(points, more):
+            return isinstance(best, Bury) and points < more
+        case HighestTrumps(card, other_card):
+            suits = [NameTrump(each.suit) for each in (card, other_card) if each.suit is not None]
+            return suits == [best, other] and card.rank > other_card.rank
         case TrumpsHeld(suit):
             return NameTrump(suit) == best
     if isinstance(reason, BY_ITSELF):

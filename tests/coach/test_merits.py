@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import permutations
 
 import pytest
 
@@ -11,8 +12,11 @@ from goodge.coach.claims import threats_to
 from goodge.coach.merits import MOST, merits
 from goodge.coach.why import (
     CannotTake,
+    FewerLaidAway,
     FewerPoints,
     GoodgeBeaten,
+    HarderToBeat,
+    HighestTrumps,
     Keeps,
     KeepsLower,
     LaidAway,
@@ -59,7 +63,9 @@ def test_who_may_beat_a_card_is_so_over_all_deals(game: str) -> None:
     for state, _, action, reasons in told(GAMES[game]):
         card = action.card
         suit = suit_of(card, state.board.trump)
-        found = [reason for reason in reasons if isinstance(reason, OnlyTrumps | MayBeBeaten | SurelyTakes)]
+        found = [
+            reason for reason in reasons if isinstance(reason, OnlyTrumps | MayBeBeaten | HarderToBeat | SurelyTakes)
+        ]
         if not found:
             continue
         beaten_by = {
@@ -77,9 +83,9 @@ def test_who_may_beat_a_card_is_so_over_all_deals(game: str) -> None:
                 case OnlyTrumps():
                     assert beaten_by
                     assert not higher
-                case MayBeBeaten(_, count):
+                case MayBeBeaten(_, count) | HarderToBeat(_, count):
                     assert len(higher) == count
-    assert kinds == {OnlyTrumps, MayBeBeaten, SurelyTakes}
+    assert kinds - {HarderToBeat} == {OnlyTrumps, MayBeBeaten, SurelyTakes}
 
 
 @pytest.mark.parametrize("game", ["spades", "pride", "spidge"])
@@ -164,6 +170,8 @@ def _as_true_of(reason: Reason, card: Card, other: Card, view: AnyView, game: An
             return threats is not None and not threats[0]
         case MayBeBeaten(_, higher):
             return threats is not None and threats[0] == higher
+        case HarderToBeat(_, higher, beside, more):
+            return beside != other or threats is None or threats[0] != more or more <= higher
         case NoPointsGiven():
             return not worth(other) or threats == (0, 0)
         case FewerPoints(_, points):
@@ -211,7 +219,7 @@ def test_of_cards_laid_away_of_which_nothing_else_can_be_said_it_is_told_what_st
 
 
 def test_what_is_laid_away_and_named_is_counted() -> None:
-    game, seen = GAMES["goodge"], set()
+    game, seen, ties = GAMES["goodge"], set(), 0
     for seed in range(4):
         for state in played(game, seed):
             view = game.view_for(state, state.board.turn)
@@ -224,13 +232,34 @@ def test_what_is_laid_away_and_named_is_counted() -> None:
                 assert LaidAway(sum(map(worth, cards))) in found
                 seen.add(is_gone)
             elif state.board.phase is Phase.TRUMP:
-                trumps = [card for card in view.hand if card.suit in (Suit.STARS, None)]
-                found = merits(game, view, NameTrump(Suit.STARS), NameTrump(Suit.CLUBS))
-                clubs = [card for card in view.hand if card.suit in (Suit.CLUBS, None)]
-                assert found == ((TrumpsHeld(Suit.STARS, len(trumps)),) if len(trumps) > len(clubs) else ())
-                again = replace(state, board=replace(state.board, trump=Suit.STARS))
-                assert sum(follows(card, again, Suit.STARS) for card in view.hand) == len(trumps)
+                for suit, other in permutations(Suit, 2):
+                    one, two = ([card for card in view.hand if card.suit is each] for each in (suit, other))
+                    found = merits(game, view, NameTrump(suit), NameTrump(other))
+                    trumps = [card for card in view.hand if card.suit in (suit, None)]
+                    if len(one) > len(two):
+                        assert found == (TrumpsHeld(suit, len(trumps)),)
+                    elif len(one) < len(two) or not one:
+                        assert found == ()
+                    else:
+                        high, low = (max(cards, key=lambda card: card.rank) for cards in (one, two))
+                        assert found == ((HighestTrumps(high, low),) if high.rank > low.rank else ())
+                        ties += 1
+                    again = replace(state, board=replace(state.board, trump=suit))
+                    assert sum(follows(card, again, suit) for card in view.hand) == len(trumps)
     assert True in seen
+    assert ties
+
+
+def test_fewer_points_laid_away_are_told_beside_the_more() -> None:
+    game = GAMES["goodge"]
+    state = next(each for each in played(game, 1) if each.board.phase is Phase.EXCHANGE)
+    view = game.view_for(state, state.board.turn)
+    few, many = (Bury(tuple(sorted(view.hand, key=worth)[part])) for part in (slice(3), slice(-4, -1)))
+    some = Bury((*few.cards[:2], many.cards[0]))
+    assert LaidAway(0) in merits(game, view, few, many)
+    points, more = (sum(map(worth, each.cards)) for each in (some, many))
+    assert FewerLaidAway(points, more) in merits(game, view, some, many)
+    assert LaidAway(more) in merits(game, view, many, some)
 
 
 def test_a_pass_is_not_praised() -> None:

@@ -21,6 +21,7 @@ from goodge.coach.why import (
     Fails,
     GivesPoints,
     GoodgeBeaten,
+    HarderToBeat,
     MayBeBeaten,
     MoreOften,
     NoPoints,
@@ -110,10 +111,10 @@ def test_what_is_proved_is_so_in_the_deals_that_fit(game: str) -> None:
             case GoodgeBeaten(seat):
                 assert isinstance(position.choice.judgement.best.action, PlayCard)
                 is_so = is_taken(GAMES[game], state, position.choice.judgement.best.action.card, seat) == {False}
-            case OnlyTrumps(card) | MayBeBeaten(card):
+            case OnlyTrumps(card) | MayBeBeaten(card) | HarderToBeat(card):
                 suit = suit_of(card, state.board.trump)
                 higher = {each for each in beaten_by(GAMES[game], state, card) if follows(each, state, suit)}
-                is_so = len(higher) == (reason.higher if isinstance(reason, MayBeBeaten) else 0)
+                is_so = len(higher) == (0 if isinstance(reason, OnlyTrumps) else reason.higher)
             case ShownVoid(hand, suit):
                 is_so = not any(
                     follows(card, state, suit) for hands in deals(GAMES[game], state) for card in hands[hand]

@@ -11,10 +11,13 @@ from ...coach.why import (
     CannotTake,
     Close,
     Costs,
+    FewerLaidAway,
     FewerPoints,
     GivesPoints,
     GoodgeBeaten,
     HangsOn,
+    HarderToBeat,
+    HighestTrumps,
     Keeps,
     KeepsLower,
     LaidAway,
@@ -77,6 +80,16 @@ _LAID_AWAY = Plural(
     "reason",
     "{n} point is laid away: no trick but the last can catch it",
     "{n} points are laid away: no trick but the last can catch them",
+)
+_FEWER_LAID_AWAY = Plural(
+    "reason; {n} points by one choice of cards, {other} by another",
+    "Only {n} point is laid away, instead of {other}: so less hangs on the last trick",
+    "Only {n} points are laid away, instead of {other}: so less hangs on the last trick",
+)
+_HARDER = Plural(
+    "reason; {n} cards, and {more} cards",
+    "{n} card of its suit can still beat the {card}, and {more} can beat the {other}",
+    "{n} cards of its suit can still beat the {card}, and {more} can beat the {other}",
 )
 _TRUMPS_HELD = Plural(
     "reason", "With {suit} as trump the hand holds {n} trump", "With {suit} as trump the hand holds {n} trumps"
@@ -193,6 +206,8 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
             return say("reason", "Only a trump can beat the {card}", card=named.within(card))
         case MayBeBeaten(card, higher):
             return (_FEW_HIGHER if higher <= FEW else _HIGHER).say(higher, card=named.within(card))
+        case HarderToBeat(card, higher, other, more):
+            return _HARDER.say(higher, card=named.within(card), other=named.within(other), more=more)
         case CannotTake(card):
             return say("reason", "The {card} leaves the trick to others", card=named.within(card))
         case Keeps(card, kept):
@@ -228,6 +243,13 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
             return say("reason", "No points are laid away, so none hang on the last trick")
         case LaidAway(points):
             return _LAID_AWAY.say(points)
+        case FewerLaidAway(points, other_points):
+            return _FEWER_LAID_AWAY.say(points, other=other_points)
+        case HighestTrumps(card, other):
+            facts = {"card": named.within(card), "other": named.within(other)}
+            return say(
+                "reason: two trumps", "The highest card of this suit is the {card}, of the other the {other}", **facts
+            )
         case TrumpsHeld(suit, count):
             return _TRUMPS_HELD.say(count, suit=inner_suit_name(suit))
     raise TypeError(f"{type(reason).__name__} has no words")
