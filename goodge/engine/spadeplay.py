@@ -17,7 +17,7 @@ from .game import Board, Deal, Game, Hand, Match, Phase, R, Rules, State, Trick,
 from .refusals import Lead, NotInHand, OtherPhase, TrumpNotBroken
 from .rng import Stream
 from .sampling import Sampler, grouped
-from .state import PLAY, SCORED
+from .state import PLAY, SCORED, no_cards_yet
 from .told import ToldRound
 from .trickplay import TrickPlay
 from .tricks import broken_void, following, played_by, plays, plus, suit_of, voids, without
@@ -129,7 +129,7 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
         return replace(
             board,
             tricks=tricks,
-            trick=Trick(winner),
+            trick=no_cards_yet(winner),
             turn=None if is_last else board.holders[winner],
             phase=SCORED if is_last else PLAY,
             captured=plus(board.captured, winner, 1),

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import asdict
 from enum import StrEnum
+from functools import cache
 from typing import Any, Generic, TypeAlias, TypeVar, cast, overload
 
 from .actions import Action
@@ -79,6 +80,12 @@ class Trick:
     cards: tuple[Card, ...] = ()
     winner: int | None = None
     points: int = 0
+
+
+@cache
+def no_cards_yet(leader: int) -> Trick:
+    """The trick that this hand is to lead to; there are few, and matches are replayed often."""
+    return Trick(leader)
 
 
 @dataclass(frozen=True, slots=True)

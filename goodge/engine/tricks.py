@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
-from .cards import Card, Suit
+from .cards import EVERY_CARD, Card, Suit
 from .state import Board, Hand
 
 LeadOf = Callable[[Hand, Suit | None], Suit | None]
@@ -18,9 +19,13 @@ def suit_of(card: Card, trump: Suit | None) -> Suit | None:
 
 def following(hand: Hand, lead: Suit | None, trump: Suit | None) -> Hand:
     """The cards of a hand that may be played to this lead; the whole hand where it cannot follow."""
-    if lead is trump:
-        return tuple([card for card in hand if card.suit is None or card.suit is lead]) or hand
-    return tuple([card for card in hand if card.suit is lead]) or hand
+    return tuple(filter(_played_as(lead, trump).__contains__, hand)) or hand
+
+
+@cache
+def _played_as(suit: Suit | None, trump: Suit | None) -> frozenset[Card]:
+    """Return all cards that count as this suit."""
+    return frozenset(card for card in EVERY_CARD if suit_of(card, trump) is suit)
 
 
 def played_by(board: Board, hands: int) -> list[Hand]:

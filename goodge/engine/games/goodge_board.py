@@ -13,7 +13,7 @@ from ..errors import Refusal
 from ..events import BidMade, Event, GoodgeChosen, Passed, ThrownIn, TrickWon, card_played
 from ..game import Board, Hand, Phase, Rules, Trick
 from ..refusals import BidOffStep, BidTooHigh, BidTooLow, NotInHand, WrongNumberLaidAway
-from ..state import PLAY, SCORED
+from ..state import PLAY, SCORED, no_cards_yet
 from ..tricks import plus, suit_of
 from ..values import dataclass, replace
 
@@ -131,26 +131,16 @@ def why_no_burial(hand: Hand, cards: Hand) -> Refusal:
 def call_made(board: GoodgeBoard, seat: int, call: Bid | Pass) -> tuple[GoodgeBoard, tuple[Event, ...]]:
     """A bid or a pass, and the end of the auction where it is one (rules 3 and 4)."""
     calls = (*board.calls[:seat], call, *board.calls[seat + 1 :])
-    if isinstance(call, Bid):
-        after = replace(board, calls=calls, bid=call.amount)
-        event: Event = BidMade(seat, call.amount)
-    else:
-        after = replace(board, calls=calls)
-        event = Passed(seat)
-    still_in = after.in_auction
+    bid, event = (call.amount, BidMade(seat, call.amount)) if isinstance(call, Bid) else (board.bid, Passed(seat))
+    in_turn = (*range(seat + 1, len(calls)), *range(seat + 1))
+    still_in = [each for each in in_turn if not isinstance(calls[each], Pass)]
     if not still_in:
-        return replace(after, phase=Phase.THROWN_IN, turn=None), (event, ThrownIn(board.dealer))
-    if after.bid == HIGHEST_BID:
-        return _choose(after, seat, event)
-    if len(still_in) == 1 and (after.bid or not board.redeals):
-        return _choose(replace(after, bid=after.bid or LOWEST_BID), still_in[0], event)
-    turns = ((seat + step) % len(calls) for step in range(1, len(calls) + 1))
-    return replace(after, turn=next(turn for turn in turns if turn in still_in)), (event,)
-
-
-def _choose(board: GoodgeBoard, seat: int, last: Event) -> tuple[GoodgeBoard, tuple[Event, ...]]:
-    chosen = replace(board, phase=Phase.EXCHANGE, goodge=seat, turn=seat)
-    return chosen, (last, GoodgeChosen(seat, board.bid))
+        return replace(board, calls=calls, phase=Phase.THROWN_IN, turn=None), (event, ThrownIn(board.dealer))
+    if (len(still_in) > 1 and bid < HIGHEST_BID) or (board.redeals and not bid):
+        return replace(board, calls=calls, bid=bid, turn=still_in[0]), (event,)
+    goodge, bid = seat if bid == HIGHEST_BID else still_in[0], bid or LOWEST_BID
+    chosen = replace(board, calls=calls, bid=bid, phase=Phase.EXCHANGE, turn=goodge, goodge=goodge)
+    return chosen, (event, GoodgeChosen(goodge, bid))
 
 
 def card_laid(board: GoodgeBoard, seat: int, card: Card) -> tuple[GoodgeBoard, tuple[Event, ...]]:
@@ -171,7 +161,7 @@ def _trick_won(board: GoodgeBoard, won: Trick, winner: int) -> GoodgeBoard:
         board.dealer,
         SCORED if is_last else PLAY,
         None if is_last else winner,
-        Trick(winner),
+        no_cards_yet(winner),
         tricks,
         plus(board.captured, winner, won.points),
         board.trump,
