@@ -77,8 +77,11 @@ def freeze(tools: Environment, target: Path, **variables: str) -> int:
         )
     folders = ["--workpath", str(OUT / "work"), "--distpath", str(target)]
     quiet = ["--noconfirm", "--log-level", "WARN"]
-    cache = {"PYINSTALLER_CONFIG_DIR": str(OUT / "work")}  # else it is somewhere under the home folder
-    return call(tools, "-m", "PyInstaller", *quiet, *folders, "goodge.spec", cwd=ROOT, env={**cache, **variables})
+    told = {
+        "PYINSTALLER_CONFIG_DIR": str(OUT / "work"),  # else it is somewhere under the home folder
+        "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0",  # or every start inflates the modules; what is released is packed
+    }
+    return call(tools, "-m", "PyInstaller", *quiet, *folders, "goodge.spec", cwd=ROOT, env={**told, **variables})
 
 
 def e2e(tools: Environment, args: list[str]) -> int:
