@@ -175,7 +175,7 @@ class Settings:
         return jsontext.read_object(json.dumps(own))  # as from a file, and sharing nothing with what is in use
 
     def become(self, own: jsontext.Object) -> Notice | None:
-        """Take another person's own settings; what they have not set is as at first.
+        """Take another person's own settings; what they have not set has its default.
 
         Return what to tell the player if some make no sense.
         """

@@ -157,15 +157,15 @@ def _save_unreadable(notice: SaveUnreadable) -> str:
 def _settings_damaged(notice: SettingsDamaged) -> str:
     if notice.fault is not None:
         return say(
-            "notice", "The settings are damaged and are as at first. {fault}.", fault=fault_opening(notice.fault)
+            "notice", "The settings are damaged and have been reset. {fault}.", fault=fault_opening(notice.fault)
         )
     if notice.kept_as is not None:
         return say(
             "notice",
-            "The settings are damaged and are as at first; the old file was set aside as {kept_as}.",
+            "The settings are damaged and have been reset; the old file was set aside as {kept_as}.",
             kept_as=notice.kept_as,
         )
-    return say("notice", "The settings are damaged and are as at first.")
+    return say("notice", "The settings are damaged and have been reset.")
 
 
 def _people_damaged(notice: PeopleDamaged) -> str:
@@ -235,12 +235,12 @@ _WORDS: dict[type[Notice], Callable[[Any], str]] = {
         kept_as=notice.kept_as,
     ),
     SettingsUnreadable: lambda notice: say(
-        "notice", "The settings cannot be read ({fault}); they are as at first.", fault=_aside(notice.fault)
+        "notice", "The settings cannot be read ({fault}); they have been reset.", fault=_aside(notice.fault)
     ),
     SettingsDamaged: _settings_damaged,
     SettingsOdd: lambda notice: say(
         "notice",
-        "Some settings made no sense and are as at first: {names}.",
+        "Some settings made no sense and have been reset: {names}.",
         names=in_a_row([_SETTINGS[name].say() for name in notice.names]),
     ),
     SettingsUnsaved: _with_fault(Phrase("notice", "{fault}: the settings hold until you quit.")),

@@ -102,16 +102,16 @@ TOLD = [
         "The saved match was damaged: it goes on from the last move that could be read. The damaged file is kept as "
         "a.json.",
     ),
-    (SettingsUnreadable(FULL), "The settings cannot be read (the disk is full); they are as at first."),
-    (SettingsDamaged(), "The settings are damaged and are as at first."),
+    (SettingsUnreadable(FULL), "The settings cannot be read (the disk is full); they have been reset."),
+    (SettingsDamaged(), "The settings are damaged and have been reset."),
     (
         SettingsDamaged(kept_as="a.json"),
-        "The settings are damaged and are as at first; the old file was set aside as a.json.",
+        "The settings are damaged and have been reset; the old file was set aside as a.json.",
     ),
-    (SettingsDamaged(fault=FULL), "The settings are damaged and are as at first. The disk is full."),
+    (SettingsDamaged(fault=FULL), "The settings are damaged and have been reset. The disk is full."),
     (
         SettingsOdd(("text_size", "last_setups")),
-        "Some settings made no sense and are as at first: text size, last new game.",
+        "Some settings made no sense and have been reset: text size, last new game.",
     ),
     (SettingsUnsaved(FULL), "The disk is full: the settings hold until you quit."),
     (TournamentNotKept(FULL), "The disk is full: this tournament lasts until you quit."),

@@ -44,7 +44,7 @@ def _one_minute() -> tuple[Block, ...]:
         Words(
             say(
                 "rules of League Spades: In one minute",
-                "Who has 500 points first has won. Eight teams can play a whole tournament.",
+                "The first team to reach 500 points wins. Eight teams can play a whole tournament.",
             )
         ),
         CardRow(

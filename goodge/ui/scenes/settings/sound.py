@@ -23,7 +23,7 @@ SOUND_ROWS = (
         key="sound",
         setting="muted",
         name=Phrase("settings: a switch", "Sound"),
-        note=Phrase("settings: what Sound does", "Everything that is heard, on or off."),
+        note=Phrase("settings: what Sound does", "All sounds, on or off."),
         is_inverse=True,
     ),
     Amount(
