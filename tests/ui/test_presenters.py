@@ -291,6 +291,19 @@ def test_whoever_plays_the_dummy_is_told_what_it_may_play() -> None:
         assert prompt("spidge", actions, hands, 0) == FromDummy(asked)
 
 
+@pytest.mark.parametrize(("tricks", "left"), [(4, 2), (3, 0), (8, 1)])
+def test_a_dummy_without_a_trick_is_a_chance_for_the_dealer_alone(tricks: int, left: int) -> None:
+    """Rule 6 of Spidge: the dealer scores a nil for each of their hands."""
+    captured = (13 - left - tricks, 0, 0, tricks)
+    view = after("spidge", "", dealer=0, rules={"jokers": False})[1]
+    view = replace(view, board=replace(view.board, tricks=(view.board.trick,) * (13 - left)))
+    other, third, dealer = (face_of("spidge").presenter.plate(view, NAMES[:3], hand, captured) for hand in (0, 2, 3))
+    assert (dealer.note, dealer.short_note) == plates.chances(tricks, tricks, left, 10, is_dummy_without=True)
+    assert dealer.short_note == third.short_note != other.short_note
+    assert dealer.note != third.note
+    assert (dealer.is_quiet, other.is_quiet) == (False, captured[0] < 10)
+
+
 @pytest.mark.parametrize(
     ("captured", "notes"),
     [

@@ -148,20 +148,18 @@ def _bags(count: int | None) -> str:
 # -- Spidge --------------------------------------------------------------------------------------------------
 
 
-def chances(tricks: int, together: int, left: int, spidge: int) -> tuple[str, str]:
+def chances(tricks: int, together: int, left: int, spidge: int, *, is_dummy_without: bool = False) -> tuple[str, str]:
     """The points that a hand can still make, by no trick or by `spidge` tricks: in full, and in short for its plate.
 
     `together` are the tricks of all hands that its player plays; `left` are the tricks still to be played.
+    `is_dummy_without`: the player plays the dummy as well, which has taken none.
     """
     need = spidge - together
     if need <= 0:
         full = say("pointing at a plate", "ten tricks taken: a spidge")
         return full, say("plate: ten tricks are taken", "spidge made")
-    if not tricks and not left:
-        return say("pointing at a plate", "no trick: a nil"), say("plate: no trick was taken in the round", "nil made")
-    if not tricks:
-        full = say("pointing at a plate", "no trick yet: a nil if it stays so")
-        return full, say("plate: no trick is taken so far", "nil possible")
+    if not tricks or (is_dummy_without and need > left):
+        return _nil(is_over=not left, is_of_dummy=bool(tricks))
     if need > left:
         full = say("pointing at a plate", "neither nil nor ten tricks can be reached any more")
         return full, say("plate: neither of two aims can be reached", "no chance left")
@@ -169,6 +167,17 @@ def chances(tricks: int, together: int, left: int, spidge: int) -> tuple[str, st
         "pointing at a plate", "{n} more trick makes ten: a spidge", "{n} more tricks make ten: a spidge", need
     )
     return full, say("plate: tricks still needed for ten", "{need} for spidge", need=need)
+
+
+def _nil(*, is_over: bool, is_of_dummy: bool) -> tuple[str, str]:
+    """A hand that has taken no trick, in full and in short: one's own, or the dummy's."""
+    if is_over:
+        own = say("pointing at a plate", "no trick: a nil")
+        full = say("pointing at a plate", "no trick with the dummy: a nil") if is_of_dummy else own
+        return full, say("plate: no trick was taken in the round", "nil made")
+    own = say("pointing at a plate", "no trick yet: a nil if it stays so")
+    full = say("pointing at a plate", "the dummy has no trick yet: a nil if it stays so") if is_of_dummy else own
+    return full, say("plate: no trick is taken so far", "nil possible")
 
 
 # -- beside the figure ----------------------------------------------------------------------------------------

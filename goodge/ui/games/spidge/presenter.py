@@ -89,8 +89,10 @@ class SpidgePresenter(FrenchPresenter):
             return PlateFacts(name=plates.dummy_name(), figure=figure(points[hand]), caption=caption)
         seat = board.holders[hand]
         total, left = view.totals[seat], HAND_SIZE - len(board.tricks)
-        together = sum(points[held] for held, holder in enumerate(board.holders) if holder == seat)
-        note, short_note = plates.chances(points[hand], together, left, SPIDGE)
+        own = [held for held, holder in enumerate(board.holders) if holder == seat]
+        together = sum(points[held] for held in own)
+        is_dummy_without = any(held == board.dummy and not points[held] for held in own)
+        note, short_note = plates.chances(points[hand], together, left, SPIDGE, is_dummy_without=is_dummy_without)
         return PlateFacts(
             name=names[seat],
             figure=figure(points[hand]),
@@ -99,7 +101,7 @@ class SpidgePresenter(FrenchPresenter):
             short_total=figure(total),
             note=note,
             short_note=short_note,
-            is_quiet=points[hand] > 0 and left < SPIDGE - together,
+            is_quiet=points[hand] > 0 and left < SPIDGE - together and not is_dummy_without,
             has_made=together >= SPIDGE,
             is_dealer=board.dealer == seat,
         )
