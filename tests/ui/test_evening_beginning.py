@@ -270,6 +270,20 @@ def test_every_card_up_to_the_last_is_played_by_hand(app: App, idea: Idea) -> No
     assert last == 1
 
 
+def test_a_slam_that_was_missed_can_be_tried_again(app: App) -> None:
+    made = set()
+    for seed in range(8):
+        table = sat_down(app, Idea.SLAM)
+        play_out(app, table, by_chance(seed))
+        result = table.table.record.rounds[-1][-1].result
+        assert result is not None
+        has_slam = result.scores[0] >= 2
+        assert (table.item("again") is None) == has_slam
+        made.add(has_slam)
+        app.pop()
+    assert made == {True, False}, "chance makes some slams, and misses others"
+
+
 def test_after_a_bid_that_failed_it_is_said_why_and_the_round_can_be_tried_again(app: App) -> None:
     table = sat_down(app, Idea.GOODGE)
     begun, seed = table.table.view(0).actions, 0

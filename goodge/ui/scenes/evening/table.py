@@ -42,6 +42,7 @@ from .recall import over_the_sentence, recalled
 
 _Place = tuple[int, bool, int, bool]
 _READ_SLOWLY = (Idea.TRICKS, Idea.TRUMP, Idea.ONES)
+_SLAM = 2  # points
 
 
 class Middle(Enum):
@@ -358,7 +359,7 @@ class EveningTable(TableScene):
 
     @property
     def _has_failed(self) -> bool:
-        return self._points < 0
+        return self._points < (_SLAM if self._idea is Idea.SLAM else 0)
 
     def _closing(self) -> list[Callable[[], str]]:
         """Return what is said at the end, the sentence last: why the bid has failed, or what has been shown."""
