@@ -24,6 +24,7 @@ from .why import (
     KeepsLower,
     LaidAway,
     MayBeBeaten,
+    MayTake,
     NoneLeft,
     NoPointsGiven,
     OnlyTrumps,
@@ -138,6 +139,9 @@ def _of_high_card(
         return
     if not higher:
         yield OnlyTrumps(card)
+    elif other is not None and beside is None and higher > FEW:
+        if not _twins(view, (card, *view.board.trick.cards)):
+            yield MayTake(card, other)
     elif other is not None and beside is not None and FEW < higher < beside[0] and not _twins(view, (card, other)):
         yield HarderToBeat(card, higher, other, beside[0])
     elif not _twins(view, (card,)):

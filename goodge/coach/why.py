@@ -287,6 +287,14 @@ class HighestTrumps(Reason):
 
 
 @with_facts
+class MayTake(Reason):
+    """A card may take the trick, though many cards can still beat it; the other one cannot."""
+
+    card: Card
+    other: Card
+
+
+@with_facts
 class HarderToBeat(Reason):
     """So many cards of its suit can still beat a card, and more the other one, each in its own suit."""
 

@@ -25,6 +25,7 @@ from goodge.coach.why import (
     KeepsLower,
     LaidAway,
     MayBeBeaten,
+    MayTake,
     MoreOften,
     NilCounts,
     NoneLeft,
@@ -50,7 +51,9 @@ from goodge.engine.partners import PartnerBoard
 from goodge.engine.tricks import suit_of
 
 FACTS = Alike | Close | Costs | HangsOn | LaidAway | NoneLeft | NoPoints | PointsLeft  # of the hand, or of both
-BY_ITSELF = CannotTake | HarderToBeat | Keeps | KeepsLower | MayBeBeaten | NoPointsGiven | OnlyTrumps | SurelyTakes
+BY_ITSELF = (
+    CannotTake | HarderToBeat | Keeps | KeepsLower | MayBeBeaten | MayTake | NoPointsGiven | OnlyTrumps | SurelyTakes
+)
 
 
 def beats(game: AnyGame, state: AnyState, card: Card, later: Card) -> bool:

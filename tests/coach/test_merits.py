@@ -21,6 +21,7 @@ from goodge.coach.why import (
     KeepsLower,
     LaidAway,
     MayBeBeaten,
+    MayTake,
     NoneLeft,
     NoPointsGiven,
     OnlyTrumps,
@@ -100,6 +101,23 @@ def test_a_card_that_leaves_the_trick_to_others_does_so_in_every_deal(game: str)
     assert seen
 
 
+def test_a_card_that_may_take_the_trick_does_so_in_some_deal_and_the_other_in_none() -> None:
+    game, seen = GAMES["spades"], 0
+    for state, view, action, reasons in told(game):
+        for reason in reasons:
+            if isinstance(reason, MayTake):
+                ends = dict[PlayCard, set[bool]]()
+                for card in (action, PlayCard(reason.other)):
+                    for hands in all_deals(game, state):
+                        after, _ = game.apply(replace(state, hands=tuple(map(tuple, hands))), card)
+                        taken = takers(game, after, view.board.acting or 0, len(state.board.tricks))
+                        ends[card] = ends.get(card, set()) | taken
+                assert True in ends[action]
+                assert ends[PlayCard(reason.other)] == {False}
+                seen += 1
+    assert seen
+
+
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_what_is_kept_is_there_and_better(game: str) -> None:
     kinds = set()
@@ -170,6 +188,8 @@ def _as_true_of(reason: Reason, card: Card, other: Card, view: AnyView, game: An
             return threats is not None and not threats[0]
         case MayBeBeaten(_, higher):
             return threats is not None and threats[0] == higher
+        case MayTake():
+            return threats is not None
         case HarderToBeat(_, higher, beside, more):
             return beside != other or threats is None or threats[0] != more or more <= higher
         case NoPointsGiven():

@@ -22,6 +22,7 @@ from ...coach.why import (
     KeepsLower,
     LaidAway,
     MayBeBeaten,
+    MayTake,
     NoneLeft,
     NoPoints,
     NoPointsGiven,
@@ -206,6 +207,9 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
             return say("reason", "Only a trump can beat the {card}", card=named.within(card))
         case MayBeBeaten(card, higher):
             return (_FEW_HIGHER if higher <= FEW else _HIGHER).say(higher, card=named.within(card))
+        case MayTake(card, other):
+            facts = {"card": named.within(card), "other": named.within(other)}
+            return say("reason", "The {card} may take the trick, the {other} cannot", **facts)
         case HarderToBeat(card, higher, other, more):
             return _HARDER.say(higher, card=named.within(card), other=named.within(other), more=more)
         case CannotTake(card):

@@ -25,6 +25,7 @@ from goodge.coach.why import (
     KeepsLower,
     LaidAway,
     MayBeBeaten,
+    MayTake,
     MoreOften,
     NilCounts,
     NoneLeft,
@@ -84,6 +85,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (MayBeBeaten(FOUR, 6), "6 cards of that suit can still beat the 4 of Hearts: others may take the trick"),
         (CannotTake(FOUR), "The 4 of Hearts leaves the trick to others"),
         (Keeps(FOUR, CROWN), "The 4 of Hearts keeps the Crown for later"),
+        (MayTake(TEN, FOUR), "The 10 of Hearts may take the trick, the 4 of Hearts cannot"),
         (KeepsLower(TEN, FOUR), "Playing the 10 of Hearts keeps the lower 4 of Hearts in the hand"),
         (GivesPoints(FIVE, 15), "The 5 of Diamonds gives 15 points away"),
         (
