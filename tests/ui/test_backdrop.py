@@ -88,7 +88,8 @@ def test_a_frame_that_is_drawn_in_parts_looks_like_one_drawn_whole(
     def present(parts: Sequence[pygame.Rect] | None = None) -> bool:
         if app.top is scene and parts is not None:
             shares.append(sum(part.width * part.height for part in parts) / area([app.canvas.rect]))
-            if len(shares) % SAMPLE == 0:
+            is_late = scene._in_turn.shown is None or scene._in_turn.shown.items is not scene._items
+            if len(shares) % SAMPLE == 0 and not is_late:  # to draw a late one again would bring it up to date
                 anew = pygame.Surface(app.canvas.rect.size, 0, app.canvas.surface)
                 scene.draw(replace(app.canvas, surface=anew))
                 seen.append(differing(app.canvas.surface, anew))
@@ -125,7 +126,7 @@ def test_items_are_not_laid_out_and_drawn_in_one_frame_while_something_moves(
             is_late = scene._in_turn.shown.items is not scene._items
             if composed and had_items and moves and not late[-1]:
                 assert is_late
-            assert not (is_late and late[-1])
+            assert not (is_late and late[-1] and moves)
             late.append(is_late)
 
     monkeypatch.setattr(scene, "compose", compose_noted)

@@ -13,6 +13,7 @@ from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.places import area, joined
 from goodge.ui.program.app import App
 from goodge.ui.program.drawnitems import DrawnItems, Light, draw_item
+from goodge.ui.program.itemfade import Laid
 from goodge.ui.widgets.base import Drawing, Item
 from goodge.ui.widgets.buttons import Button
 
@@ -81,6 +82,39 @@ def test_an_item_is_laid_out_once_until_it_or_its_light_changes(open_app: OpenAp
 
 def app_quit() -> None:
     """Stand for what a button does."""
+
+
+def test_an_item_that_was_made_ready_is_not_laid_out_again_and_leaves_the_one_before_known(open_app: OpenApp) -> None:
+    laid_out: list[str] = []
+
+    class Watched(Button):
+        def draw(self, canvas: Canvas, *, focused: bool) -> None:
+            laid_out.append(self.text)
+            Button.draw(self, canvas, focused=focused)
+
+    canvas, drawn = open_app().canvas, DrawnItems()
+    bid, passed = (
+        Watched(key="button", rect=pygame.Rect(100, 100, 200, 50), text=text, on_press=app_quit)
+        for text in ("Bid", "Pass")
+    )
+    first = seen(canvas, drawn, bid)
+    drawn.make_ready(canvas, passed, PLAIN)
+    assert seen(canvas, drawn, bid) == first
+    assert seen(canvas, drawn, passed) == seen(canvas, DrawnItems(), passed) != first
+    assert laid_out == ["Bid", "Pass", "Pass"], "the last one is by other items"
+
+
+def test_what_stands_for_a_card_or_a_place_changes_nothing_on_the_screen(open_app: OpenApp) -> None:
+    app = open_app((960, 600))
+    items = open_table(app, (None, "novice", "novice")).items
+    unseen = [item for item in items if not item.is_seen]
+    assert {type(item).__name__ for item in unseen} == {"Item", "CardItem"}
+    before, empty = Laid(items, None, None, None), pygame.Surface(app.canvas.rect.size)
+    moved = [replace(item, rect=item.rect.move(9, 9)) if item in unseen else item for item in items]
+    assert not Laid(moved, None, None, None).changed(before)
+    for item in unseen:
+        draw_item(replace(app.canvas, surface=empty), item, PLAIN)
+    assert not any(empty.get_buffer().raw)
 
 
 def test_what_may_differ_each_time_is_drawn_each_time(open_app: OpenApp) -> None:

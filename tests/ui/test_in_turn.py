@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -9,6 +11,8 @@ from goodge.ui.drawing.shapes import Shapes
 from goodge.ui.program.itemfade import Laid
 from goodge.ui.scenes.table import in_turn
 from goodge.ui.scenes.table.in_turn import ItemsInTurn
+from goodge.ui.tabletop.facts import CallFacts
+from goodge.ui.tabletop.plates import Call
 from goodge.ui.widgets.base import Item, Panel
 
 from .checks import settle
@@ -47,6 +51,30 @@ def test_what_comes_waits_for_its_pictures(turns: ItemsInTurn, drawn: list[str])
     assert drawn == ["question", "yes", "no"]
     assert waited == len(drawn)
     assert turns.shown == coming
+
+
+def test_what_is_laid_out_comes_a_frame_after_its_pictures_are_made(
+    turns: ItemsInTurn, drawn: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(in_turn, "READY_SECONDS", 60.0)
+    coming = panels("bar", "question", "yes")
+    assert turns.take(coming, is_new=True, moves=False, may_wait=True)
+    assert drawn == ["question", "yes"]
+    turns.begin()
+    assert not turns.take(coming, is_new=False, moves=False, may_wait=True)
+    assert turns.shown == coming
+
+
+def test_a_call_waits_for_its_pictures_and_those_of_the_plates(turns: ItemsInTurn, drawn: list[str]) -> None:
+    call = Call(key="call-1", rect=pygame.Rect(0, 0, 40, 30), facts=CallFacts("3", is_number=True))
+    now = panels("bar")
+    now = now._replace(items=[*(replace(item, rect=item.rect.move(5, 0)) for item in now.items), call])
+    assert turns.take(now, is_new=True, moves=False, may_wait=True)
+    turns.begin()
+    assert turns.take(now, is_new=False, moves=False, may_wait=True)
+    assert drawn == ["bar", "call-1"]
+    turns.begin()
+    assert not turns.take(now, is_new=False, moves=False, may_wait=True)
 
 
 def test_it_waits_no_longer_than_a_blink(turns: ItemsInTurn, drawn: list[str]) -> None:

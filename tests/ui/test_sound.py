@@ -85,6 +85,16 @@ def test_the_music_is_read_as_it_plays(heard: list[Path]) -> None:
         sounds.close()
 
 
+@pytest.mark.parametrize("settings", [Settings(), Settings(muted=True), Settings(volume=0)], ids=["on", "muted", "low"])
+def test_the_device_is_opened_before_the_first_sound_unless_nothing_is_heard(settings: Settings) -> None:
+    sounds = Sounds(settings)
+    try:
+        sounds.get_ready()
+        assert (pygame.mixer.get_init() is not None) == (not settings.muted and settings.volume > 0)
+    finally:
+        sounds.close()
+
+
 def test_without_a_device_there_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "none such")
     sounds = Sounds(Settings(music=True))

@@ -1,4 +1,7 @@
-"""Drawing items again that look as they did: what such an item puts on the canvas is known, and only put there."""
+"""Drawing items again that look as they did: what such an item puts on the canvas is known, and only put there.
+
+What an item will put there can be found out before it is drawn.
+"""
 
 from __future__ import annotations
 
@@ -28,6 +31,10 @@ class _Known(NamedTuple):
     type: Typesetter  # another one for every size and every setting that drawing depends on
     puts: list[Put]
 
+    def is_of(self, canvas: Canvas, item: Item, light: Light) -> bool:
+        """Return True if an item that is lit like this looks the same on this canvas."""
+        return self.light == light and self.type is canvas.type and (self.item is item or self.item == item)
+
 
 class DrawnItems:
     """Draws the items of a scene, and knows those that consist of pictures as they were drawn last.
@@ -37,26 +44,37 @@ class DrawnItems:
 
     def __init__(self) -> None:
         self._known: dict[str, _Known] = {}
+        self._coming: dict[str, _Known] = {}
 
     def draw(self, canvas: Canvas, item: Item, light: Light) -> None:
         """Draw one item."""
-        if isinstance(item, Button):
-            item.is_entered = light.is_entered
+        _enter(item, light)
         if not item.is_of_pictures:
             draw_item(canvas, item, light)
             return
         known = self._known.get(item.key)
-        if known is None or known.light != light or known.type is not canvas.type or known.item != item:
-            puts: list[Put] = []
-            draw_item(replace(canvas, noted=puts), item, light)
-            known = self._known[item.key] = _Known(item, light, canvas.type, puts)
+        if known is None or not known.is_of(canvas, item, light):
+            coming = self._coming.pop(item.key, None)
+            known = coming if coming is not None and coming.is_of(canvas, item, light) else _noted(canvas, item, light)
+            self._known[item.key] = known
         elif known.item is not item:
             self._known[item.key] = known._replace(item=item)  # to compare two that are one takes no time
         canvas.surface.fblits(known.puts)
 
+    def make_ready(self, canvas: Canvas, item: Item, light: Light) -> None:
+        """Find out what one item will draw the next time, and make its pictures; what it draws now stays known."""
+        _enter(item, light)
+        if item.is_of_pictures:
+            coming = self._coming.get(item.key)
+            if coming is None or not coming.is_of(canvas, item, light):
+                self._coming[item.key] = _noted(canvas, item, light)
+        else:
+            draw_item(replace(canvas, surface=pygame.Surface((1, 1))), item, light)
+
     def forget_all_but(self, keys: Collection[str]) -> None:
         """Forget the items that have other keys."""
         self._known = {key: known for key, known in self._known.items() if key in keys}
+        self._coming = {key: known for key, known in self._coming.items() if key in keys}
 
 
 def draw_item(canvas: Canvas, item: Item, light: Light) -> None:
@@ -67,6 +85,12 @@ def draw_item(canvas: Canvas, item: Item, light: Light) -> None:
     item.draw(canvas, focused=light.is_focused)
 
 
-def draw_unseen(canvas: Canvas, item: Item, light: Light) -> None:
-    """Draw an item so that its pictures are there afterwards, and nothing is seen of it."""
-    DrawnItems().draw(replace(canvas, surface=pygame.Surface((1, 1))), item, light)
+def _noted(canvas: Canvas, item: Item, light: Light) -> _Known:
+    puts: list[Put] = []
+    draw_item(replace(canvas, noted=puts), item, light)
+    return _Known(item, light, canvas.type, puts)
+
+
+def _enter(item: Item, light: Light) -> None:
+    if isinstance(item, Button):
+        item.is_entered = light.is_entered

@@ -36,16 +36,16 @@ class Laid(NamedTuple):
     def near(self, place: pygame.Rect, reach: int) -> Laid:
         """Return it with those items alone that may draw in a place."""
         around = place.inflate(2 * reach, 2 * reach)
-        return self._replace(items=[item for item in self.items if item.rect.colliderect(around)])
+        return self._replace(items=[item for item in self.items if item.rect.colliderect(around) and item.is_seen])
 
     def changed(self, before: Laid) -> list[pygame.Rect]:
         """Return the rectangles of the items that were not there before, are there no more, or look different."""
-        if self == before and self.items is before.items:
+        if self.items is before.items and self[1:] == before[1:]:
             return []
-        old, new = ({item.key: (item, laid._lit(item.key)) for item in laid.items} for laid in (before, self))
-        if old == new:
-            return []
-        keys = [key for key in {**old, **new} if key not in old or key not in new or old[key] != new[key]]
+        old, new = (
+            {item.key: (item, laid._lit(item.key)) for item in laid.items if item.is_seen} for laid in (before, self)
+        )
+        keys = [key for key in {**old, **new} if old.get(key) != new.get(key)]
         return [item.rect for key in keys for laid in (old, new) if key in laid for item, _ in (laid[key],)]
 
     def _lit(self, key: str) -> tuple[bool, bool, bool]:

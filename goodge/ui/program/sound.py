@@ -28,9 +28,14 @@ class Sounds:
         self._wants_music = self._has_music = False
         self._unread: list[Path] | None = None
 
+    def get_ready(self) -> None:
+        """Open the device, unless nothing is to be heard: that takes longer than a frame in which something moves."""
+        if self._is_heard:
+            self._open()
+
     def play(self, name: str) -> None:
         """Play a sound, unless muted, at volume 0, or without a device or its file."""
-        if self._settings.muted or self._settings.volume == 0 or not self._open():
+        if not self._is_heard or not self._open():
             return
         sound = self._sound(self._next_take(name))
         if sound is not None:
@@ -78,6 +83,10 @@ class Sounds:
             pygame.mixer.quit()
         self._is_open = None
         self._loaded.clear()
+
+    @property
+    def _is_heard(self) -> bool:
+        return not self._settings.muted and self._settings.volume > 0
 
     def _open(self) -> bool:
         if self._is_open is None:

@@ -44,6 +44,11 @@ class Item:
         return False
 
     @property
+    def is_seen(self) -> bool:
+        """False if it draws nothing, as it only stands for something that is drawn otherwise."""
+        return type(self).draw is not Item.draw
+
+    @property
     def is_off(self) -> bool:
         """True if pressing it now only says why it can do nothing."""
         return False

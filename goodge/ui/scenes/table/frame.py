@@ -19,10 +19,10 @@ from ...drawing.canvas import Canvas
 from ...drawing.overlay import Overlay
 from ...drawing.places import gathered
 from ...drawing.portrait import ASKED, CALM, GLAD, HURT, prefetch_portraits
+from ...drawing.theme import BODY_STRONG, KEYCAP, NAME, SMALL, SMALL_STRONG
 from ...games import face_of
 from ...motion import speeds
 from ...program.app import App
-from ...program.drawnitems import draw_unseen
 from ...program.itemfade import ItemFade, Laid
 from ...program.layer import Topic
 from ...program.reading import page_of
@@ -50,6 +50,9 @@ from ...wording.spoken import in_sentences
 from .felt import TableFelt
 from .in_turn import ItemsInTurn
 from .last_trick import LastTrickScene
+
+_ROLES = (NAME, BODY_STRONG, SMALL_STRONG, SMALL, KEYCAP)  # of the words on a table
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 class TableFrame(Scene):
@@ -83,7 +86,7 @@ class TableFrame(Scene):
         self._felt = TableFelt(app)
         self._coming = ItemFade(comes_softly, self.shown.stage.ground)
         self._over = Overlay()
-        self._in_turn = ItemsInTurn(lambda item, light: draw_unseen(self.canvas, item, light))
+        self._in_turn = ItemsInTurn(lambda item, light: self._drawn.make_ready(self.canvas, item, light))
         self._clock_shown = ""
         self._told_last: str | None = None
         self._is_warm = False
@@ -254,7 +257,8 @@ class TableFrame(Scene):
     def _measure(self) -> None:
         self.app.art.stop_prefetching()
         canvas = self.app.canvas
-        prefetch_emblem(canvas, self.shown.trump)
+        for trump in dict.fromkeys((self.shown.trump, self.shown.presenter.trump(self.shown.view))):
+            prefetch_emblem(canvas, trump)  # of both, if trump is fixed and the draw for the first deal is to come
         side = portrait_side(canvas, canvas.px(plate_size(canvas, self.shown.presenter.plate_lines)[1]))
         prefetch_portraits(canvas, self.portraits, side, (CALM, ASKED))
         self.shown.measure(canvas, self.manner)
@@ -275,11 +279,17 @@ class TableFrame(Scene):
             return
         self._is_warm = True
         yield from self._felt.warming(self.shown.trump)
+        self.app.sounds.get_ready()
+        yield None
+        for role in _ROLES:
+            canvas.type.size(_LETTERS, role)
+            yield None
         laid = self.laid()
+        yield None
         plates = [item for item in laid.items if isinstance(item, Plate)]
-        for item in [*laid.items, *(replace(plate, is_turn=not plate.is_turn) for plate in plates)]:
+        for item in [*(replace(plate, is_turn=not plate.is_turn) for plate in plates), *laid.items]:
             known = canvas.kept_bytes
-            draw_unseen(canvas, item, laid.light(item))
+            self._drawn.make_ready(canvas, item, laid.light(item))
             if canvas.kept_bytes != known:
                 yield None
         yield from self.shown.stage.warming(canvas)

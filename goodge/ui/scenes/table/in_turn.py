@@ -8,6 +8,7 @@ from time import perf_counter
 from ...program.drawnitems import Light
 from ...program.itemfade import Laid
 from ...tabletop.passing import comes_softly
+from ...tabletop.plates import Call
 from ...widgets.base import Item
 
 READY_SECONDS = 0.003  # in one frame, and a last item
@@ -16,15 +17,15 @@ _END = object()
 
 
 class ItemsInTurn:
-    """The items that are shown. `draw_unseen` draws one so that its pictures are there afterwards.
+    """The items that are shown. `make_ready` makes the pictures of one, so that drawing it takes no time afterwards.
 
     To lay a table out takes about as long as to draw it, and both at once would be seen as a halt; so while something
-    moves, a frame that lays it out anew shows the items of before. What comes softly, such as a panel, is shown once
-    its pictures have been made.
+    moves, a frame that lays it out anew shows the items of before. What comes softly, such as a panel, and calls are
+    shown once their pictures have been made.
     """
 
-    def __init__(self, draw_unseen: Callable[[Item, Light], None]) -> None:
-        self._draw_unseen = draw_unseen
+    def __init__(self, make_ready: Callable[[Item, Light], None]) -> None:
+        self._make_ready = make_ready
         self.shown: Laid | None = None
         self._making: Iterator[None] = iter(())
         self._waited = 0
@@ -55,19 +56,25 @@ class ItemsInTurn:
         """Return True if items that are there already are shown later; some of their pictures may be made now."""
         if moves and not self._was_late and (is_new or self._is_late):
             return True
-        began = perf_counter()
+        began, has_made = perf_counter(), False
         while next(self._making, _END) is not _END:
+            has_made = True
             if perf_counter() - began > READY_SECONDS and self._waited < _LONGEST_WAIT:
                 self._waited += 1
                 return True
         self._waited = 0
-        return False
+        return has_made and is_new and not (moves and self._was_late)
 
     def _coming(self, before: Laid, now: Laid) -> Iterator[None]:
-        """Draw the items that are new or look different, one in each step, if any comes that was not there before."""
+        """Make the items ready that are new or look different, one in each step, if any of them is to wait."""
         old = {item.key: item for item in before.items}
-        if any(item.key not in old and comes_softly(item) for item in now.items):
+        if any(_waits(item, old.get(item.key)) for item in now.items):
             for item in now.items:
-                if old.get(item.key) != item:
-                    self._draw_unseen(item, now.light(item))
+                if item.is_seen and old.get(item.key) != item:
+                    self._make_ready(item, now.light(item))
                     yield
+
+
+def _waits(item: Item, before: Item | None) -> bool:
+    """Return True for what comes softly where nothing was, and for a call that was not made before."""
+    return item != before if isinstance(item, Call) else before is None and comes_softly(item)
