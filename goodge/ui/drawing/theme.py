@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from ...engine.values import dataclass
-
 BASE_WIDTH, BASE_HEIGHT = 1280, 720
 TALL_WIDTH, TALL_HEIGHT = 900, 1300  # of a page in a window that is higher than wide, with text of the usual size
 SMALLEST_WINDOW = (800, 600)
@@ -54,8 +52,7 @@ GLOW = Colour.of("#ffdf8a")
 DISPLAY, TEXT, STRONG = "Fraunces-SemiBold.ttf", "SourceSerif-Regular.ttf", "SourceSerif-Semibold.ttf"
 
 
-@dataclass(frozen=True, slots=True)
-class Role:
+class Role(NamedTuple):  # a key of most stores of text, so it is to have a quick hash
     """The role of a piece of text, with its face and its size."""
 
     face: str

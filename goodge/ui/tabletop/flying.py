@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -37,6 +37,7 @@ _SHADOW_GROWTH = 1.12  # from one height of shadow to the next
 _SHADOW_STEP = 12.0
 _BREADTHS = 16
 _ALIKE = 64  # part of a card's height by which one on its way may be shown larger or smaller than it is
+_KNOWN = 256  # numbers that are not worked out again in every frame
 _UPRIGHT = 15.0  # degrees up to which a card that turns over can be made narrower as a picture
 Near = Callable[[CardLook, float], pygame.Surface | None]
 
@@ -199,7 +200,7 @@ class FlyingCards:
         """Return the shadow of a card and its place: the higher the card, the larger, softer and farther below."""
         height, step = sprite.height, 2 if self.is_crowded and sprite.is_moving else 1
         look = ShadowLook(
-            round(_SHADOW_HEIGHT * _SHADOW_GROWTH ** stepped(math.log(height / _SHADOW_HEIGHT, _SHADOW_GROWTH), step)),
+            _shadow_height(height, step),
             stepped(sprite.pose.angle, step * _SHADOW_STEP) % 180,
             max(1, round(sprite.breadth * _SHADOW_BREADTHS)),
             round(sprite.rise * _RISES),
@@ -320,6 +321,14 @@ def _soft_shadow(breadth: int, rise: int) -> pygame.Surface:
     return pygame.transform.gaussian_blur(sheet, max(1, reach))
 
 
+@lru_cache(maxsize=_KNOWN)
+def _shadow_height(height: int, step: int) -> int:
+    """Return a height near that of a card which many cards share."""
+    steps = stepped(math.log(height / _SHADOW_HEIGHT, _SHADOW_GROWTH), step)
+    return round(_SHADOW_HEIGHT * math.pow(_SHADOW_GROWTH, steps))
+
+
+@lru_cache(maxsize=_KNOWN)  # it is the same in all frames of a flight
 def _nested(step: float, least: float) -> float:
     """Return about this step, but one of a few that divide one another, so that cards on other ways pass alike."""
     return least * 2.0 ** max(0, round(math.log2(max(step, least) / least)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import field
 from typing import ClassVar
 
 import pygame
@@ -23,6 +24,7 @@ from ..drawing.theme import (
     Colour,
     Role,
 )
+from ..drawing.typesetting import Typesetter
 from ..widgets.base import Item
 from .facts import BarFacts, Piece
 
@@ -40,6 +42,7 @@ class MatchState(Item):
     facts: BarFacts
     left: int
     right: int
+    _measured: tuple[Typesetter, Role] | None = field(default=None, init=False, repr=False, compare=False)
 
     def read(self) -> Sequence[str]:
         pieces = (piece.words for piece in self.facts.pieces)
@@ -77,6 +80,12 @@ class MatchState(Item):
             canvas.text(piece.words, role, rect, GOLD_BRIGHT if piece.is_settled else MUTED, "right")
 
     def _role(self, canvas: Canvas) -> Role:
+        """Return the type of the middle, which all else in the bar goes by: it is found once."""
+        if self._measured is None or self._measured[0] is not canvas.type:
+            self._measured = canvas.type, self._largest(canvas)
+        return self._measured[1]
+
+    def _largest(self, canvas: Canvas) -> Role:
         """Return the largest type in which the middle fits between the words at both sides; at least the first."""
         most, beside = canvas.px(_MIDDLE), self._span(canvas, has_trump_words=False)
         wide = [role for role in _ROLES if self._width(canvas, role) <= min(most, beside[1] - beside[0])]

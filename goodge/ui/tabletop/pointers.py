@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 import pygame
 
 from ..drawing.canvas import Canvas
+from ..motion.motions import Pose
 from ..widgets.base import Item, Picture
 from ..wording import tips
 from ..wording.lists import side_by_side
@@ -17,6 +19,7 @@ from .shown import ShownTable
 
 STASH = "tip-stash"
 _OPEN_CARD, _BETWEEN = 112, 6
+_KNOWN = 64  # hands, each with as many cards as it had at some time
 
 
 def pointers(shown: ShownTable, opened: Sequence[Item]) -> list[Item]:
@@ -60,10 +63,17 @@ def _of_hands(shown: ShownTable) -> Iterable[Item]:
         poses = stage.poses(view, hand)
         if hand == shown.places.anchor or not poses:
             continue
-        rect = outline(poses[0]).unionall([outline(pose) for pose in poses[1:]])
+        rect = pygame.Rect(_around(tuple(poses)))
         name = shown.names[holder]
         tip = tips.dummy_tip(name) if hand == view.board.dummy else tips.held_tip(name, len(poses))
         yield _pointer(f"tip-hand-{hand}", rect, tip)
+
+
+@lru_cache(maxsize=_KNOWN)
+def _around(poses: Sequence[Pose]) -> tuple[int, int, int, int]:
+    """Return the edges of a rectangle around cards, which hands of as many have had before."""
+    rect = outline(poses[0]).unionall([outline(pose) for pose in poses[1:]])
+    return rect.left, rect.top, rect.width, rect.height
 
 
 def _of_trick(shown: ShownTable) -> Iterable[Item]:
