@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
-
 from ..engine import jsontext
 from ..engine.errors import EngineError, TextError
 from ..engine.game import Phase
+from ..engine.hashes import sha256
 from ..engine.record import Record, decode_record, encode_record
 from ..engine.values import dataclass
 from .match_review import Choice

@@ -8,8 +8,9 @@ different names have nothing to do with one another.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import sha256
 from typing import TypeVar
+
+from .hashes import sha256
 
 T = TypeVar("T")
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from hashlib import sha256
 from threading import Thread
 from time import sleep
 
 from ..engine.game import AnyGame, AnyState, Phase
+from ..engine.hashes import sha256
 from ..engine.record import Record
 from ..engine.values import dataclass
 from ..players import Budget, player_of

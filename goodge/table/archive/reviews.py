@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import field
-from hashlib import sha256
 from pathlib import Path
 
 from ...coach import Choice, RoundReview
@@ -18,6 +17,7 @@ from ...coach.written import choice_fields, read_choice, read_round, round_field
 from ...engine import jsontext
 from ...engine.errors import TextError
 from ...engine.game import AnyState
+from ...engine.hashes import sha256
 from ...engine.record import Record
 from ...engine.values import dataclass
 from ..files import append_line, replace_file
