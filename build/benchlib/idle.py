@@ -10,7 +10,6 @@ from time import monotonic, process_time
 
 from benchlib.players import resident, tell, with_people, with_person
 from headless import Screen, start_match, write_settings
-from shotlib.review import choice
 
 _SETTLING = 10  # seconds: events of a new window, pictures that are made ready, sounds that are read, and the rest
 
@@ -47,6 +46,8 @@ def go_to(screen: Screen, place: str) -> None:
     if place == "title":
         screen.app.ways.title(screen.app)
     elif place == "review":
+        from shotlib.review import choice  # tables are measured without what only a review needs
+
         choice(screen)
     else:
         setup = with_people(2) if place == "curtain" else with_person(place)

@@ -173,6 +173,10 @@ class Art:
         """Drop the pictures that the thread has not begun, as they are not needed any more."""
         self._ahead.drop()
 
+    def rest(self) -> None:
+        """Let go of the texts of pictures, which are not needed until some are made in another size or dress."""
+        _source.cache_clear()
+
     def close(self) -> None:
         """End the threads and drop every picture."""
         for thread in (self._ahead, self.background):

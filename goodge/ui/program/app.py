@@ -246,6 +246,7 @@ class App(DrawnStack):
             self.draw()
         if self._stillness.has_come(seconds, is_moving=is_moving) and self.is_running:
             self.top.rest()
+            self.art.rest()
             hand_back()
         elif not is_moving:
             self.sounds.read_ahead()
