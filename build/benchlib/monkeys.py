@@ -13,7 +13,7 @@ from tempfile import mkdtemp
 
 from benchlib.monkey import Monkey
 from benchlib.players import resident
-from benchlib.sparing import only_novices
+from benchlib.sparing import LazyArt, only_novices
 from goodge.ui.program.memory import keep_one_store, let_go
 
 _EACH = 10_000  # events of one monkey: its seed alone repeats a fault, as far as threads allow
@@ -54,6 +54,7 @@ def let_loose(events: int, first_seed: int) -> int:
         del monkey
         shutil.rmtree(home)
         gc.unfreeze()
+        LazyArt.drop_all()
         let_go()
         seconds = time.perf_counter() - began
         print(f"{done:10,}  {openings:8}  {seconds:7.0f}  {resident() or 0:5.0f}", flush=True)

@@ -21,6 +21,11 @@ class LazyArt(Art):
 
     _drawn: ClassVar[KeptPictures[tuple[Dress, Key]]] = KeptPictures(64 << 20)
 
+    @classmethod
+    def drop_all(cls) -> None:
+        """Drop what is kept for the next start: it is not the program that holds it."""
+        cls._drawn.clear()
+
     def prefetch(self, names: Iterable[str], size: tuple[int, int]) -> None:
         """Prepare nothing."""
 
