@@ -11,17 +11,22 @@ from goodge.engine.actions import PlayCard
 from goodge.engine.games.goodge_board import DECK
 from goodge.table.hall import Hall
 from goodge.table.home import Home
+from goodge.ui.drawing.theme import SENTENCE, SMALL
 from goodge.ui.program.app import App
 from goodge.ui.program.language import named_languages
 from goodge.ui.program.scene import Scene
+from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.tournament.champions import ChampionsScene
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
 from goodge.ui.tabletop.sentences import SENTENCES
 from goodge.ui.wording.hints import gap_words, next_best_words, option_words
 from goodge.ui.wording.languages import ENGLISH
+from goodge.ui.wording.prompts import Prompt, asked_words
+from goodge.ui.wording.stash import crown_hint
 from tests.table.tournaments import player
 from tests.ui.checks import assert_layout, settle, top, unseen
+from tests.ui.menus import item_of
 from tests.ui.tables import open_table
 
 from .screens import SCREENS
@@ -45,6 +50,18 @@ def test_every_screen_has_room_for_its_words_in_the_largest_text(app: App, scree
         _speak(app, code)
         assert app.settings.language == code
         look_at(app)
+
+
+def test_the_words_in_the_settings_by_which_text_is_judged_have_room(app: App) -> None:
+    app.settings.text_size = "larger"
+    for code in named_languages():
+        _speak(app, code)
+        scene = SettingsScene(app, "general")
+        app.reset(scene)
+        settle(app)
+        room, width_of = item_of(scene, "preview").rect.width, app.canvas.type.size
+        assert width_of(asked_words(Prompt.CHOOSE_TRUMP, None), SENTENCE)[0] <= room, code
+        assert width_of(crown_hint(), SMALL)[0] <= room, code
 
 
 def look_at(app: App) -> None:
