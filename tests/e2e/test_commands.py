@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PyInstaller.archive.readers import CArchiveReader
 
 import packing
 import trying
@@ -45,6 +46,14 @@ def test_it_passes_what_a_release_tries_and_comes_whole_out_of_its_archive(tmp_p
     assert (tmp_path / "LICENSE").is_file()
     said = subprocess.check_output([tmp_path / "goodge", "--version"], text=True)
     assert said == f"goodge {__version__} (kernel: compiled)\n"
+
+
+def test_a_start_inflates_nothing() -> None:
+    archive = CArchiveReader(str(GOODGE))
+    assert not any(is_compressed for _, _, _, is_compressed, _ in archive.toc.values())
+    modules = archive.open_embedded_archive("PYZ.pyz")
+    start = modules.toc["goodge.ui.main"]
+    assert start[2] > len(modules.extract("goodge.ui.main", raw=True))  # as it is, with a head and a sum to check it
 
 
 @pytest.mark.parametrize("arguments", [["--frob"], ["frob"], ["--size", "big"], ["bot", "--level", "genius"]])
