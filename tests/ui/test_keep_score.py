@@ -176,6 +176,17 @@ def test_what_is_wrong_gets_a_sentence_and_is_not_taken(open_app: OpenApp) -> No
     assert kept(app).rounds == (MADE,)
 
 
+def test_a_number_that_cannot_be_is_typed_anew_after_enter(open_app: OpenApp) -> None:
+    app = open_app()
+    paper(app, sheet_of("goodge"))
+    press(app, ENTER)
+    told(app, "100", ENTER, ENTER, ENTER, "115", ENTER, "86", ENTER)
+    assert entry(app).focus_key == "taken-1"
+    told(app, "85", ENTER)
+    assert entry(app).focus_key == "done"
+    assert [text_of(entry(app), f"score-{side}") for side in range(3)] == ["+115", "+85", "+50"]
+
+
 def test_blind_nil_is_offered_to_a_team_far_behind(open_app: OpenApp) -> None:
     """Spades, rule 2: seats 0 and 2 are 172 behind after this round."""
     app = open_app()

@@ -98,11 +98,11 @@ class EntryScene(PageScene):
         return {**deeds, Command.ANSWER: self._go_on} if isinstance(self.focused, TextField) else deeds
 
     def _go_on(self) -> None:
-        """Go to the next thing that is not told; to the button once there is none."""
+        """Go to the next thing that is not told, then to the button; a number that cannot be stays to be typed anew."""
         order, here = self.order(), self.focus_key
         place = order.index(here) + 1 if here in order else 0
         open_keys = [key for key in order[place:] if not self._is_told(key)]
-        self.focus(next(iter(open_keys), "done"))
+        self.focus(next(iter(open_keys), here if self.draft.fault() else "done"))
 
     def _is_told(self, key: str) -> bool:
         """Return True for what Enter passes over: the number that the others leave, in the last place."""
