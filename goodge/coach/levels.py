@@ -1,7 +1,6 @@
 """Our own levels by what their choices cost, so that a person's can be told beside them.
 
-Measured by `build/dev.py bench coach loss GAME LEVEL CHOICES`: in Goodge over 1,105 choices of the Expert, in the kin
-games over 450 of Expert, Casual and Novice each, and over 200 of each other level.
+Measured by `build/dev.py bench coach loss GAME LEVEL CHOICES`, over as many choices as docs/coach.md tells.
 """
 
 from __future__ import annotations
@@ -11,14 +10,17 @@ from typing import TypeAlias
 Standing: TypeAlias = tuple[str, str] | tuple[None, str] | tuple[str, None]
 """The levels that a person is between, the weaker first; twice the same if about as good as that one."""
 
-# The mean loss of a choice in points, the strongest level first. Levels stand for one where they differ by less than
-# their errors: casual and novice in Goodge, 5.3 ± 0.9 and 4.8 ± 0.8, and in League Spades, 3.5 ± 0.4 and 3.0 ± 0.4; the
-# beginner, 3.4 ± 0.5, with them there; in Spidge all three.
+# The mean loss of a choice in points, the strongest level first; after ± its standard error. Levels of which it is not
+# sure which loses more stand for one, with the mean of them all.
 LOSSES = {
-    "goodge": {"expert": 0.50, "skilled": 2.7, "casual": 5.0, "novice": 5.0, "beginner": 7.6},
-    "spades": {"expert": 0.50, "skilled": 0.98, "casual": 1.84, "novice": 2.67, "beginner": 3.17},
-    "pride": {"expert": 0.24, "skilled": 0.80, "casual": 3.25, "novice": 3.25, "beginner": 3.25},
-    "spidge": {"expert": 0.004, "skilled": 0.01, "casual": 0.03, "novice": 0.03, "beginner": 0.03},
+    # expert 0.50 ± 0.06, skilled 1.4 ± 0.3, casual 3.4 ± 0.5, novice 3.9 ± 0.5, beginner 8.2 ± 1.3
+    "goodge": {"expert": 0.50, "skilled": 1.4, "casual": 3.7, "novice": 3.7, "beginner": 8.2},
+    # expert 0.58 ± 0.15, skilled 1.0 ± 0.3, casual 2.8 ± 0.4, novice 3.7 ± 0.6, beginner 3.2 ± 0.5
+    "spades": {"expert": 0.58, "skilled": 1.0, "casual": 3.1, "novice": 3.1, "beginner": 3.1},
+    # expert 0.12 ± 0.04, skilled 0.8 ± 0.3, casual 2.9 ± 0.4, novice 2.3 ± 0.4, beginner 3.4 ± 0.5
+    "pride": {"expert": 0.12, "skilled": 0.80, "casual": 2.8, "novice": 2.8, "beginner": 2.8},
+    # errors of 0.01 or less
+    "spidge": {"expert": 0.004, "skilled": 0.01, "casual": 0.025, "novice": 0.025, "beginner": 0.025},
 }
 _LEAST_CHOICES = 30
 _ALIKE = 0.1  # of a level's loss: as good as told apart
