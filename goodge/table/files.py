@@ -29,6 +29,14 @@ class TakenOverError(OSError):
     """Another copy of the program saves here now."""
 
 
+def age_of(path: Path) -> float:
+    """Return a number that is higher the longer ago a file was written."""
+    try:
+        return -path.stat(follow_symlinks=False).st_mtime
+    except OSError:
+        return 0.0
+
+
 def fault_of(error: OSError) -> Fault:
     """Return what went wrong, as a value to tell the player."""
     if isinstance(error, TakenOverError):

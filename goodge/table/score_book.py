@@ -13,7 +13,7 @@ from pathlib import Path
 from ..engine.errors import EngineError
 from ..engine.games import GAMES
 from .archive.sheets import decode_sheet, encode_sheet
-from .files import append_line, fault_of, free_name, rename
+from .files import age_of, append_line, fault_of, free_name, rename
 from .home import Home
 from .line_file import LineFile
 from .notices import Notice, SaveWasChanged, SheetInTheWay, SheetSetAside, SheetUnsaved, SheetWasChanged
@@ -28,7 +28,7 @@ def _check_nothing() -> None:
 
 
 class ScoreBook:
-    """The sheets by game. Call all methods from one thread.
+    """The sheets by game, the one written last first. Call all methods from one thread.
 
     `notices` tell the player what was found, or could not be kept, to be shown once. `check` raises OSError while this
     copy of the program may save nothing; then no sheet is found either.
@@ -46,7 +46,7 @@ class ScoreBook:
         self._home, self._check, self._system, self._now = home.sheets, check, system or System(), now
         self._files: dict[str, LineFile] = {}
         self._is_told = False
-        for game in GAMES:
+        for game in sorted(GAMES, key=lambda game: age_of(self._home.sheet_file(game))):
             self._find(game)
 
     def begin(self, sheet: ScoreSheet) -> ScoreSheet:
@@ -64,8 +64,9 @@ class ScoreBook:
 
     def keep(self, sheet: ScoreSheet) -> None:
         """Keep a sheet in place of the one of its game; it is on disk on return, or a notice says why not."""
-        self.sheets[sheet.game.id] = sheet
-        file = self._files.get(sheet.game.id)
+        game = sheet.game.id
+        self.sheets = {game: sheet, **{other: kept for other, kept in self.sheets.items() if other != game}}
+        file = self._files.get(game)
         if file is None:
             return
         try:

@@ -16,7 +16,7 @@ from .archive.lines import LineWriter, first_line
 from .archive.recovery import SaveReader
 from .archive.setups import is_ended, is_same
 from .autosaver import Autosaver
-from .files import GrowingFile, TakenOverError, fault_of
+from .files import GrowingFile, TakenOverError, age_of, fault_of
 from .home import Home
 from .line_file import LineFile
 from .lock import Lock
@@ -199,7 +199,7 @@ class Store:
         elif found.record is not None and may_be_written:
             self._finished = first_line(found.data) + b"\n"
             self._try_to_move_finished()
-        resting = sorted(filter(lexists, map(self.home.resting_file, GAMES)), key=_age)
+        resting = sorted(filter(lexists, map(self.home.resting_file, GAMES)), key=age_of)
         return all([may_be_written, *(self._load_resting(reader, path) for path in resting)])
 
     def _load_resting(self, reader: SaveReader, path: Path) -> bool:
@@ -238,11 +238,3 @@ def with_folder(home: Home, *, may_save: bool) -> Home:
         except OSError as error:
             trouble = NothingSaved(fault_of(error))
     return replace(home, trouble=trouble)
-
-
-def _age(path: Path) -> float:
-    """Return a number that is higher the longer ago a file was written."""
-    try:
-        return -path.stat(follow_symlinks=False).st_mtime
-    except OSError:
-        return 0.0

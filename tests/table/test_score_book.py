@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 
 from goodge.engine.actions import Bid, BlindNil
-from goodge.engine.games import GOODGE, PRIDE, SPADES, SPIDGE
+from goodge.engine.games import GAMES, GOODGE, PRIDE, SPADES, SPIDGE
 from goodge.engine.refusals import LeadShared, MatchOver, NoBlindNil, SumOff
 from goodge.engine.told import ToldRound
 from goodge.table.archive.sheets import decode_sheet, encode_sheet
@@ -152,6 +153,17 @@ class Stubborn(System):
 
     def replace(self, source: Path, target: Path) -> None:
         raise PermissionError(13, "no", str(source), None, str(target))
+
+
+def test_the_sheet_that_was_written_last_comes_first(tmp_path: Path) -> None:
+    home = Home.at(tmp_path)
+    book = ScoreBook(home)
+    for seconds, game in enumerate(("spades", "goodge", "spidge", "pride")):
+        book.keep(sheet_of(GAMES[game]))
+        os.utime(home.sheets.sheet_file(game), (seconds, seconds))
+    assert list(book.sheets) == list(ScoreBook(home).sheets) == ["pride", "spidge", "goodge", "spades"]
+    book.keep(sheet_of(GOODGE))
+    assert next(iter(book.sheets)) == next(iter(ScoreBook(home).sheets)) == "goodge"
 
 
 def test_a_damaged_sheet_that_cannot_be_set_aside_is_left_alone(tmp_path: Path) -> None:
