@@ -85,14 +85,24 @@ def test_the_music_is_read_as_it_plays(heard: list[Path]) -> None:
         sounds.close()
 
 
-@pytest.mark.parametrize("settings", [Settings(), Settings(muted=True), Settings(volume=0)], ids=["on", "muted", "low"])
-def test_the_device_is_opened_before_the_first_sound_unless_nothing_is_heard(settings: Settings) -> None:
-    sounds = Sounds(settings)
+def test_a_sound_is_read_before_it_is_heard_for_the_first_time(heard: list[Path]) -> None:
+    sounds = Sounds(Settings())
     try:
-        sounds.get_ready()
-        assert (pygame.mixer.get_init() is not None) == (not settings.muted and settings.volume > 0)
+        for steps, _ in enumerate(sounds.warming("card_deal")):
+            assert len(heard) == steps, "one in each step"
+        assert len(heard) == TAKES
+        sounds.play("card_deal")
+        assert len(heard) == TAKES
     finally:
         sounds.close()
+
+
+@pytest.mark.parametrize("settings", [Settings(muted=True), Settings(volume=0)], ids=["muted", "low"])
+def test_where_nothing_is_heard_nothing_is_read(settings: Settings, heard: list[Path]) -> None:
+    for _ in Sounds(settings).warming("card_deal"):
+        pass
+    assert pygame.mixer.get_init() is None
+    assert not heard
 
 
 def test_without_a_device_there_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -28,10 +29,15 @@ class Sounds:
         self._wants_music = self._has_music = False
         self._unread: list[Path] | None = None
 
-    def get_ready(self) -> None:
-        """Open the device, unless nothing is to be heard: that takes longer than a frame in which something moves."""
-        if self._is_heard:
-            self._open()
+    def warming(self, name: str) -> Iterator[None]:
+        """Open the device, and read the files of a sound one by one, in steps, unless nothing is to be heard.
+
+        Either takes longer than a frame has left in which something moves.
+        """
+        if self._is_heard and self._open():
+            for path in self._files(name):
+                yield None
+                self._sound(path)
 
     def play(self, name: str) -> None:
         """Play a sound, unless muted, at volume 0, or without a device or its file."""
@@ -131,10 +137,13 @@ class Sounds:
         """Return one of a sound's files; all of them come in turn, shuffled, and none twice in a row."""
         coming = self._coming.setdefault(name, [])
         if not coming:
-            folder = assets_folder() / "sounds"
-            coming += sorted(folder.glob(f"{name}_[0-9].ogg")) or [folder / f"{name}.ogg"]
+            coming += self._files(name)
             self._chance.shuffle(coming)
             if coming[-1] == self._last.get(name):
                 coming.reverse()
         self._last[name] = coming.pop()
         return self._last[name]
+
+    def _files(self, name: str) -> list[Path]:
+        folder = assets_folder() / "sounds"
+        return sorted(folder.glob(f"{name}_[0-9].ogg")) or [folder / f"{name}.ogg"]

@@ -279,8 +279,7 @@ class TableFrame(Scene):
             return
         self._is_warm = True
         yield from self._felt.warming(self.shown.trump)
-        self.app.sounds.get_ready()
-        yield None
+        yield from self.app.sounds.warming("card_deal")
         for role in _ROLES:
             canvas.type.size(_LETTERS, role)
             yield None
