@@ -12,7 +12,8 @@ from __future__ import annotations
 import json
 import re
 import threading
-from collections.abc import Iterable
+from collections import Counter, deque
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import cache, lru_cache, partial
 from itertools import product
@@ -78,6 +79,8 @@ class Art:
         self._lock = threading.Lock()
         self._raw: KeptPictures[Key] = KeptPictures(room // 2)
         self._ready: KeptPictures[Key] = KeptPictures(room // 2)
+        self._held: Counter[Key] = Counter()  # how many tables need a sheet
+        self._left: deque[list[Key]] = deque()  # what tables need no more, since the last one came
         self._ahead = Background("art")
         self.background = Background("pictures")
         self._dress = dress
@@ -168,6 +171,23 @@ class Art:
         """Have a thread prepare these pictures at this size."""
         for name in names:
             self._ahead.do(partial(self._rasterise, self._dress, (name, *size)))
+
+    def hold(self, names: Iterable[str], size: tuple[int, int]) -> Callable[[], None]:
+        """Have a thread prepare sheets for a table; return what says that it needs them no more.
+
+        They stay for the next table, and go as soon as one does not need them.
+        """
+        keys = [(name, *size) for name in names]
+        self._held.update(keys)
+        while self._left:
+            self._held.subtract(self._left.popleft())
+        for key in [key for key, tables in self._held.items() if not tables]:
+            del self._held[key]
+            with self._lock:
+                self._raw.take(key)
+            self._ready.take(_sheet_key(key[0], key[1:]))
+        self.prefetch((name for name, *_ in keys), size)
+        return partial(self._left.append, keys)
 
     def stop_prefetching(self) -> None:
         """Drop the pictures that the thread has not begun, as they are not needed any more."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Sequence
 from functools import partial
+from weakref import finalize
 
 import pygame
 
@@ -17,7 +18,7 @@ from ..drawing.theme import GLOW, MUTED, Colour
 from .ahead import PicturesAhead
 from .flying import FlyingCards, Room, make_shadows
 from .sprites import RATIO, Sprite
-from .upright import CardLook, Dim, PictureName, UprightCards, dimmed, prefetch_cards, stepped
+from .upright import CardLook, Dim, PictureName, UprightCards, dimmed, hold_cards, stepped
 
 _REST_STEP = 0.5
 _KEPT_BYTES = 44 << 20
@@ -43,6 +44,7 @@ class CardPainter:
         self._kept: KeptPictures[CardLook] = KeptPictures(_KEPT_BYTES)
         self._expected: deque[Sprite] = deque(maxlen=_MOST_EXPECTED)
         self._ahead = PicturesAhead(art.background, self._kept)
+        self._sheets: finalize[[], CardPainter] | None = None  # lets go of them, at the latest with the painter
         self.cloth = HOUSE_DYES["green"].light
 
     def measure(self, height: int, cards: Iterable[Card]) -> None:
@@ -53,7 +55,10 @@ class CardPainter:
         self._expected.clear()
         self._ahead.forget()
         self._art.background.do(make_shadows)
-        prefetch_cards(self._art, height, self._picture_of, cards)
+        if self._sheets is not None:
+            self._sheets()
+        self._sheets = finalize(self, hold_cards(self._art, height, self._picture_of, cards))
+        self._sheets.atexit = False
 
     def begin(self, travelling: int) -> None:
         """Begin a frame in which this many cards travel."""

@@ -96,6 +96,11 @@ def prefetch_cards(art: Art, height: int, picture: PictureName, cards: Iterable[
     art.prefetch(map(picture, (None, *cards)), _master_for(height))
 
 
+def hold_cards(art: Art, height: int, picture: PictureName, cards: Iterable[Card]) -> Callable[[], None]:
+    """Have them made ready and kept for such a table; return what says that it needs them no more."""
+    return art.hold(map(picture, (None, *cards)), _master_for(height))
+
+
 def size_of(height: int) -> tuple[int, int]:
     """Return the size of an upright card of this height."""
     return round(height * RATIO), height
