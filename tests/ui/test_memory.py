@@ -17,6 +17,7 @@ import pytest
 
 from goodge.engine.game import Phase
 from goodge.table.match_table import Table
+from goodge.ui.drawing import art
 from goodge.ui.drawing.art import Art
 from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.kept import bytes_of
@@ -137,6 +138,30 @@ def test_of_closed_programs_nothing_is_left(open_app: Callable[..., App], no_thr
     look_round(open_app((1000, 900), speed="instant", muted=True), seed=2)
     open_app()
     assert held() - before == Counter()
+
+
+def test_fonts_are_closed_before_pygame_ends(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It closes none afterwards, and each has its file open."""
+    app = open_app((960, 600))
+    app.push(TitleScene(app))
+    app.draw()
+    fonts = [weakref.ref(font) for font in app.canvas.type._fonts.values()]
+    assert len(fonts) > 3
+    left: list[int] = []
+    monkeypatch.setattr(pygame, "quit", lambda: left.append(sum(font() is not None for font in fonts)))
+    app.close()
+    monkeypatch.undo()
+    pygame.quit()
+    assert left == [0]
+
+
+def test_the_texts_of_pictures_go_once_nothing_has_moved_for_a_while(app: App) -> None:
+    app.reset(Scene(app))
+    app.art.picture("emblems/crown", (40, 40))
+    assert art._source.cache_info().currsize
+    for _ in range(40):
+        app.turn(0.05)
+    assert not art._source.cache_info().currsize
 
 
 def test_pictures_of_cards_in_flight_go_once_nothing_has_moved_for_a_while(

@@ -67,6 +67,10 @@ class Typesetter:
             self._others[key] = other
         return self._others[key]
 
+    def close(self) -> None:
+        """Close all fonts: pygame closes none any more once it has ended."""
+        self._fonts.clear()
+
     @property
     def is_enlarged(self) -> bool:
         """True if text is larger than usual."""

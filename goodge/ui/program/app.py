@@ -334,4 +334,6 @@ class App(DrawnStack):
         self.sounds.close()
         self.store.close()
         self.window.close()
+        for canvas in (self.canvas, self.page_canvas):
+            canvas.type.close()
         pygame.quit()
