@@ -1,12 +1,14 @@
 """The program's entry: `goodge`, `python -m goodge` and the packaged program all start here."""
 
 import sys
-from multiprocessing import freeze_support
 
 
 def main() -> int:
     """Run the command line; its return value is the exit status."""
-    freeze_support()
+    if not {"--multiprocessing-fork", "-c"}.isdisjoint(sys.argv):  # one process of several, which begins in its own way
+        from multiprocessing import freeze_support  # a start of the game is quicker without it
+
+        freeze_support()
     from goodge.commands.cli import run
     from goodge.commands.unpacked import hold_unpacked
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
@@ -68,3 +70,8 @@ def test_a_signal_ends_all_processes_and_keeps_what_is_whole() -> None:
 def test_a_process_that_is_killed_ends_the_run_with_a_sentence() -> None:
     with ProcessPoolExecutor(1, get_context("spawn")) as pool, pytest.raises(BotError, match="has been killed"):
         _result(pool.submit(os._exit, 1))
+
+
+def test_a_start_of_the_game_loads_nothing_of_processes() -> None:
+    code = "import sys, goodge.__main__, goodge.ui.main; sys.exit('multiprocessing' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -64,11 +64,11 @@ def test_a_wrong_command_line_gets_one_line(arguments: list[str], home: Path) ->
     assert done.stderr.count("\n") == 1
 
 
-def test_simulate_is_repeated_by_the_seed_and_found_right_by_the_referee(home: Path) -> None:
+def test_simulate_is_repeated_by_the_seed_on_several_cores_and_found_right_by_the_referee(home: Path) -> None:
     files = [home / "first.jsonl", home / "second.jsonl"]
-    for file in files:
+    for file, jobs in zip(files, ("1", "2"), strict=True):
         play = ("simulate", "--bots", "casual,novice", "--games", "2", "--rule", "target=100", "--seed", "7")
-        assert run(*play, "--record", str(file), home=home).returncode == 0
+        assert run(*play, "--jobs", jobs, "--record", str(file), home=home).returncode == 0
     assert files[0].read_bytes() == files[1].read_bytes()
     judged = run("referee", str(files[0]), home=home)
     assert judged.returncode == 0
