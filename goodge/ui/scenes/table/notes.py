@@ -34,6 +34,7 @@ from ...wording import notes as words
 from ...wording.phrases import Phrase
 
 _WIDTH, _ROW, _CELL, _SUIT = 820, 44, 36, 34
+_NAMED = 130  # the cell of a card without a suit, or more where its name is long
 _GONE = MUTED.faded(120)
 
 
@@ -112,7 +113,9 @@ class NotesScene(Scene):
             items.append(Drawing(key=f"suit-{suit.letter}", rect=icon, paint=_SuitPicture(suit)))
             left = icon.right + px(8)
         else:
-            left, width = left + px(_SUIT + 12), px(130)
+            left = left + px(_SUIT + 12)
+            names = (canvas.type.size(self._called(card), BODY_STRONG)[0] for card in cards)
+            width = max(px(_NAMED), *(name + px(16) for name in names))
         for card in cards if self.app.settings.notes_gone else ():
             cell = pygame.Rect(left, row.top, width, row.height)
             items += self._cell(canvas, cell, card)
@@ -132,12 +135,16 @@ class NotesScene(Scene):
         is_gone, view = card in self._gone, self._view
         is_own = card in (*view.hand, *(view.stash or ()))
         colour = _GONE if is_gone else GOLD_BRIGHT if is_own else CREAM
-        text = card.text[:-1] if card.suit is not None else self._presenter.card_names.within(card)
+        text = self._called(card)
         role = canvas.type.fitting(text, (BODY_STRONG, SMALL_STRONG, KEYCAP), rect.width - canvas.px(4))
         label = Label(key=f"card-{card.text}", rect=rect, text=text, role=role, colour=colour)
         if not is_gone:
             return [label]
         return [Drawing(key=f"gone-{card.text}", rect=rect, paint=_Strike(_GONE), is_backing=True), label]
+
+    def _called(self, card: Card) -> str:
+        """Return the rank of a card, beside its suit; the name of one that has none."""
+        return card.text[:-1] if card.suit is not None else self._presenter.card_names.within(card)
 
     def _lacking(self, suit: Suit | None) -> list[str]:
         """Return the names of the hands that are known to have none of a suit."""
