@@ -18,6 +18,7 @@ from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.new_game.plan import EVEN
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.rules import RulesScene
+from goodge.ui.widgets.portraits import PortraitButton
 from goodge.ui.widgets.toggle import Toggle
 from goodge.ui.wording.new_game import (
     NO_HELP,
@@ -32,7 +33,7 @@ from goodge.ui.wording.new_game import (
 from goodge.ui.wording.phrases import Phrase
 from goodge.ui.wording.players import about_even
 
-from .checks import click, key, press, type_text
+from .checks import click, key, press, resize, type_text
 from .menus import StandIn, buttons_of, choose, fill_in, item_of, leave_a_match, text_of
 from .menus import new_game as new_game_of
 
@@ -93,6 +94,18 @@ def test_each_game_has_its_own_seats_and_rules(app: App, all_games: NewGameScene
     assert options["spades"] == ["target", "target-own", "bags", "nil", "blind_nil", "help"]
     assert options["pride"] == ["target", "target-own", "bags", "max_rounds", "minutes", "set_limit", "help"]
     assert options["spidge"] == ["target", "jokers", "help"]
+
+
+@pytest.mark.parametrize("size", [(800, 600), (960, 600), (1280, 720), (800, 1200), (2560, 1440)])
+def test_all_players_have_portraits_of_one_size(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    for game in FACES:
+        scene = new_game_of(app, game, more=False)
+        app.push(scene)
+        app.draw()
+        portraits = [item.rect for item in scene.items if isinstance(item, PortraitButton)]
+        assert len(portraits) >= 3
+        assert len({rect.size for rect in portraits}) == 1
 
 
 def test_a_match_without_help_is_played_so_and_remembered(app: App, new_game: NewGameScene) -> None:

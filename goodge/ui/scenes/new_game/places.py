@@ -20,8 +20,8 @@ from .plan import MatchPlan
 from .rules import fitting
 from .seats import TABLES, Choosers, at_the_table, name_field, portrait_button
 
-_SEAT, _FACE, _BETWEEN = 316, 94, 4
-_BESIDE, _LARGEST_FACE, _UNDER = 250, 168, 8  # of a player at a side, whose portrait is over name and level
+_SEAT, _FACE, _BETWEEN = 330, 108, 4
+_BESIDE, _UNDER = 250, 8  # of a player at a side, whose portrait is over name and level
 _ABOUT = 176  # the width of what is said of a level beside a player
 _TABLE, _RIM, _EDGE = 480, 13, 10
 _INSET, _ROUND = 62, 26  # from the sides of the table to what stands on it, and from its top
@@ -44,9 +44,10 @@ def places_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, dye: Dye, c
 
 def _seat_places(canvas: Canvas, area: pygame.Rect, players: int) -> list[pygame.Rect]:
     """Return where the players sit: before the table and behind it in a low place, at its sides in a high one."""
-    low = canvas.px(_SEAT), 2 * row_height(canvas) + canvas.px(_BETWEEN)
-    under = low[1] + 2 * canvas.px(_UNDER) + 2 * canvas.type.line_height(SMALL)
-    high = canvas.px(_BESIDE), min(area.height, under + canvas.px(_LARGEST_FACE))
+    rows = _rows_height(canvas)
+    under = rows + 2 * canvas.px(_UNDER) + 2 * canvas.type.line_height(SMALL)
+    face = min(canvas.px(_FACE), area.height - under)
+    low, high = (canvas.px(_SEAT), max(rows, face)), (canvas.px(_BESIDE), under + face)
     edge, found = canvas.px(_EDGE), list[pygame.Rect]()
     for side in _SIDES[players]:
         place = pygame.Rect((0, 0), high if side in ("left", "right") else low)
@@ -61,6 +62,11 @@ def _seat_places(canvas: Canvas, area: pygame.Rect, players: int) -> list[pygame
             place.right = area.right - edge
         found.append(place)
     return found
+
+
+def _rows_height(canvas: Canvas) -> int:
+    """Return the height of a name over a level."""
+    return 2 * row_height(canvas) + canvas.px(_BETWEEN)
 
 
 def _table_place(canvas: Canvas, area: pygame.Rect, seats: list[pygame.Rect]) -> pygame.Rect:
@@ -155,10 +161,10 @@ def _seat(
 
 def _low_places(canvas: Canvas, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """Return where the face, the name and what the level does stand, from left to right."""
-    side = canvas.px(_FACE)
+    side, rows = min(canvas.px(_FACE), place.height), _rows_height(canvas)
     face = pygame.Rect(place.left, place.centery - side // 2, side, side)
     left = face.right + canvas.px(12)
-    name = pygame.Rect(left, place.top, place.right - left, row_height(canvas))
+    name = pygame.Rect(left, place.centery - rows // 2, place.right - left, row_height(canvas))
     return face, name, pygame.Rect(place.right + canvas.px(12), place.top, canvas.px(_ABOUT), place.height)
 
 
@@ -166,7 +172,7 @@ def _high_places(canvas: Canvas, place: pygame.Rect) -> tuple[pygame.Rect, pygam
     """Return the same from the top down."""
     gap, height, said = canvas.px(_UNDER), row_height(canvas), 2 * canvas.type.line_height(SMALL)
     about = pygame.Rect(place.left, place.bottom - said, place.width, said)
-    name = pygame.Rect(place.left, about.top - gap - 2 * height - canvas.px(_BETWEEN), place.width, height)
+    name = pygame.Rect(place.left, about.top - gap - _rows_height(canvas), place.width, height)
     side = min(name.top - gap - place.top, place.width)
     face = pygame.Rect(0, place.top, side, side)
     face.centerx = place.centerx
