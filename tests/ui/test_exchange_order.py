@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from goodge.engine.game import Phase
 from goodge.ui.tabletop.plates import Plate
+from goodge.ui.tabletop.sentences import GROUND
+from goodge.ui.widgets.base import Label
 
 from .conftest import OpenApp
 from .tables import open_table, play_until
@@ -29,3 +32,21 @@ def test_it_reads_from_top_to_bottom(open_app: OpenApp, size: tuple[int, int], h
     assert rects["lay-away"].bottom <= scene.shown.places.hand_top - scene.shown.places.unit * 16, "a card rises there"
     plates = [item.rect for item in scene.items if isinstance(item, Plate)]
     assert [key for key in ("head", "worth", "lay-away") if rects[key].collidelist(plates) >= 0] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_words_over_the_emblem_have_a_ground_that_holds_them_all(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.EXCHANGE)
+    items = {item.key: item for item in scene.items}
+    type_ = app.canvas.type
+    for ground, keys in ((GROUND, ("sentence", "detail", "worth")), ("head-ground", ("head",))):
+        for label in (items[key] for key in keys):
+            assert isinstance(label, Label)
+            words = pygame.Rect((0, 0), (type_.size(label.text, label.role)[0], label.rect.height))
+            words.center = label.rect.center
+            assert items[ground].rect.contains(words), label.key
+    assert items[GROUND].rect.bottom < items["lay-away"].rect.top
+    order = [item.key for item in scene.items]
+    assert order.index(GROUND) < order.index("worth"), "it lies under the words"

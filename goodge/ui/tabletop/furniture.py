@@ -68,10 +68,12 @@ class Furniture:
                     key="stash", rect=places.stash_label(), text=stash_label(), role=SMALL, colour=MUTED, align="right"
                 )
             )
-        items += self._middle(canvas)
+        words, middle = WordsOverHand(self._laid, self._offers), self._middle(canvas)
+        lines = words.lines(canvas)
+        items += [*words.ground(canvas, lines, middle), *middle]
         items += self._hand_items(canvas)
         items += self._tools(canvas)
-        return [*items, *WordsOverHand(self._laid, self._offers).items(canvas)]
+        return [*items, *lines]
 
     def _bar(self, canvas: Canvas) -> MatchState:
         """Return the bar, with room for the way out on its left and other tools on its right."""
@@ -136,7 +138,7 @@ class Furniture:
         facts = shown.presenter.plate(shown.view, shown.names, hand, shown.points)
         facts = replace(facts, name=shown.presenter.name_on_plate(shown.view, facts.name, hand))
         if shown.is_drawing:
-            facts = replace(facts, is_dealer=False, figure="", caption="", note="", short_note="", least_note="")
+            facts = replace(facts, is_dealer=False, figure="", caption="", note="", short_note="")
         is_turn = not shown.is_drawing and hand == shown.seats_view.board.acting
         rect, lights = shown.places.plate(hand), shown.highlights
         portrait = None if hand == shown.view.board.dummy else self._laid.portraits[shown.view.board.holders[hand]]

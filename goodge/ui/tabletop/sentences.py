@@ -21,6 +21,7 @@ from .offers import Offers
 SENTENCES = (SENTENCE, BODY_STRONG, SMALL_STRONG)
 GROUND = "words-ground"
 _OFF_TOOLS, _BESIDE, _UNDER_LAST = 18, 20, 6
+_FULL = 3  # lines, under which a button stands
 
 
 def in_two_lines(canvas: Canvas, words: str, width: int) -> tuple[str, str]:
@@ -51,12 +52,12 @@ def _off(canvas: Canvas, tools: pygame.Rect, lines: list[Label]) -> list[Label]:
     return lines
 
 
-def _ground(canvas: Canvas, lines: list[Label]) -> Panel:
+def _ground(canvas: Canvas, lines: Sequence[Label]) -> Panel:
     """Return a dark ground under lines that stand one below the other."""
     rect = lines[0].rect.unionall([line.rect for line in lines[1:]])
     wide = max(canvas.type.size(line.text, line.role)[0] for line in lines) + 2 * canvas.px(_BESIDE)
     rect.left, rect.width = rect.centerx - wide // 2, wide
-    rect.height += canvas.px(_UNDER_LAST)
+    rect.height += canvas.px(_UNDER_LAST if len(lines) < _FULL else 0)
     return Panel(key=GROUND, rect=rect, top=PANEL.faded(120), line=None, radius=14)
 
 
@@ -67,14 +68,20 @@ class WordsOverHand:
         self._laid = laid
         self._offers = offers
 
-    def items(self, canvas: Canvas) -> Sequence[Item]:
-        """Return the sentence, and the line below it where that has room; over the emblem they have a ground."""
+    def lines(self, canvas: Canvas) -> list[Label]:
+        """Return the sentence, and the line below it where that has room."""
         sentence = self._sentence(canvas)
         if self._offers.row:
             return [sentence]
-        lines = _off(canvas, self._laid.shown.places.tools, [sentence, self._detail(canvas)])
-        is_over = self._laid.panel is not None and self._laid.panel.body > 0
-        return [_ground(canvas, lines), *lines] if is_over else lines
+        return _off(canvas, self._laid.shown.places.tools, [sentence, self._detail(canvas)])
+
+    def ground(self, canvas: Canvas, lines: Sequence[Label], asked: Sequence[Item]) -> list[Item]:
+        """Return the ground that the lines have over the emblem, with what the panel `asked` tells below them."""
+        panel = self._laid.panel
+        if panel is None or not (panel.body or panel.foot):
+            return []
+        told = [item for item in asked if isinstance(item, Label) and item.key in panel.told_labels]
+        return [_ground(canvas, [*lines, *told])]
 
     def _sentence(self, canvas: Canvas) -> Label:
         shown = self._laid.shown

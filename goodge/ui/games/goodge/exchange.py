@@ -10,12 +10,12 @@ from ....engine.actions import Action, Bury
 from ....engine.cards import Card
 from ....engine.games.goodge import STASH_SIZE, worth
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, CREAM, GOLD, NAME
+from ...drawing.theme import BODY_STRONG, CREAM, GOLD, NAME, PANEL
 from ...motion.motions import LIFTING, SWAPPING
 from ...tabletop.fans import CARD_RATIO
 from ...tabletop.panels.panel import PhasePanel
 from ...tabletop.places import SLOTS_FOOT
-from ...widgets.base import Drawing, Item, Label
+from ...widgets.base import Drawing, Item, Label, Panel
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, cap, key_name
 from ...widgets.device import in_use
@@ -24,6 +24,7 @@ from ...wording.lists import side_by_side
 from ...wording.spoken import in_sentences
 
 _WORTH, _BUTTON = 28, 50
+_BESIDE_HEAD = 18
 
 
 class ExchangePanel(PhasePanel):
@@ -63,6 +64,8 @@ class ExchangePanel(PhasePanel):
         middle = self.slot_rect(1)
         head = pygame.Rect(0, middle.top - px(40), px(320), px(30))
         head.centerx = middle.centerx
+        ground = head.inflate(canvas.type.size(stash.stash_title(), NAME)[0] + px(2 * _BESIDE_HEAD) - head.width, 0)
+        items.append(Panel(key="head-ground", rect=ground, top=PANEL.faded(120), line=None, radius=14))
         items.append(Label(key="head", rect=head, text=stash.stash_title(), role=NAME, colour=CREAM))
         foot = self.shown.places.under_words(self.foot)
         button = pygame.Rect(0, foot.bottom - px(_BUTTON), px(330), px(_BUTTON))
