@@ -18,7 +18,8 @@ USUAL_PLATE = 251, 92
 _PLATES = {LINES: USUAL_PLATE, MORE_LINES: (251, 118)}
 _LARGE_PLATE, _TALL_PLATE, _LARGE_TALL_PLATE = (256, 121), (320, 142), (330, 142)
 STRIP_AIR = 8  # between the open cards across the table and their narrow plate
-ACROSS_TOP, UNDER_ACROSS, UNDER_PLATE = 6, 6, 8  # air over the plate across the table, and under plates
+ACROSS_TOP, UNDER_ACROSS, UNDER_PLATE = 10, 6, 8  # air over the plate across the table, and under plates
+UNDER_BESIDE = 12  # air under that plate, over the outer cards of a trick whose highest card lies beside it
 SMALL_CARD = 66
 PLATE_AIR = 10  # below a plate across the table, above the cards
 OPEN_WIDTH = 394  # of an open hand at a side, beside the seat across
@@ -35,6 +36,7 @@ _DROP = 0.42  # from the highest to the lowest card of a fan
 _OVER_RAIL = 23  # of a hand in one row: it is whole in the window
 _LARGE_OVER = {1: 0.24, 2: 0.1}  # of the height of large cards, by rows: these may hang below the window's edge
 _CLEAR_WIDTH = 153  # of a card between a plate and the backs of the seat across, where nothing else lies in that row
+_BESIDE_AIR = 15  # more of it over and under a trick whose highest card lies beside that plate
 _BACKS_REACH = 315  # from the window's edge to the end of the backs at a side, and air
 _ARM = 1.66  # from the middle of a trick to its outer edge, in widths of a card
 AROUND = 18  # between the cards of a trick and the backs and plates over and under them: the ends of both are turned
@@ -203,7 +205,7 @@ def _high(canvas: Canvas, form: Form, way: CardFit, opening: Opening) -> float:
     if opening is Opening.ACROSS:
         high -= open_row_height(canvas) + STRIP_AIR + strip_high(canvas)
     elif form is not Form.FAN:
-        high -= 0 if way.is_beside else plate_row(canvas, way.lines)
+        high -= _BESIDE_AIR if way.is_beside else plate_row(canvas, way.lines)
     return high - points_room(canvas) if form is Form.FAN else high
 
 

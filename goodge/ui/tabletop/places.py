@@ -142,14 +142,15 @@ class Places(MiddlePlaces):
         return area
 
     def trick_points(self) -> pygame.Rect:
-        """Return the place for the worth of the trick: under a fan, in a cross beside the lowest card."""
+        """Return the place for the worth of the trick: under a fan, beside a cross under none of its cards."""
         px = self._canvas.px
         rect = pygame.Rect(0, 0, *((px(136), px(36)) if is_roomy(self._canvas) else (px(104), px(30))))
         low = self.trick(self.anchor)
         if self._form is Form.FAN:
             rect.midtop = (self.width // 2, round(low.y + low.height / 2) + px(15))
         else:
-            rect.midleft = (round(low.x + low.height * CARD_RATIO / 2) + px(20), round(low.y + low.height * 0.26))
+            right = max(self.trick(hand).x for hand in range(self._hands)) + self.card * CARD_RATIO / 2
+            rect.midleft = (round(right) + px(20), round(low.y + low.height * 0.26))
         return rect
 
     def home(self, hand: int) -> Pose:

@@ -20,6 +20,7 @@ from .cardsize import (
     STRIP_AIR,
     UNDER_ACROSS,
     UNDER_BAR,
+    UNDER_BESIDE,
     UNDER_PLATE,
     USUAL_PLATE,
     WORDS,
@@ -62,7 +63,7 @@ _AIR, _TALL_AIR = 0.4, 0.2  # of what is left of the height, over the plates
 _BESIDE_SIDES = 10  # between a plate across the table and those at the sides
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
 _BACKS, _BACKS_BESIDE = 108, 150  # the backs across the table keep to this width
-_BESIDE_CARD = 16  # between the highest card of a trick and the plate and the backs at its sides
+_BESIDE_CARD, _MOST_BESIDE = 16, 30  # between the highest card of a trick and the plate and the backs at its sides
 
 
 class Seating:
@@ -147,7 +148,7 @@ class Seating:
             start = self._strip_top + px(strip_high(self._canvas) + ABOVE)
         elif self._is_beside:
             start = max(
-                start, self.bar.bottom + px(ACROSS_TOP + USUAL_PLATE[1] + BETWEEN) - (self.card + px(BETWEEN)) // 2
+                start, self.bar.bottom + px(ACROSS_TOP + USUAL_PLATE[1] + UNDER_BESIDE) - (self.card + px(BETWEEN)) // 2
             )
         elif self._form is not Form.FAN:
             start += px(self._plate[1] + PLATE_AIR)
@@ -272,8 +273,16 @@ class Seating:
 
     @property
     def _clear(self) -> int:
-        """The width that the highest card takes between the plate and the backs, with air at both its sides."""
-        return round(self.card * CARD_RATIO) + 2 * self._canvas.px(_BESIDE_CARD) if self._is_beside else 0
+        """The width that the highest card takes between the plate and the backs, with air at both its sides.
+
+        There is more air where the plate keeps off those at the sides all the same.
+        """
+        if not self._is_beside:
+            return 0
+        px, card = self._canvas.px, round(self.card * CARD_RATIO)
+        plates = PLATE_LEFT + self._plate[0] + _BESIDE_SIDES / 2 + OUTSIDE + USUAL_PLATE[0]
+        air = min(px(_MOST_BESIDE), (self.width - card) // 2 - px(plates) - 1)
+        return card + 2 * max(px(_BESIDE_CARD), air)
 
     @property
     def backs_across(self) -> int:
