@@ -188,7 +188,7 @@ class Scenes:
         rules = presenter.game.read_rules({})
         hands = presenter.game.hands(rules)
         has_dummy = hands > presenter.game.seats(rules)
-        height = card_height(canvas, hands, has_dummy=has_dummy, lines=presenter.plate_lines)
+        height = card_height(canvas, hands, has_dummy=has_dummy)
         prefetch_cards(canvas.art, height, presenter.picture, presenter.game.deck)
         canvas.art.background.do(_load_table)
 

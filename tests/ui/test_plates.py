@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import product
 
 import pygame
 import pytest
@@ -21,7 +20,7 @@ from goodge.ui.drawing.theme import GOLD, KEYCAP, MUTED, SMALL, SMALL_STRONG, TE
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
-from goodge.ui.tabletop.cardsize import LINES, MORE_LINES, plate_size
+from goodge.ui.tabletop.cardsize import plate_size
 from goodge.ui.tabletop.facts import PlateFacts
 from goodge.ui.tabletop.plates import Plate, portrait_place, portrait_side
 from goodge.ui.wording import plates as words
@@ -182,29 +181,15 @@ def test_portraits_are_made_in_the_size_in_use_alone(app: App) -> None:
     scene = open_table(app, ONE, seed=3)
     play_until(app, scene, Phase.AUCTION)
     app.draw()
-    side = portrait_side(app.canvas, app.canvas.px(plate_size(app.canvas, LINES)[1]))
+    side = portrait_side(app.canvas, app.canvas.px(plate_size(app.canvas)[1]))
     wanted = {picture_of(portrait, mood) for portrait in scene.portraits for mood in MOODS}
     kept = [key for key in (*app.art._ready._pictures, *app.art._raw._pictures) if key[0].startswith("portraits/")]
     assert {key[0] for key in kept} <= wanted
     assert {key[1:] for key in kept} == {(side, side)}
 
 
-def notes_beside(bid: Bid | Nil | BlindNil | None, tricks: int | None) -> list[tuple[str, str]]:
-    """The longest notes that can stand on a partner's plate, each at length and in short."""
-    if tricks is None:
-        return [(words.team_bid(13, is_complete=False), "")]
-    if not isinstance(bid, Bid):
-        return [("", "")]
-    notes = [
-        (words.team_need(13, 0), words.short_team_need(13, 0)),
-        (words.team_need(13, 9, is_lost=True), words.short_team_need(13, 9, is_lost=True)),
-    ]
-    need = (words.team_need(13, 13), words.short_team_need(13, 13))
-    return notes if tricks == 13 else [need, *notes]
-
-
-def plates_of_long_matches() -> list[tuple[int, PlateFacts]]:
-    """The longest that the plates of the main game and of two teams have to say, and their lines in the usual size."""
+def plates_of_long_matches() -> list[PlateFacts]:
+    """The longest that the plates of two teams and of the main game have to say."""
     figures: list[tuple[Bid | Nil | BlindNil | None, int | None]] = [
         (Bid(13), 13),
         (Bid(13), 0),
@@ -219,14 +204,9 @@ def plates_of_long_matches() -> list[tuple[int, PlateFacts]]:
             name="Wilhelmina Maria",
             figure=words.bid_figure(bid, tricks),
             caption=words.bid_caption(bid, tricks),
-            total=words.team_total(total, bags),
-            short_total=words.short_team_total(total, bags),
-            note=note,
-            short_note=short,
             emblem="sun",
         )
-        for (bid, tricks), total, bags in product(figures, (-1045, 480), (None, 9))
-        for note, short in notes_beside(bid, tricks)
+        for bid, tricks in figures
     ]
     alone = [
         PlateFacts(
@@ -242,11 +222,11 @@ def plates_of_long_matches() -> list[tuple[int, PlateFacts]]:
         )
         for need in (0, 250)
     ]
-    return [*((MORE_LINES, facts) for facts in teams), *((LINES, facts) for facts in alone)]
+    return [*teams, *alone]
 
 
-def plate_of(canvas: Canvas, lines: int, facts: PlateFacts) -> Plate:
-    rect = pygame.Rect(0, 0, *(canvas.px(side) for side in plate_size(canvas, lines)))
+def plate_of(canvas: Canvas, facts: PlateFacts) -> Plate:
+    rect = pygame.Rect(0, 0, *(canvas.px(side) for side in plate_size(canvas)))
     return Plate(key="plate", rect=rect, facts=facts, about=("",), is_turn=False, portrait="baker")
 
 
@@ -254,70 +234,60 @@ def plate_of(canvas: Canvas, lines: int, facts: PlateFacts) -> Plate:
 @pytest.mark.parametrize("text", TEXT_SCALES)
 def test_plates_keep_their_words_beside_a_portrait(app: App, size: tuple[int, int], text: str) -> None:
     canvas = Canvas.on(pygame.Surface(size), app.art, TEXT_SCALES[text])
-    for lines, facts in plates_of_long_matches():
-        plate = plate_of(canvas, lines, facts)
+    for facts in plates_of_long_matches():
+        plate = plate_of(canvas, facts)
         assert plate.fits(canvas), facts
         name = canvas.type.size(facts.name, plate._name_role(canvas))[0]
         assert name <= plate._inner(canvas).width, "the whole name is told"
-
-
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
-@pytest.mark.parametrize("text", TEXT_SCALES)
-def test_a_bid_of_a_team_is_told_at_length_wherever_it_fits(app: App, size: tuple[int, int], text: str) -> None:
-    canvas = Canvas.on(pygame.Surface(size), app.art, TEXT_SCALES[text])
-    facts = PlateFacts(
-        name="Ann", figure="2", caption=words.bid_caption(Bid(2), None), total=words.team_total(173, 3),
-        short_total=words.short_team_total(173, 3), note=words.team_bid(4, is_complete=False),
-        least_note=words.short_team_bid(4),
-    )  # fmt: skip
-    plate = plate_of(canvas, MORE_LINES, facts)
-    assert plate._note(plate._layout(canvas)) == facts.note
-    long, short = (canvas.type.size(note, canvas.type.least)[0] for note in (facts.note, facts.least_note))
-    plate.rect.width -= plate._inner(canvas).width - (long + short) // 2
-    assert plate._note(plate._layout(canvas)) == facts.least_note
 
 
 def test_a_high_plate_leaves_no_line_empty(app: App) -> None:
     canvas = Canvas.on(pygame.Surface((1280, 720)), app.art, TEXT_SCALES["larger"])
     facts = PlateFacts(name="Ann", figure="0", caption=words.this_round(), total=words.total_words(-155))
     for note, count in (("", 3), (words.need_note(125, 145), 4)):
-        plate = plate_of(canvas, MORE_LINES, replace(facts, note=note))
+        plate = plate_of(canvas, replace(facts, note=note))
         lines = plate._lines(canvas, plate._inner(canvas), plate._layout(canvas))
         assert len(lines) == count
         assert plate.rect.bottom - lines[-1].centery < 0.25 * plate.rect.height
 
 
+def test_a_plate_without_total_and_note_has_its_lines_in_the_middle(app: App) -> None:
+    canvas = Canvas.on(pygame.Surface((1280, 720)), app.art)
+    plate = plate_of(canvas, PlateFacts(name="Ann", figure="2", caption=words.bid_caption(Bid(3), 2), emblem="sun"))
+    name, taken, _ = plate._lines(canvas, plate._inner(canvas), plate._layout(canvas))
+    assert abs((name.centery + taken.centery) / 2 - plate.rect.centery) <= 4
+    assert name.centery < taken.centery
+
+
 @pytest.mark.parametrize(
-    ("size", "is_wide"), [((960, 600), False), ((1280, 720), False), ((2560, 1440), False), ((2560, 1080), True)]
+    ("size", "tells_total"), [((960, 600), True), ((1280, 720), True), ((2560, 1440), True), ((2560, 1080), True)]
 )
-@pytest.mark.parametrize("game", ["spades", "pride"])
 def test_a_low_plate_across_the_table_tells_what_is_needed_and_with_room_the_total(
-    open_app: OpenApp, game: str, size: tuple[int, int], is_wide: bool
+    open_app: OpenApp, size: tuple[int, int], tells_total: bool
 ) -> None:
-    """It has a line less than the plates at the sides; its team's total also stands on the partner's plate."""
-    app = open_app(size, speed="instant", muted=True)
-    scene, team = open_kin(app, game), plates_of_long_matches()[0][1]
+    """With larger text it has a line less than the plates at the sides."""
+    app = open_app(size, speed="instant", muted=True, text_size="larger")
+    scene = open_table(app, (None, "novice", "novice", "novice"), 3)
     across, side = (plates(scene)[f"plate-{hand}"] for hand in (2, 1))
-    for facts in (team, replace(team, total=words.team_total(-108, 12))):
-        low, high = (replace(plate, facts=facts, layout=None) for plate in (across, side))
-        way = low._own_way(app.canvas, high._layout(app.canvas))
-        assert low.has_room(app.canvas, way)
-        assert low._tells_total(app.canvas, way) or not is_wide
+    assert across.rect.height < side.rect.height
+    facts = plates_of_long_matches()[-1]
+    low, high = (replace(plate, facts=facts, layout=None) for plate in (across, side))
+    way = low._own_way(app.canvas, high._layout(app.canvas))
+    assert low.has_room(app.canvas, way)
+    assert low._tells_total(app.canvas, way) or not tells_total
 
 
 @pytest.mark.parametrize("size", [(800, 600), (960, 600), (1280, 720), (800, 1200)])
 @pytest.mark.parametrize("text", TEXT_SCALES)
 def test_the_lower_lines_of_a_plate_are_in_the_chosen_size(app: App, size: tuple[int, int], text: str) -> None:
     canvas = Canvas.on(pygame.Surface(size), app.art, TEXT_SCALES[text])
-    alone, team = (
+    found = (
         PlateFacts(name="Ann", figure="120", caption=words.this_round(), total=words.total_words(-130),
                    short_total="−130", note=words.need_note(125, 145), short_note=words.short_need_note(125, 145)),
-        PlateFacts(name="Ann", figure="2", caption=words.bid_caption(Bid(13), 2), total=words.team_total(-109, 3),
-                   short_total=words.short_team_total(-109, 3), note=words.team_need(6, 3),
-                   short_note=words.short_team_need(6, 3)),
+        PlateFacts(name="Ann", figure="2", caption=words.bid_caption(Bid(13), 2)),
     )  # fmt: skip
-    for lines, facts in ((LINES, alone), (MORE_LINES, team)):
-        plate = plate_of(canvas, lines, facts)
+    for facts in found:
+        plate = plate_of(canvas, facts)
         assert plate.fits(canvas)
         assert not plate._layout(canvas).is_total_short
         assert plate._layout(canvas).role in (SMALL_STRONG, KEYCAP)

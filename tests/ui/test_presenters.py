@@ -14,7 +14,7 @@ from goodge.engine.games import GAMES, GOODGE, game_named
 from goodge.engine.games.pride import PrideRules
 from goodge.engine.refusals import Lead, MustFollow
 from goodge.ui.games import face_of
-from goodge.ui.tabletop.facts import PlateFacts
+from goodge.ui.tabletop.facts import Piece, PlateFacts
 from goodge.ui.wording import bar, happenings, plates
 from goodge.ui.wording.bids import call_words
 from goodge.ui.wording.cards import card_name
@@ -135,28 +135,45 @@ def test_what_a_joker_is_worth_is_said() -> None:
 # -- plates and bar -------------------------------------------------------------------------------------------
 
 
-def test_a_bid_stands_on_the_plate_and_the_team_adds_up() -> None:
-    facts = plate("spades", "bid 4, bid 3", 0)
-    assert (facts.figure, facts.note) == ("4", plates.team_bid(4, is_complete=False))
-    assert plate("spades", "bid 4, bid 3, bid 2", 0).note == plates.team_bid(6)
+def team_pieces(game: str, actions: str, **match: Any) -> list[Piece]:
+    """What the bar tells of both teams."""
+    view = after(game, actions, **match)[1]
+    return [piece for piece in face_of(game).presenter.bar(view, NAMES).pieces if piece.more]
 
 
-def test_taken_and_bid_and_what_the_team_still_needs() -> None:
+def test_a_bid_stands_on_the_plate_and_the_team_adds_up_in_the_bar() -> None:
+    assert plate("spades", "bid 4, bid 3", 0).figure == "4"
+    ours, theirs = team_pieces("spades", "bid 4, bid 3")
+    assert (ours.words, theirs.words) == (plates.bid_note(4), plates.bid_note(3))
+    assert plates.team_bid(4, is_complete=False) in ours.tip
+    assert plates.team_bid(6) in team_pieces("spades", "bid 4, bid 3, bid 2")[0].tip
+    nothing = team_pieces("spades", "")[0]
+    assert (nothing.words, nothing.is_settled) == (plates.bid_caption(None, None), False)
+    assert team_pieces("spades", "nil")[0].words == bar.contract_words(0, 0)
+
+
+def test_taken_and_bid_stand_on_the_plate_and_what_partners_share_once_in_the_bar() -> None:
     trick = "play 2S, play 2D, play 2H, play 2C"
     facts = plate("spades", f"{BIDS}, {trick}", 0)
-    assert (facts.figure, facts.note) == (plates.bid_figure(Bid(4), 1), plates.team_need(6, 5))
-    assert facts.total == plates.team_total(0, 0)
-    assert plate("spades", f"{BIDS}, {trick}", 2).short_note == plates.short_team_need(6, 5), "the partner shares it"
-    assert plate("spades", f"{BIDS}, {trick}", 1).note == plates.team_need(4, 4)
+    assert facts.figure == plates.bid_figure(Bid(4), 1)
+    assert facts.total == facts.note == facts.short_note == ""
+    ours, theirs = team_pieces("spades", f"{BIDS}, {trick}")
+    assert (ours.words, theirs.words) == (bar.contract_words(1, 6), bar.contract_words(0, 4))
+    assert ours.more == plates.short_team_total(0, 0)
+    assert plates.team_total(0, 0) in ours.tip
 
 
 def test_a_made_contract_and_one_that_can_no_longer_be_made() -> None:
     tricks = [f"play {a}, play {b}, play {c}, play {d}" for a, b, c, d in zip(*map(str.split, SUITS), strict=True)]
     bids = "bid 1, bid 9, bid 1, bid 1"
-    made = plate("spades", f"{bids}, {', '.join(tricks[:3])}", 0)
-    assert (made.note, made.is_bad) == (plates.team_need(2, -1), False)
-    lost = plate("spades", f"{bids}, {', '.join(tricks[:4])}", 1)
-    assert (lost.note, lost.is_bad) == (plates.team_need(10, 10, is_lost=True), True), "nine tricks are left"
+    made = f"{bids}, {', '.join(tricks[:3])}"
+    assert plate("spades", made, 0).has_made
+    assert team_pieces("spades", made)[0].words == bar.contract_words(3, 2)
+    lost = f"{bids}, {', '.join(tricks[:4])}"
+    assert plate("spades", lost, 1).is_bad, "nine tricks are left"
+    piece = team_pieces("spades", lost)[1]
+    assert (piece.words, piece.is_bad) == (plates.lost_note(10), True)
+    assert not team_pieces("spades", made)[1].is_bad
 
 
 def test_a_bid_of_the_goodge_that_is_out_of_reach_stands_as_the_loss_that_it_is() -> None:
@@ -175,9 +192,8 @@ def test_a_broken_nil_shows() -> None:
     facts = plate("spades", f"nil, bid 3, bid 2, bid 1, {trick}", 0)
     assert (facts.figure, facts.has_failed) == (plates.bid_figure(Nil(), 1), True)
     assert facts.caption == plates.bid_caption(Nil(), 1)
-    assert facts.short_note == facts.note == "", "the contract stands on the partner's plate alone"
-    partner = plate("spades", f"nil, bid 3, bid 2, bid 1, {trick}", 2)
-    assert partner.short_note == plates.short_team_need(2, 2), "a nil bidder's tricks do not count for the partner"
+    team = team_pieces("spades", f"nil, bid 3, bid 2, bid 1, {trick}")[0]
+    assert team.words == bar.contract_words(0, 2), "a nil bidder's tricks do not count for the partner"
 
 
 def test_partners_share_an_emblem_and_opponents_do_not() -> None:
@@ -185,9 +201,9 @@ def test_partners_share_an_emblem_and_opponents_do_not() -> None:
     assert emblems[0] == emblems[2] != emblems[1] == emblems[3]
 
 
-def test_without_bags_no_plate_counts_them() -> None:
-    assert plate("pride", "", 0).total == plates.team_total(0, None)
-    assert plate("pride", "", 0, rules={"bags": True}, bags=(1, 0)).total == plates.team_total(0, 1)
+def test_without_bags_nothing_counts_them() -> None:
+    assert team_pieces("pride", "")[0].more == plates.short_team_total(0, None)
+    assert team_pieces("pride", "", rules={"bags": True}, bags=(1, 0))[0].more == plates.short_team_total(0, 1)
 
 
 def test_the_bar_says_contracts_trick_and_whether_spades_are_broken() -> None:
@@ -205,7 +221,6 @@ def test_the_bar_says_contracts_trick_and_whether_spades_are_broken() -> None:
 def test_two_nils_are_no_contract() -> None:
     facts = face_of("spades").presenter.bar(after("spades", "nil, bid 3, nil, bid 1")[1], NAMES)
     assert facts.pieces[0].words == bar.contract_words(0, 0)
-    assert plate("spades", "nil, bid 3, nil, bid 1", 0).note == ""
 
 
 def test_rounds_that_are_limited_are_counted() -> None:

@@ -13,9 +13,7 @@ from .fans import CARD_RATIO, two_rows_high
 
 BAR, WORDS, FOOT = 56, 80, 24  # two rows of a hand lie on the cloth, inside the rail
 ABOVE, BELOW, BETWEEN = 12, 12, 6  # the cards of a trick: room for a mark beyond them
-LINES, MORE_LINES = 3, 4  # of a plate; larger text needs one more, as less stands beside each other
-USUAL_PLATE = 251, 92
-_PLATES = {LINES: USUAL_PLATE, MORE_LINES: (251, 118)}
+USUAL_PLATE = 251, 92  # three lines; larger text needs one more, as less stands beside each other
 _LARGE_PLATE, _TALL_PLATE, _LARGE_TALL_PLATE = (256, 121), (320, 142), (330, 142)
 STRIP_AIR = 8  # between the open cards across the table and their narrow plate
 ACROSS_TOP, UNDER_ACROSS, UNDER_PLATE = 10, 6, 8  # air over the plate across the table, and under plates
@@ -61,15 +59,13 @@ class Opening(Enum):
 class CardFit(NamedTuple):
     """The height of the cards in units, the rows of the hand, and how far it hangs over the rail.
 
-    With `is_beside`, the highest card of a cross lies beside the plate across the table, not below it. Plates have this
-    many `lines`.
+    With `is_beside`, the highest card of a cross lies beside the plate across the table, not below it.
     """
 
     height: float
     rows: int
     over: float = 0.0
     is_beside: bool = False
-    lines: int = LINES
 
     @property
     def hand(self) -> float:
@@ -77,17 +73,17 @@ class CardFit(NamedTuple):
         return two_rows_high(self.height) if self.rows == 2 else self.height
 
 
-def card_fit(canvas: Canvas, hands: int, *, has_dummy: bool, lines: int) -> CardFit:
+def card_fit(canvas: Canvas, hands: int, *, has_dummy: bool) -> CardFit:
     """Return the size of the cards for a table of this many hands, wherever the dummy lies."""
-    ways = (CardFit(0.0, rows, 0.0, is_beside, lines) for rows, is_beside in ((1, False), (1, True), (2, False)))
+    ways = (CardFit(0.0, rows, 0.0, is_beside) for rows, is_beside in ((1, False), (1, True), (2, False)))
     below, beside, two = (_fit(canvas, hands, way, has_dummy=has_dummy) for way in ways)
     one = beside if beside.height >= 1.04 * below.height else below
     return two if two.height >= 1.12 * one.height else one
 
 
-def card_height(canvas: Canvas, hands: int, *, has_dummy: bool, lines: int) -> int:
+def card_height(canvas: Canvas, hands: int, *, has_dummy: bool) -> int:
     """Return the height in pixels of a card in the viewer's hand; no card is larger."""
-    return canvas.px(card_fit(canvas, hands, has_dummy=has_dummy, lines=lines).height)
+    return canvas.px(card_fit(canvas, hands, has_dummy=has_dummy).height)
 
 
 def form(hands: int) -> Form:
@@ -100,11 +96,11 @@ def is_roomy(canvas: Canvas) -> bool:
     return canvas.rect.height > canvas.rect.width
 
 
-def plate_size(canvas: Canvas, lines: int) -> tuple[int, int]:
-    """Return the width and the height of a plate that has this many lines of text of the usual size, in units."""
+def plate_size(canvas: Canvas) -> tuple[int, int]:
+    """Return the width and the height of a plate, in units."""
     if is_roomy(canvas):
         return _LARGE_TALL_PLATE if canvas.type.is_enlarged else _TALL_PLATE
-    return _LARGE_PLATE if canvas.type.is_enlarged else _PLATES[lines]
+    return _LARGE_PLATE if canvas.type.is_enlarged else USUAL_PLATE
 
 
 def over_hand(canvas: Canvas) -> int:
@@ -122,9 +118,9 @@ def strip_high(canvas: Canvas) -> float:
     return 46 if is_roomy(canvas) else 34
 
 
-def plate_row(canvas: Canvas, lines: int) -> float:
+def plate_row(canvas: Canvas) -> float:
     """Return the height that a plate across the table takes above the cards, in units."""
-    return plate_size(canvas, lines)[1] + PLATE_AIR
+    return plate_size(canvas)[1] + PLATE_AIR
 
 
 def open_row_height(canvas: Canvas) -> float:
@@ -144,9 +140,9 @@ def side_block(canvas: Canvas) -> float:
     return _SIDE_BLOCK + two_rows_high(side_card(canvas) - _SIDE_CARD)
 
 
-def sides_end(canvas: Canvas, form: Form, opening: Opening, lines: int) -> float:
+def sides_end(canvas: Canvas, form: Form, opening: Opening) -> float:
     """Return how far below the bar the backs at the sides end; of four, these seats lie under the one across."""
-    plate = plate_size(canvas, lines)[1]
+    plate = plate_size(canvas)[1]
     own = plate + UNDER_PLATE + SMALL_CARD
     if form is Form.FAN:
         return UNDER_BAR + own
@@ -205,7 +201,7 @@ def _high(canvas: Canvas, form: Form, way: CardFit, opening: Opening) -> float:
     if opening is Opening.ACROSS:
         high -= open_row_height(canvas) + STRIP_AIR + strip_high(canvas)
     elif form is not Form.FAN:
-        high -= _BESIDE_AIR if way.is_beside else plate_row(canvas, way.lines)
+        high -= _BESIDE_AIR if way.is_beside else plate_row(canvas)
     return high - points_room(canvas) if form is Form.FAN else high
 
 
@@ -216,12 +212,12 @@ def _clear_of_backs(canvas: Canvas, form: Form, way: CardFit, opening: Opening) 
     """
     wide, high = (measure / canvas.unit for measure in canvas.rect.size)
     beside = (wide / 2 - _BACKS_REACH) / _ARM / CARD_RATIO
-    start = BAR + sides_end(canvas, form, opening, way.lines) + AROUND
+    start = BAR + sides_end(canvas, form, opening) + AROUND
     below, hand = high + _over_rail(way.rows) - FOOT - start, CardFit(1.0, way.rows).hand
     if form is Form.FAN:
         return max(beside, (below - WORDS - BELOW - points_room(canvas)) / (trick_height(form, 1.0) + hand))
     whole = (below - WORDS - BELOW - BETWEEN) / (1.5 + hand)
-    outer = (below - plate_size(canvas, way.lines)[1] - over_hand(canvas) - AROUND) / (1 + hand)
+    outer = (below - plate_size(canvas)[1] - over_hand(canvas) - AROUND) / (1 + hand)
     return max(beside, min(whole, outer))
 
 
@@ -232,7 +228,7 @@ def _clear_of_side(canvas: Canvas, way: CardFit) -> float:
     below, hand = high + _over_rail(way.rows) - FOOT - side_block(canvas), CardFit(1.0, way.rows).hand
     whole = (below - WORDS - BELOW - BETWEEN) / (1.5 + hand)
     if is_roomy(canvas):
-        whole = min(whole, (below - plate_size(canvas, way.lines)[1] - over_hand(canvas) - AROUND) / (1 + hand))
+        whole = min(whole, (below - plate_size(canvas)[1] - over_hand(canvas) - AROUND) / (1 + hand))
     return max(beside, whole)
 
 

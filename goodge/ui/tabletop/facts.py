@@ -16,9 +16,9 @@ class PlateFacts:
 
     `figure` and `caption` (what it counts) stand large, `total` is the foot; `short_total` replaces it where there is
     not enough room. The `note` stands beside the total, or on a line of its own; where there is a `short_note`, that
-    is shown, and the tip has the note; `least_note` replaces either where it has no room. `has_failed` marks the
-    figure; `is_bad` marks the note when something was missed, and it `is_quiet` where nothing can be reached any more;
-    `has_made` says that the player has what they bid. `emblem`: a picture at the portrait.
+    is shown, and the tip has the note. `has_failed` marks the figure; `is_bad` marks the note when something was
+    missed, and it `is_quiet` where nothing can be reached any more; `has_made` says that the player has what they bid.
+    `emblem`: a picture at the portrait.
     A hand that `is_out` has no more to say for now and is drawn fainter.
     """
 
@@ -29,7 +29,6 @@ class PlateFacts:
     short_total: str = ""
     note: str = ""
     short_note: str = ""
-    least_note: str = ""
     has_failed: bool = False
     is_bad: bool = False
     is_quiet: bool = False
@@ -63,11 +62,16 @@ class Beginning:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Words in the middle of the bar, bright once they are settled, with a picture before them, and their tip."""
+    """Words in the middle of the bar, bright once they are settled, with a picture before them, and their tip.
+
+    `more` stands in small type under the words; they are marked where `is_bad`.
+    """
 
     words: str
     emblem: str | None = None
     is_settled: bool = False
+    is_bad: bool = False
+    more: str = ""
     tip: str = ""
 
 

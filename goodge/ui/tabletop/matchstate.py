@@ -12,6 +12,7 @@ from ...engine.cards import Suit
 from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import (
+    ALARM,
     BODY_STRONG,
     CREAM,
     GOLD,
@@ -26,9 +27,11 @@ from ..drawing.theme import (
 )
 from ..drawing.typesetting import Typesetter
 from ..widgets.base import Item
+from ..wording.lists import side_by_side
 from .facts import BarFacts, Piece
 
 _EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 30, 14, 480, 46
+_TWO_LINES, _MORE = 11, 92  # from the middle to that of each of two lines; the width of the lower one
 _LEAST_APART = 10  # between the words on the left and the middle
 _ROLES = (NAME, BODY_STRONG, SMALL_STRONG, KEYCAP)
 
@@ -45,7 +48,7 @@ class MatchState(Item):
     _measured: tuple[Typesetter, Role] | None = field(default=None, init=False, repr=False, compare=False)
 
     def read(self) -> Sequence[str]:
-        pieces = (piece.words for piece in self.facts.pieces)
+        pieces = (side_by_side(piece.words, piece.more) for piece in self.facts.pieces)
         return tuple(filter(None, (self.state, *pieces, self.facts.trump_words)))
 
     @property
@@ -67,7 +70,7 @@ class MatchState(Item):
         role, found = self._role(canvas), []
         x = self._start(canvas, role)
         for piece in self.facts.pieces:
-            width = canvas.type.size(piece.words, role)[0] + (canvas.px(_EMBLEM) if piece.emblem is not None else 0)
+            width = _width_of(canvas, piece, role)
             found.append((piece, pygame.Rect(x, self.rect.top, width, self.rect.height - canvas.px(2))))
             x += width + _between(canvas)
         return found
@@ -77,7 +80,12 @@ class MatchState(Item):
         for piece, rect in self.piece_places(canvas):
             if piece.emblem is not None:
                 canvas.icon(piece.emblem, (rect.left + canvas.px(18), rect.centery), 38)
-            canvas.text(piece.words, role, rect, GOLD_BRIGHT if piece.is_settled else MUTED, "right")
+            colour = ALARM if piece.is_bad else GOLD_BRIGHT if piece.is_settled else MUTED
+            apart = canvas.px(_TWO_LINES) if piece.more else 0
+            words = pygame.Rect(0, 0, _words_width(canvas, piece, role), rect.height)
+            words.bottomright = rect.bottomright
+            canvas.text(piece.words, role, words.move(0, -apart), colour, "left")
+            canvas.text(piece.more, _more_role(canvas, piece), words.move(0, apart + canvas.px(1)), MUTED, "left")
 
     def _role(self, canvas: Canvas) -> Role:
         """Return the type of the middle, which all else in the bar goes by: it is found once."""
@@ -109,9 +117,7 @@ class MatchState(Item):
 
     def _width(self, canvas: Canvas, role: Role) -> int:
         pieces = self.facts.pieces
-        emblems = sum(piece.emblem is not None for piece in pieces) * canvas.px(_EMBLEM)
-        words = sum(canvas.type.size(piece.words, role)[0] for piece in pieces)
-        return emblems + words + (len(pieces) - 1) * _between(canvas)
+        return sum(_width_of(canvas, piece, role) for piece in pieces) + (len(pieces) - 1) * _between(canvas)
 
     def _trump(self, canvas: Canvas, trump: Suit) -> None:
         px, rect = canvas.px, self.trump_place(canvas)
@@ -155,6 +161,18 @@ class MatchState(Item):
     def fits(self, canvas: Canvas) -> bool:
         state = canvas.type.size(self.state, self._state_role(canvas))[0]
         return self._width(canvas, self._role(canvas)) <= canvas.px(_MIDDLE) and state <= self._room(canvas)
+
+
+def _width_of(canvas: Canvas, piece: Piece, role: Role) -> int:
+    return _words_width(canvas, piece, role) + (canvas.px(_EMBLEM) if piece.emblem is not None else 0)
+
+
+def _words_width(canvas: Canvas, piece: Piece, role: Role) -> int:
+    return max(canvas.type.size(piece.words, role)[0], canvas.type.size(piece.more, _more_role(canvas, piece))[0])
+
+
+def _more_role(canvas: Canvas, piece: Piece) -> Role:
+    return canvas.type.fitting(piece.more, (KEYCAP, canvas.type.least), canvas.px(_MORE))
 
 
 def _between(canvas: Canvas) -> int:

@@ -77,8 +77,7 @@ def crown_place(canvas: Canvas, plate: pygame.Rect) -> tuple[int, int]:
 class Layout(NamedTuple):
     """The places and sizes of the words on plates, the same on all plates of a table.
 
-    `about`: which of the texts about a hand is told, None for none of them, and on which line. `is_note_least`: notes
-    are told in the fewest words.
+    `about`: which of the texts about a hand is told, None for none of them, and on which line.
     """
 
     is_total_short: bool
@@ -86,7 +85,6 @@ class Layout(NamedTuple):
     note: int
     about: int | None = None
     about_line: int = _TOP
-    is_note_least: bool = False
 
 
 def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
@@ -96,7 +94,6 @@ def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     all. Where plates have a last line, the note has it to itself.
     """
     ways = _four_lines(canvas) if any(plate.has_last_line(canvas) for plate in plates) else _three_lines(canvas)
-    ways += [way._replace(is_note_least=True) for way in ways if any(plate.facts.least_note for plate in plates)]
     gaps = ((gap, way) for gap in (_GAP, _LEAST_GAP) for way in ways)
     found = next((way for gap, way in gaps if all(plate.has_room(canvas, way, gap) for plate in plates)), None)
     if found is None:
@@ -215,12 +212,12 @@ class Plate(Item):
         canvas.text(total, layout.role, foot, ink, "left")
         noted = ALARM if facts.is_bad else MUTED if facts.is_quiet else GOLD_BRIGHT
         line = lines[min(layout.note, len(lines) - 1)]
-        canvas.text(self._note(layout), layout.role, line, noted, "left" if layout.note == _LAST else "right")
+        canvas.text(self._note, layout.role, line, noted, "left" if layout.note == _LAST else "right")
         canvas.text(self._about(canvas, layout), SMALL, lines[layout.about_line], MUTED, "right")
 
     def _lines(self, canvas: Canvas, inner: pygame.Rect, layout: Layout) -> list[pygame.Rect]:
         """Return the places of the lines around the middle of the plate; a last one only where it is used."""
-        count = 4 if self.has_last_line(canvas) and self._note(layout) else 3
+        count = 4 if self.has_last_line(canvas) and self._note else 3
         first = self.rect.top + max(canvas.px(_FIRST_LINE), self._from_edge(canvas, self._name_role(canvas)))
         last = self.rect.bottom - max(canvas.px(_LAST_LINE), self._from_edge(canvas, layout.role))
         apart = (last - first) / (count - 1) * (_CLOSER if count == 3 and self.has_last_line(canvas) else 1.0)
@@ -228,7 +225,10 @@ class Plate(Item):
         lines = [pygame.Rect(inner.left, 0, inner.width, canvas.px(26)) for _ in range(count)]
         for place, line in enumerate(lines):
             line.centery = round(start + apart * place)
-        if not self.facts.figure and not self.facts.caption:  # nothing stands between name and total
+        if not self.facts.total and not self._note:  # nothing stands under the figure
+            for line in lines[:2]:
+                line.centery += round(apart / 2)
+        elif not self.facts.figure and not self.facts.caption:  # nothing stands between name and total
             way = apart * (_TO_MIDDLE if self.facts.total else 1.0)
             lines[0].centery += round(way)
             lines[2].centery -= round(way)
@@ -253,8 +253,8 @@ class Plate(Item):
         return next((way for gap, way in airy if self.has_room(canvas, way, gap)), layout)
 
     def _tells_total(self, canvas: Canvas, layout: Layout) -> bool:
-        """Return False where the note has the total's place: of partners, who share it, the other one tells it."""
-        return layout.note != _LAST or not self._note(layout) or self.has_last_line(canvas)
+        """Return False where the note has the total's place, for want of another."""
+        return layout.note != _LAST or not self._note or self.has_last_line(canvas)
 
     def _caption_role(self, canvas: Canvas) -> Role:
         """Return the largest type in which the caption has room beside the figure."""
@@ -263,7 +263,7 @@ class Plate(Item):
         return canvas.type.fitting(self.facts.caption, roles, self._inner(canvas).width - figure)
 
     def _layout(self, canvas: Canvas) -> Layout:
-        alone = Layout(is_total_short=True, role=canvas.type.least, note=_FOOT, is_note_least=True)
+        alone = Layout(is_total_short=True, role=canvas.type.least, note=_FOOT)
         return self.layout or agreed(canvas, (self,)) or alone
 
     def _name_role(self, canvas: Canvas) -> Role:
@@ -290,11 +290,12 @@ class Plate(Item):
         return self._has_room_for(canvas, layout, self._told(layout.about))
 
     def _has_room_for(self, canvas: Canvas, layout: Layout, words: str) -> bool:
-        is_free = layout.about_line != layout.note or not self._note(layout)
+        is_free = layout.about_line != layout.note or not self._note
         return not words or (is_free and canvas.type.size(words, SMALL)[0] <= self._free(canvas, layout.about_line))
 
-    def _note(self, layout: Layout) -> str:
-        return (layout.is_note_least and self.facts.least_note) or self.facts.short_note or self.facts.note
+    @property
+    def _note(self) -> str:
+        return self.facts.short_note or self.facts.note
 
     def _total(self, layout: Layout) -> str:
         return (layout.is_total_short and self.facts.short_total) or self.facts.total
@@ -315,7 +316,7 @@ class Plate(Item):
 
     def has_room(self, canvas: Canvas, layout: Layout, gap: float = _LEAST_GAP) -> bool:
         """Return True if a layout has room for the total and the note, this many units apart."""
-        total, note, size = self._total(layout), self._note(layout), canvas.type.size
+        total, note, size = self._total(layout), self._note, canvas.type.size
         free = self._free(canvas, layout.note, layout.role, total)
         free -= 0 if layout.note == _LAST else canvas.px(gap) - canvas.px(_LEAST_GAP)
         has_note = not note or size(note, layout.role)[0] <= free

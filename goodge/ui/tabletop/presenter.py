@@ -25,21 +25,19 @@ from ..wording.decided import decided_words
 from ..wording.plates import cards_left
 from ..wording.prompts import Asked, NoneOfSuit, Prompt
 from ..wording.tips import goal_words
-from .cardsize import LINES
 from .facts import BarFacts, CallFacts, PlateFacts
 from .handorder import AS_EVER, Wish, ordered
 from .places import Places
 
 
 class Presenter(ABC):
-    """One game on the screen. `pictures` is the folder of its cards, `plate_lines` what plates have to say.
+    """One game on the screen. `pictures` is the folder of its cards.
 
     `bar_tells_taken`: what has been taken in a round stands in the bar.
     """
 
     id: ClassVar[str]
     pictures: ClassVar[str]
-    plate_lines: ClassVar[int] = LINES
     bar_tells_taken: ClassVar[bool] = True
     card_names: ClassVar[CardNames] = USUAL_NAMES
 

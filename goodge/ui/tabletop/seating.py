@@ -13,7 +13,6 @@ from .cardsize import (
     BELOW,
     BETWEEN,
     FOOT,
-    LINES,
     OPEN_WIDTH,
     PLATE_AIR,
     SMALL_CARD,
@@ -69,11 +68,10 @@ _BESIDE_CARD, _MOST_BESIDE = 16, 30  # between the highest card of a trick and t
 class Seating:
     """Rectangles for this many hands, seen from the hand `anchor`, which lies at the bottom.
 
-    The hand `dummy`, if there is one, lies open: it has more room than the others and a narrow plate. The others'
-    plates have this many `lines`.
+    The hand `dummy`, if there is one, lies open: it has more room than the others and a narrow plate.
     """
 
-    def __init__(self, canvas: Canvas, hands: int, anchor: int, dummy: int | None = None, lines: int = LINES) -> None:
+    def __init__(self, canvas: Canvas, hands: int, anchor: int, dummy: int | None = None) -> None:
         self._canvas = canvas
         self._hands = hands
         self._dummy = dummy
@@ -83,12 +81,12 @@ class Seating:
         px = canvas.px
         self.unit = canvas.unit
         self.bar = pygame.Rect(0, 0, self.width, px(BAR))
-        fit = card_fit(canvas, hands, has_dummy=dummy is not None, lines=lines)
+        fit = card_fit(canvas, hands, has_dummy=dummy is not None)
         self._rows, self._is_beside, self._form = fit.rows, fit.is_beside, form(hands)
         self.card = px(fit.height)
         self._foot = self.height - px(FOOT) + px(fit.over)
         self.hand_top = self._foot - px(fit.hand)
-        self._plate, self._lines = plate_size(canvas, lines), lines
+        self._plate = plate_size(canvas)
         words, over = _TALL_WORDS if is_roomy(canvas) else _WORDS, over_hand(canvas)
         self.sentence = self._centered(self.hand_top - px(WORDS), words, 34)
         self.detail = self._centered(self.sentence.bottom, words, 26)
@@ -167,7 +165,7 @@ class Seating:
     def _between_sides(self, air: int, top: int) -> tuple[int, int]:
         """Return the air, and where a cross begins whose outer cards lie under the backs and over the own plate."""
         px, over = self._canvas.px, (self.card + self._canvas.px(BETWEEN)) // 2  # over the outer cards
-        backs = self.bar.bottom + px(sides_end(self._canvas, self._form, self._opening, self._lines) + AROUND)
+        backs = self.bar.bottom + px(sides_end(self._canvas, self._form, self._opening) + AROUND)
         last = self.own_plate.top - px(AROUND) - self.card
         air = max(0, min(air, last - backs))
         return air, max(min(top, last - over), backs + air - over)
@@ -175,7 +173,7 @@ class Seating:
     @property
     def _plates_over(self) -> int:
         """The height of plates at the sides and their backs that are wide enough to reach over a fan."""
-        end = sides_end(self._canvas, self._form, self._opening, self._lines)
+        end = sides_end(self._canvas, self._form, self._opening)
         return self._canvas.px(end + AROUND - ABOVE) if is_roomy(self._canvas) else 0
 
     @property

@@ -317,7 +317,7 @@ class ShownTable:
     def _arrange(self) -> None:
         """Find the places of all hands, seen from the viewer's own."""
         board = self.view.board
-        self.places = Places(self._canvas, len(board.captured), self._anchor, board.dummy, self.presenter.plate_lines)
+        self.places = Places(self._canvas, len(board.captured), self._anchor, board.dummy)
         self.stage.places = self.places
 
     @property

@@ -189,6 +189,7 @@ def points_words(shown: ShownTable) -> str:
         taken = f"{facts.figure} {facts.caption}".strip()
         if taken or facts.total or facts.note:
             said.append(side_by_side(facts.name, taken, facts.total, facts.note))
+    said += [piece.tip for piece in presenter.bar(view, shown.names).pieces if piece.more]
     return in_sentences([*(said or [told.NO_POINTS.say()]), presenter.bar_in_words(view)])
 
 

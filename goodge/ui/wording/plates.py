@@ -93,8 +93,8 @@ def team_total(total: int, bag_count: int | None) -> str:
 
 
 def short_team_total(total: int, bag_count: int | None) -> str:
-    """A team's total where there is little room."""
-    return side_by_side(figure(total), _bags(bag_count))
+    """A team's total where there is little room; beside its bags it needs no word of its own."""
+    return total_words(total) if bag_count is None else side_by_side(figure(total), _bags(bag_count))
 
 
 def team_bid(contract: int, *, is_complete: bool = True) -> str:
@@ -102,25 +102,6 @@ def team_bid(contract: int, *, is_complete: bool = True) -> str:
     if is_complete:
         return say("plate", "team bid {contract}", contract=contract)
     return say("plate", "team bid {contract} so far", contract=contract)
-
-
-def short_team_bid(contract: int) -> str:
-    """The team's bid where there is little room."""
-    return say("plate: the bid of a team, in short", "team {contract}", contract=contract)
-
-
-def team_need(contract: int, need: int, *, is_lost: bool = False) -> str:
-    """The team's bid, and how many tricks it still needs; none: it has made its contract."""
-    if is_lost:
-        return side_by_side(team_bid(contract), say("plate: a contract", "lost"))
-    return side_by_side(team_bid(contract), _need(need) if need > 0 else say("plate: a contract", "made"))
-
-
-def short_team_need(contract: int, need: int, *, is_lost: bool = False) -> str:
-    """The same where there is little room."""
-    if is_lost:
-        return lost_note(contract)
-    return say("plate: tricks", "team needs {need}", need=need) if need > 0 else _made(contract)
 
 
 def with_partner(partner: str) -> str:
@@ -131,10 +112,6 @@ def with_partner(partner: str) -> str:
 def sets_of(broken: int, limit: int) -> str:
     """The number of contracts that a team has broken, of those that lose the match."""
     return say("plate", "{broken} of {limit} sets", broken=broken, limit=limit)
-
-
-def _need(need: int) -> str:
-    return say("plate: tricks", "needs {need}", need=need)
 
 
 def _made(bid: int) -> str:

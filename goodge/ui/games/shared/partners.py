@@ -14,18 +14,19 @@ from ....engine.refusals import UnderTheBoard
 from ....engine.spadeplay import HAND_SIZE, HANDS, TRUMP, SpadeGame
 from ....engine.state import narrow
 from ....engine.tricks import suit_of
+from ....engine.values import replace
 from ....players.anygame.advice import outlook_of
 from ...motion import speeds
 from ...program.teams import TEAM_EMBLEMS, Occasion
-from ...tabletop.cardsize import MORE_LINES
 from ...tabletop.director import Director, Handler
 from ...tabletop.facts import CallFacts, Piece, PlateFacts
 from ...tabletop.presenter import Presenter
 from ...wording import bar, happenings, plates, tips
 from ...wording.bids import call_words
 from ...wording.hands import outlook_words
+from ...wording.lists import listed
 from ...wording.prompts import Asked, HowManyTricks, Prompt
-from ...wording.spoken import in_sentences
+from ...wording.spoken import in_sentences, name_with_value
 from ...wording.told import bid_together
 from .french import FrenchPresenter, french_shows
 
@@ -35,8 +36,6 @@ _BEFORE_PLAY = (Phase.LOOK, Phase.BIDDING)
 
 class PartnerPresenter(FrenchPresenter):
     """The presenter of a game of two teams, told apart by a sun and a moon, whose partners sit across the table."""
-
-    plate_lines = MORE_LINES
 
     def __init__(self, occasion: Occasion | None = None) -> None:
         self._occasion = occasion
@@ -101,22 +100,13 @@ class PartnerPresenter(FrenchPresenter):
         side, bid = hand % SIDES, board.bids[hand]
         is_nil = isinstance(bid, Nil | BlindNil)
         tricks = None if board.phase in _BEFORE_PLAY else points[hand]
-        bags = view.bags[side] if view.bags else None
         team = self.team(view, side, points)
-        is_playing_nil = is_nil and tricks is not None  # the contract is the partner's, and stands on their plate
-        note, short_note, is_bad = ("", "", False) if is_playing_nil else self._team_note(board, side, team)
-        is_called = board.phase in _BEFORE_PLAY
         return PlateFacts(
             name=names[hand],
             figure=plates.bid_figure(bid, tricks),
             caption=plates.bid_caption(bid, tricks),
-            total=plates.team_total(view.totals[side], bags),
-            short_total=plates.short_team_total(view.totals[side], bags),
-            note=note,
-            short_note="" if is_called else short_note,
-            least_note=short_note if is_called else "",
             has_failed=is_nil and points[hand] > 0,
-            is_bad=is_bad,
+            is_bad=tricks is not None and not is_nil and _is_lost(board, team),
             has_made=tricks is not None and 0 < team.contract <= team.tricks,
             emblem=self.emblems[side],
             is_dealer=board.dealer == hand,
@@ -127,30 +117,28 @@ class PartnerPresenter(FrenchPresenter):
         bags = view.bags[side] if view.bags else None
         return team_score(narrow(view, PartnerBoard).board.bids[side::SIDES], tricks[side::SIDES], bags)
 
-    def _team_note(self, board: PartnerBoard, side: int, team: TeamScore) -> tuple[str, str, bool]:
-        """Return a team's progress, at length and in short, and whether its contract can no longer be made."""
-        if not team.contract:
-            return "", "", False
-        contract, need = team.contract, team.contract - team.tricks
-        if board.phase in _BEFORE_PLAY:
-            is_complete = None not in board.bids[side::SIDES]
-            return plates.team_bid(contract, is_complete=is_complete), plates.short_team_bid(contract), False
-        is_lost = need > HAND_SIZE - len(board.tricks)
-        long = plates.team_need(contract, need, is_lost=is_lost)
-        return long, plates.short_team_need(contract, need, is_lost=is_lost), is_lost
-
     def pieces(self, view: AnyView, names: Sequence[str]) -> tuple[Piece, ...]:
-        board = narrow(view, PartnerBoard).board
-        if board.phase in _BEFORE_PLAY:
-            return (Piece(bar.bidding(), tip=tips.bidding_tip()),)
+        """Return what both teams have bid and taken, with their totals, and between them what is going on."""
+        is_bidding = narrow(view, PartnerBoard).board.phase in _BEFORE_PLAY
+        middle = Piece(bar.bidding(), tip=tips.bidding_tip()) if is_bidding else self.trick_count(view)
         sides = range(SIDES) if self._occasion is None else self._occasion.sides
-        sun, moon = (self._contract_piece(view, names, side) for side in sides)
-        return sun, self.trick_count(view), moon
+        sun, moon = (self._team_piece(view, names[side::SIDES], side) for side in sides)
+        return sun, middle, moon
 
-    def _contract_piece(self, view: AnyView, names: Sequence[str], side: int) -> Piece:
-        team = self.team(view, side, view.board.captured)
-        tip = tips.team_tip(names[side::SIDES], team.tricks, team.contract)
-        return Piece(bar.contract_words(team.tricks, team.contract), self.emblems[side], is_settled=True, tip=tip)
+    def _team_piece(self, view: AnyView, partners: Sequence[str], side: int) -> Piece:
+        board, bags = narrow(view, PartnerBoard).board, view.bags[side] if view.bags else None
+        of_bids = board.phase in _BEFORE_PLAY
+        piece = _bid_piece(board, side, partners) if of_bids else self._contract_piece(view, side, partners)
+        more, total = plates.short_team_total(view.totals[side], bags), plates.team_total(view.totals[side], bags)
+        return replace(piece, emblem=self.emblems[side], more=more, tip=in_sentences((piece.tip, total)))
+
+    def _contract_piece(self, view: AnyView, side: int, partners: Sequence[str]) -> Piece:
+        board, team = narrow(view, PartnerBoard).board, self.team(view, side, view.board.captured)
+        tip = tips.team_tip(partners, team.tricks, team.contract)
+        if _is_lost(board, team):
+            lost = plates.lost_note(team.contract)
+            return Piece(lost, is_settled=True, is_bad=True, tip=in_sentences((tip, lost)))
+        return Piece(bar.contract_words(team.tricks, team.contract), is_settled=True, tip=tip)
 
     def calls(self, view: AnyView) -> dict[int, CallFacts]:
         board = narrow(view, PartnerBoard).board
@@ -164,6 +152,22 @@ class PartnerPresenter(FrenchPresenter):
     def bids(self, view: AnyView) -> dict[int, str]:
         bids = narrow(view, PartnerBoard).board.bids
         return {hand: call_words(bid) for hand, bid in enumerate(bids) if bid is not None}
+
+
+def _bid_piece(board: PartnerBoard, side: int, partners: Sequence[str]) -> Piece:
+    """Return what two partners have bid so far."""
+    bids, contract = board.bids[side::SIDES], board.contract(side)
+    is_complete, has_bid = None not in bids, any(bids)
+    if contract:
+        words, told = plates.bid_note(contract), plates.team_bid(contract, is_complete=is_complete)
+    else:
+        words = told = bar.contract_words(0, 0) if has_bid else plates.bid_caption(None, None)
+    return Piece(words, is_settled=has_bid, tip=name_with_value(listed(partners), told))
+
+
+def _is_lost(board: PartnerBoard, team: TeamScore) -> bool:
+    """Return True if too few tricks are left for the contract."""
+    return team.contract - team.tricks > HAND_SIZE - len(board.tricks)
 
 
 def partner_shows(director: Director) -> dict[type[Event], Handler]:

@@ -48,7 +48,7 @@ def board_items(canvas: Canvas, rect: pygame.Rect, seen: Seen) -> list[Item]:
     """Return the items of the table in this rectangle; plates are low, for the trick, where their words allow it."""
     low = _TALL_PLATE if canvas.rect.height > canvas.rect.width else USUAL_PLATE[1]
     board = _Board(canvas, rect, seen, low)
-    high = plate_size(canvas, seen.presenter.plate_lines)[1]
+    high = plate_size(canvas)[1]
     return (board if board.has_room or high <= low else _Board(canvas, rect, seen, high)).items()
 
 

@@ -6,7 +6,7 @@ import pygame
 
 from ...drawing.canvas import Canvas
 from ...drawing.theme import CREAM, MUTED, SENTENCE, SMALL
-from ...tabletop.cardsize import LINES, plate_size
+from ...tabletop.cardsize import plate_size
 from ...tabletop.facts import PlateFacts
 from ...tabletop.plates import Plate
 from ...wording.phrases import Phrase
@@ -48,7 +48,7 @@ _NAME, _PORTRAIT, _FIGURES = "Ann", "woman-red-hair", (35, 100, 130, 165)  # tak
 def paint_words(canvas: Canvas, rect: pygame.Rect) -> None:
     """Draw a plate of the table, and what is asked there, in the chosen size."""
     taken, total, need, bid = _FIGURES
-    plate = pygame.Rect(0, 0, *(canvas.px(side) for side in plate_size(canvas, LINES)))
+    plate = pygame.Rect(0, 0, *(canvas.px(side) for side in plate_size(canvas)))
     sentence = pygame.Rect(rect.left, 0, rect.width, canvas.type.line_height(SENTENCE))
     detail = pygame.Rect(rect.left, 0, rect.width, canvas.type.line_height(SMALL))
     apart = canvas.px(8 if canvas.type.is_enlarged else 24)

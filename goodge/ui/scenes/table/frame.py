@@ -259,7 +259,7 @@ class TableFrame(Scene):
         canvas = self.app.canvas
         for trump in dict.fromkeys((self.shown.trump, self.shown.presenter.trump(self.shown.view))):
             prefetch_emblem(canvas, trump)  # of both, if trump is fixed and the draw for the first deal is to come
-        side = portrait_side(canvas, canvas.px(plate_size(canvas, self.shown.presenter.plate_lines)[1]))
+        side = portrait_side(canvas, canvas.px(plate_size(canvas)[1]))
         prefetch_portraits(canvas, self.portraits, side, (CALM, ASKED))
         self.shown.measure(canvas, self.manner)
         prefetch_portraits(canvas, self.portraits, side, (GLAD, HURT))
