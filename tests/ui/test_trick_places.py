@@ -169,7 +169,7 @@ def test_the_tool_over_the_own_plate_touches_neither_it_nor_the_backs_over_it(
     assert tool.top >= max(pose.y + pose.height / 2 for pose in backs)
 
 
-@pytest.mark.parametrize("size", [(1200, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("size", [(1200, 600), (1280, 600), (2400, 1200)])
 def test_a_tool_that_would_be_squeezed_lies_over_the_other_tools(open_app: OpenApp, size: tuple[int, int]) -> None:
     app = open_app(size, speed="instant", muted=True)
     places = open_kin(app, "spades").shown.places

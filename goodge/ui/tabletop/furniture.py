@@ -31,7 +31,7 @@ from .sentences import WordsOverHand
 from .shown import ShownTable
 
 _ICON = 44
-_SIGN_AIR = 28  # beside the words of what the match is part of
+_SIGN_AIR = 20  # beside the words of what the match is part of
 _ABOVE_END, _END = 24, 52  # the buttons at the end, and the air over them
 
 

@@ -150,7 +150,7 @@ class Places(MiddlePlaces):
             rect.midtop = (self.width // 2, round(low.y + low.height / 2) + px(15))
         else:
             right = max(self.trick(hand).x for hand in range(self._hands)) + self.card * CARD_RATIO / 2
-            rect.midleft = (round(right) + px(20), round(low.y + low.height * 0.26))
+            rect.midleft = (round(right) + px(10), round(low.y + low.height * 0.26))
         return rect
 
     def home(self, hand: int) -> Pose:

@@ -19,7 +19,6 @@ from .cardsize import (
     STRIP_AIR,
     UNDER_ACROSS,
     UNDER_BAR,
-    UNDER_BESIDE,
     UNDER_PLATE,
     USUAL_PLATE,
     WORDS,
@@ -62,7 +61,7 @@ _AIR, _TALL_AIR = 0.4, 0.2  # of what is left of the height, over the plates
 _BESIDE_SIDES = 10  # between a plate across the table and those at the sides
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
 _BACKS, _BACKS_BESIDE = 108, 150  # the backs across the table keep to this width
-_BESIDE_CARD, _MOST_BESIDE = 16, 30  # between the highest card of a trick and the plate and the backs at its sides
+_BESIDE_CARD, _MOST_BESIDE = 16, 24  # between the highest card of a trick and the plate and the backs at its sides
 
 
 class Seating:
@@ -146,7 +145,7 @@ class Seating:
             start = self._strip_top + px(strip_high(self._canvas) + ABOVE)
         elif self._is_beside:
             start = max(
-                start, self.bar.bottom + px(ACROSS_TOP + USUAL_PLATE[1] + UNDER_BESIDE) - (self.card + px(BETWEEN)) // 2
+                start, self.bar.bottom + px(ACROSS_TOP + USUAL_PLATE[1] + BETWEEN) - (self.card + px(BETWEEN)) // 2
             )
         elif self._form is not Form.FAN:
             start += px(self._plate[1] + PLATE_AIR)
