@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from goodge.ui.drawing.theme import BUTTON, HEADING, KEYCAP, SMALL_STRONG, smaller
+from goodge.ui.drawing.theme import BODY, BUTTON, HEADING, KEYCAP, SMALL_STRONG, smaller
 from goodge.ui.program.app import App
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button, Choice, shares_of
@@ -87,3 +87,14 @@ def test_values_share_a_row_by_their_words_only_where_even_shares_are_too_narrow
     )
     assert choice._role(canvas) == BUTTON
     assert [cell.width for cell in choice._cells()] == list(shares)
+
+
+def test_no_word_stands_alone_on_the_last_line_of_a_text(app: App) -> None:
+    rect, words = pygame.Rect(0, 0, 0, 60), "From 800 deals possible for Ann, give or take 3"
+    rect.width = app.canvas.type.size(words, BODY)[0] - 2
+    label = Label(key="words", rect=rect, text=words, role=BODY, align="left", wraps=True)
+    assert app.canvas.type.wrap(words, BODY, rect.width)[-1] == "3"
+    lines = label._lines(app.canvas, BODY)
+    assert len(lines) == 2
+    assert " " in lines[-1]
+    assert " ".join(lines) == words

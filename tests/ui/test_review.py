@@ -213,6 +213,16 @@ def test_the_graph_can_be_read_out(app: App) -> None:
     assert graph.called.endswith(f"{first} to {last}.")
 
 
+def test_signs_in_the_graph_are_explained_below_it(app: App) -> None:
+    scene = show(app, won_match())
+    assert {choice.judgement.label for choice in scene.tour.judged() if choice is not None} & FAULTS
+    graph, key, cost = (scene.item(name) for name in ("graph", "graph-key", "cost"))
+    assert graph is not None
+    assert key is not None
+    assert cost is not None
+    assert graph.rect.bottom < key.rect.top < key.rect.bottom <= cost.rect.top
+
+
 def test_the_option_that_was_taken_is_always_among_those_told(app: App) -> None:
     scene = show(app, won_match())
     for choice in scene.tour.judged():

@@ -365,11 +365,23 @@ def test_each_page_says_in_a_sentence_what_its_charts_come_to(app: App) -> None:
         (
             Losses(60, 600.0, 6100.0),
             Losses(60, 300.0, 1600.0),
-            "Ann is getting better: 5.0 points lost per choice, 10.0",
+            "Ann is getting better: 5.0 per choice in the last 6 matches, 10.0",
         ),
-        (Losses(60, 300.0, 1600.0), Losses(60, 600.0, 6100.0), "Ann has lost more lately: 10.0 points per choice, 5.0"),
+        (
+            Losses(60, 300.0, 1600.0),
+            Losses(60, 600.0, 6100.0),
+            "Ann has lost more lately: 10.0 per choice in the last 6 matches, 5.0",
+        ),
         (Losses(6, 60.0, 1200.0), Losses(6, 54.0, 1200.0), "Ann plays about as well as before"),
     ],
 )
 def test_only_a_change_beyond_chance_is_called_one(before: Losses, now: Losses, told: str) -> None:
-    assert skill_words.course_lead("Ann", before, now, 300.0).startswith(told)
+    assert skill_words.course_lead("Ann", before, now, 6, 300.0).startswith(told)
+
+
+def test_a_line_that_is_always_below_nothing_has_nothing_inside_the_chart(app: App) -> None:
+    rect = pygame.Rect(0, 0, 600, 300)
+    line = TrendLine((-20.0, -80.0, -50.0), INK)
+    chart = Trend(key="trend", rect=rect, lines=(line,), at=0, on_go=lambda _: None)
+    plot = chart.plot(app.canvas)
+    assert plot.top + 0.1 * plot.height < chart.point(app.canvas, 0, 0.0)[1] < chart.point(app.canvas, 0, -20.0)[1]

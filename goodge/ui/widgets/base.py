@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import field
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -162,8 +163,12 @@ class Label(Item):
         return lines_fit(canvas, self._lines(canvas, role), role, self.rect)
 
     def _lines(self, canvas: Canvas, role: Role) -> list[str]:
-        evenly = self.align == "center"
-        return canvas.type.wrap(self.text, role, self.rect.width, evenly=evenly) if self.wraps else [self.text]
+        if not self.wraps:
+            return [self.text]
+        wrap = partial(canvas.type.wrap, self.text, role, self.rect.width)
+        lines = wrap(evenly=self.align == "center")
+        is_lone = len(lines) > 1 and " " not in lines[-1]  # a last word has company
+        return wrap(evenly=True) if is_lone else lines
 
 
 @dataclass(slots=True, kw_only=True)

@@ -197,7 +197,7 @@ def deals_words(name: str, deals: int, error: float, swing: float) -> str:
     """The ground on which the options stand."""
     return say(
         "review: what the figures come from",
-        "From {deals} deals possible for {name}, give or take {error}",
+        "From {deals} deals possible for {name}, give or take {error} points",
         deals=figure(deals),
         name=name,
         error=decimal(error, 0 if swing >= _FINE else 2),
@@ -210,9 +210,11 @@ def progress_words(done: int, total: int) -> str:
 
 
 def mean_words(loss: float, swing: float) -> str:
-    """Say what the choices of a player have cost, one with another."""
+    """Say what the choices of a player have cost in a match, one with another."""
     number = decimal(loss, 1 if swing >= _FINE else 3)
-    return say("review: mean loss of a player's choices", "{number} points lost per choice", number=number)
+    return say(
+        "review: mean loss of a player's choices", "{number} points lost per choice in this match", number=number
+    )
 
 
 # -- after a round ---------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ PLAY = Phrase("statistics of a name: page", "Play")
 LUCK = Phrase("statistics of a name: page", "Luck")
 LOST = Phrase("statistics of a name: over a chart", "Points lost per choice")
 WHERE = Phrase("statistics of a name: over a chart of points lost", "Where they were lost")
-AHEAD = Phrase("statistics of a name: over a chart", "Points ahead of the others")
+AHEAD = Phrase("statistics of a name: over a chart", "Points above or below the average")
 WHENCE = Phrase("statistics of a name: over a chart of points ahead", "Where they came from, per round")
 SCORE = Phrase("statistics of a name: line of a chart", "Score")
 OWN = Phrase("statistics of a name: line of a chart", "Own choices")
@@ -124,22 +124,24 @@ def dearest_words(name: str, phase: str, mean: float, swing: float) -> str:
     return _DEAREST[phase].say(name=name, points=_with_decimals(mean, swing))
 
 
-def course_lead(name: str, before: Losses, now: Losses, swing: float) -> str:
-    """Say how the points lost have gone from the first matches to the last ones, in a sentence."""
+def course_lead(name: str, before: Losses, now: Losses, matches: int, swing: float) -> str:
+    """Say how the points lost per choice have gone from the first matches to this many last ones, in a sentence."""
     first, last = _with_decimals(before.mean, swing), _with_decimals(now.mean, swing)
     by = before.mean - now.mean
     if abs(by) <= hypot(before.error, now.error):
         return say("statistics of a name: in a sentence", "{name} plays about as well as before", name=name)
     if by > 0:
-        return say(
-            "statistics of a name: in a sentence",
-            "{name} is getting better: {now} points lost per choice, {before} before",
-            name=name, now=last, before=first,
+        return say_many(
+            "statistics of a name: points lost per choice, in a sentence",
+            "{name} is getting better: {now} per choice in the last match, {before} before",
+            "{name} is getting better: {now} per choice in the last {n} matches, {before} before",
+            matches, name=name, now=last, before=first,
         )  # fmt: skip
-    return say(
-        "statistics of a name: in a sentence",
-        "{name} has lost more lately: {now} points per choice, {before} before",
-        name=name, now=last, before=first,
+    return say_many(
+        "statistics of a name: points lost per choice, in a sentence",
+        "{name} has lost more lately: {now} per choice in the last match, {before} before",
+        "{name} has lost more lately: {now} per choice in the last {n} matches, {before} before",
+        matches, name=name, now=last, before=first,
     )  # fmt: skip
 
 

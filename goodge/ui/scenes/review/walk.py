@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
+from ....coach import Label as Grade
 from ....coach.levels import standing_of
 from ....coach.swing import scale_of
 from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
-from ...drawing.theme import CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
+from ...drawing.theme import CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG, smaller
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.commands import Command
 from ...widgets.layout import columns
@@ -22,9 +23,11 @@ from ...wording.skill import standing_words
 from ..menu_parts import draw_progress, row_height
 from .frame import small_button, tray_items
 from .graph import Graph
+from .signs import draw_sign
 from .tour import Tour
 
-_GRAPH, _BUTTON = 104, 40
+_GRAPH, _BUTTON = 80, 40
+_SIGN, _AFTER_SIGN, _AFTER_WORDS = 16, 6, 18  # in the key below the graph
 _BACK_AND_ON = (2, 3)  # the shares of the steps to the choice before and to the next one
 
 
@@ -47,7 +50,8 @@ class Walk:
         title = pygame.Rect(rect.left, rect.top, rect.width, line)
         graph = pygame.Rect(rect.left, title.bottom, rect.width, 0)
         graph.height = rect.bottom - self._below_graph(canvas) - graph.top
-        found = pygame.Rect(rect.left, graph.bottom + px(6), rect.width, line + px(8))
+        key = pygame.Rect(rect.left, graph.bottom + px(4), rect.width, line)
+        found = pygame.Rect(rect.left, key.bottom + px(2), rect.width, line + px(8))
         step = pygame.Rect(rect.left, found.bottom + px(8), rect.width, row_height(canvas, SMALL_STRONG, _BUTTON))
         text = say("review: title of the graph", "The chance to win, choice by choice")
         tour = self.tour
@@ -58,6 +62,7 @@ class Walk:
                 named=canvas.type.size(words.chance_words(0.5), KEYCAP)[0] + px(4), on_go=self.on_go,
                 called=self._course(text),
             ),
+            *self._key(key),
             *self._found(canvas, found),
             *self._steps(canvas, step),
             *self._faults(canvas, step.move(0, step.height + px(8))),
@@ -67,7 +72,13 @@ class Walk:
     def _below_graph(canvas: Canvas) -> int:
         """Return the height of what stands below the graph, in pixels."""
         button = row_height(canvas, SMALL_STRONG, _BUTTON)
-        return canvas.px(6) + canvas.type.line_height(SMALL) + canvas.px(8 + 8 + 8) + 2 * button
+        return canvas.px(4 + 2) + 2 * canvas.type.line_height(SMALL) + canvas.px(8 + 8 + 8) + 2 * button
+
+    def _key(self, rect: pygame.Rect) -> list[Item]:
+        """Return what the signs in the graph mean, those alone that are there."""
+        found = {choice.judgement.label for choice in self.tour.judged() if choice is not None}
+        signs = [label for label in (Grade.BLUNDER, Grade.MISTAKE, Grade.INACCURACY) if label in found]
+        return [Drawing(key="graph-key", rect=rect, paint=partial(_draw_key, signs))] if signs else []
 
     def _course(self, title: str) -> str:
         """Return the graph in words: the chance to win after the first choice that was judged, and after the last."""
@@ -121,3 +132,16 @@ class Walk:
                 small_button("next-fault", right, after, partial(self.on_fault, 1), Command.DOWN),
             ],
         )
+
+
+def _draw_key(signs: Sequence[Grade], canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw signs of grades, each with its name behind it; in a smaller type where they have no room."""
+    apart = canvas.px(_SIGN + _AFTER_SIGN + _AFTER_WORDS)
+    room = rect.width - len(signs) * apart + canvas.px(_AFTER_WORDS)
+    role = canvas.type.fitting("".join(map(words.label_words, signs)), smaller(SMALL), room)
+    left = rect.left
+    for sign in signs:
+        draw_sign(canvas, sign, (left + canvas.px(_SIGN / 2), rect.centery), _SIGN)
+        name = words.label_words(sign)
+        place = pygame.Rect(left + canvas.px(_SIGN + _AFTER_SIGN), rect.top, rect.width, rect.height)
+        left += canvas.text(name, role, place, MUTED, "left").width + apart

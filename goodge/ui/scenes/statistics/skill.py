@@ -205,7 +205,7 @@ def _lead_of_losses(people: Sequence[ReviewedPerson], swing: float) -> tuple[str
     said = []
     if half:
         before, now = (sum((each.losses for each in part), Losses()) for part in (people[:half], people[half:]))
-        said.append(words.course_lead(name, before, now, swing))
+        said.append(words.course_lead(name, before, now, len(people) - half, swing))
     dearest = max(parts, key=lambda phase: parts[phase].mean)
     if len(parts) > 1 and parts[dearest].mean > 0:
         said.append(words.dearest_words(name, dearest, parts[dearest].mean, swing))

@@ -23,6 +23,7 @@ _EDGE = 10
 _LABELS = 0.36  # of the width, at most
 _INSET = 16
 _STEPS = (1, 2, 2.5, 5, 10)
+_OVER_NOTHING = 0.15  # of the height, where all lies below
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +101,8 @@ class Trend(Item):
         low, high = min(0.0, *(line_end for line_end in ends)), max([top, *near, *above[:1]])
         if self.marks:
             low = 0.0
+        if low < 0.0 >= high:
+            high = -low * _OVER_NOTHING
         return low, high if high > low else low + 1.0
 
     def ticks(self) -> list[float]:
