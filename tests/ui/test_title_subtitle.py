@@ -7,8 +7,8 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.subtitle import subtitle
 
-from .checks import settle, top
-from .menus import knows_the_game
+from .checks import resize, settle, top
+from .menus import item_of, knows_the_game
 
 WIDTH = 470
 
@@ -37,6 +37,16 @@ def test_the_line_is_in_the_language_of_the_screen(app: App) -> None:
     app.apply_settings()
     assert german != english
     assert _foot_of_the_wordmark(app) == english
+
+
+def test_hints_version_and_the_way_out_stand_on_one_line(app: App) -> None:
+    knows_the_game(app)
+    scene = TitleScene(app)
+    app.push(scene)
+    for size in ((960, 600), (1280, 720), (800, 1200), (2560, 1440)):
+        resize(app, size)
+        middles = [item_of(scene, key).rect.centery for key in ("hints", "version", "quit")]
+        assert max(middles) - min(middles) <= 1, size
 
 
 def _canvas(app: App) -> Canvas:

@@ -220,7 +220,7 @@ class TitleScene(Scene):
     def _foot(self, canvas: Canvas) -> list[Item]:
         left, bottom = canvas.px(126), canvas.rect.bottom
         middle = min(bottom - canvas.px(40), bottom - canvas.px(_UNDER_FOOT) - TARGET // 2)
-        hints = key_hints(canvas, left, middle if is_tall(canvas) else bottom - canvas.px(40), common_hints())
+        hints = key_hints(canvas, left, middle, common_hints())
         text = say("button: ends the program", "Quit")
         out = pygame.Rect(0, 0, max(canvas.px(_QUIT), canvas.type.size(text, BODY_STRONG)[0] + canvas.px(36)), 0)
         out.height = max(row_height(canvas), TARGET)
