@@ -22,7 +22,7 @@ from goodge.ui.widgets.base import Picture
 from goodge.ui.wording.tournament import ending_words, placing_words, progress_words, result_words, stage_words
 
 from .checks import SIZES, assert_layout, press, resize, top
-from .menus import text_of
+from .menus import item_of, text_of
 
 
 def test_the_bracket_names_the_seeds_in_their_places(show: Callable[[str], HallScene]) -> None:
@@ -159,6 +159,8 @@ def test_a_championship_that_ended_by_sets_says_so_on_the_champions_page(
     champions = ChampionsScene(app, hall, scene.refresh)
     app.push(champions)
     assert text_of(champions, "5-2") == ending_words(played, played.winner)
+    places = [item_of(champions, key).rect.left for key in ("title", "another", "hall")]
+    assert places == sorted(places), "the golden button stands at the right, as on other pages"
     for size in SIZES:
         resize(app, size)
         assert_layout(champions)

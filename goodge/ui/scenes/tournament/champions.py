@@ -195,8 +195,15 @@ class ChampionsScene(Scene):
         return totals_words((game.totals[side], game.totals[1 - side]))
 
     def _foot(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
-        hall, another, title = columns(row, (300, 360, 300), canvas.px(20))
+        title, another, hall = columns(row, (300, 360, 300), canvas.px(20))
         return [
+            Button(key="title", rect=title, text=say("tournament: button", "Main menu"), on_press=self._to_title),
+            Button(
+                key="another",
+                rect=another,
+                text=say("tournament: button, or what one does", "Another tournament"),
+                on_press=self._another,
+            ),
             Button(
                 key="hall",
                 rect=hall,
@@ -205,13 +212,6 @@ class ChampionsScene(Scene):
                 style="primary",
                 keycap=Command.BACK,
             ),
-            Button(
-                key="another",
-                rect=another,
-                text=say("tournament: button, or what one does", "Another tournament"),
-                on_press=self._another,
-            ),
-            Button(key="title", rect=title, text=say("tournament: button", "Main menu"), on_press=self._to_title),
         ]
 
     def _another(self) -> None:
