@@ -22,6 +22,8 @@ from ..drawing.theme import (
     GOLD_DARK,
     INK,
     KEYCAP,
+    LIT,
+    LIT_LOW,
     MUTED,
     PANEL,
     PANEL_LIGHT,
@@ -121,9 +123,11 @@ class Button(Item):
             return INK
         if self.style == "quiet" and not focused:
             return CREAM
+        if self.style == "primary":  # the main one all the same, while Enter does something else
+            canvas.panel(self.rect, radius=12, top=LIT, bottom=LIT_LOW, line=GOLD_BRIGHT)
+            return CREAM
         top = PANEL_LIGHT if focused else PANEL.faded(225)
-        line = GOLD_BRIGHT if self.style == "primary" else GOLD.faded(200 if focused else 130)
-        canvas.panel(self.rect, radius=12, top=top, bottom=PANEL.faded(235), line=line)
+        canvas.panel(self.rect, radius=12, top=top, bottom=PANEL.faded(235), line=GOLD.faded(200 if focused else 130))
         return CREAM
 
     def fits(self, canvas: Canvas) -> bool:
