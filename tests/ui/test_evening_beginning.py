@@ -304,6 +304,16 @@ def test_after_a_bid_that_failed_it_is_said_why_and_the_round_can_be_tried_again
     assert again.table.view(0).actions == begun
 
 
+@pytest.mark.parametrize("is_in_vain", [True, False])
+def test_a_round_about_tricks_that_brought_none_can_be_tried_again(
+    app: App, monkeypatch: pytest.MonkeyPatch, *, is_in_vain: bool
+) -> None:
+    monkeypatch.setattr(EveningTable, "_tricks_since", property(lambda _: 0 if is_in_vain else 2))
+    table = sat_down(app, Idea.TRICKS)
+    play_out(app, table, by_chance(1))
+    assert (table.item("again") is not None) is is_in_vain
+
+
 @pytest.mark.parametrize("idea", [idea for idea in Idea if game_about(idea) != MAIN_GAME])
 def test_the_bar_of_a_kin_game_says_what_the_round_is_about_in_every_language(app: App, idea: Idea) -> None:
     table = sat_down(app, idea)

@@ -319,7 +319,8 @@ class EveningTable(TableScene):
         following = words.NEXT if self._idea is not IDEAS[self.table.game.id][-1] else words.TO_MATCH
         leave = words.BACK_TO.say()
         again: tuple[Tool, ...] = ()
-        if self._has_failed:  # three buttons leave less room to each
+        is_in_vain = self.table.game.id == MAIN_GAME and not self._known.points and not self._tricks_since
+        if self._has_failed or is_in_vain:  # three buttons leave less room to each
             leave = say("button", "Back")
             again = (Tool("again", self._try_again, words.TRY_AGAIN.say(), width=250),)
         return (
@@ -361,6 +362,12 @@ class EveningTable(TableScene):
     def _has_failed(self) -> bool:
         return self._points < (_SLAM if self._idea is Idea.SLAM else 0)
 
+    @property
+    def _tricks_since(self) -> int:
+        """The tricks that the person has taken since they came."""
+        tricks = self.table.record.rounds[-1][-1].board.tricks
+        return sum(trick.winner == PERSON for trick in tricks[len(self._begun.tricks) :])
+
     def _closing(self) -> list[Callable[[], str]]:
         """Return what is said at the end, the sentence last: why the bid has failed, or what has been shown."""
         recall = [self._recall] if self._idea is Idea.BIDS else []
@@ -371,14 +378,12 @@ class EveningTable(TableScene):
 
     def _announce(self) -> None:
         """Say what the round has brought since the person came."""
-        state, gained = self.table.record.rounds[-1][-1], self._points
+        gained = self._points
         if self.table.game.id != MAIN_GAME:
             is_of_team = self.table.game.sides(self.table.rules) < len(self.table.seats)
             self.shown.announce(None, words.team_words if is_of_team else words.points_words, gained)
         elif not self._known.points:
-            since = state.board.tricks[len(self._begun.tricks) :]
-            gained = sum(trick.winner == PERSON for trick in since)
-            self.shown.announce(None, words.tricks_words, gained)
+            self.shown.announce(None, words.tricks_words, gained := self._tricks_since)
         elif (board := narrow(self.shown.view, GoodgeBoard).board).goodge == PERSON:
             if gained < 0:
                 captions = self.shown.captions  # those who listen are told as much by the sentence
