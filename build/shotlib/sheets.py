@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from datetime import date
 from functools import partial
-from time import sleep
 
 from goodge.engine.games import MAIN_GAME
 from goodge.players import player_of
@@ -15,9 +14,12 @@ from goodge.table.small_goals import ACHIEVEMENTS
 from goodge.ui.scenes.day.scene import DayScene
 from goodge.ui.scenes.expert import ExpertScene
 from goodge.ui.scenes.rules import RulesScene
+from goodge.ui.scenes.table.scene import TableScene
 from headless import AnyView
 from shotlib.kin_tables import KIN
 from shotlib.studio import TEAMS, Studio, usual_seats
+
+_LONGEST = 30  # seconds in which a thread has noted the small goals
 
 
 def under_way(view: AnyView) -> bool:
@@ -37,7 +39,8 @@ def goals(studio: Studio) -> None:
     kept.write_bytes(encode_reached(ReachedGoals(found={"Ann": days})))
     studio.match(under_way)
     studio.app.settings.goals_told = True
-    sleep(1)  # a thread looks for them
+    table = next(layer for layer in studio.app.layers if isinstance(layer, TableScene))
+    table.goals.wait(_LONGEST)
     studio.settle()
     studio.app.settings.goals_told = False
     kept.unlink()
