@@ -9,9 +9,15 @@ import pygame
 from ...engine.cards import Suit
 from ..drawing.canvas import Canvas
 from ..drawing.theme import Colour
+from .cardsize import is_roomy
 
-_SIDE = 330
+_SIDE, _TALL_SHARE = 330, 0.62  # of the width of a tall window, whose middle is large
 _HALF = 0.3  # the share of the dye's way at which the Crown has gone and the suit begins to come
+
+
+def emblem_side(canvas: Canvas) -> int:
+    """Return the side of the emblem in pixels."""
+    return max(canvas.px(_SIDE), round(_TALL_SHARE * canvas.rect.width)) if is_roomy(canvas) else canvas.px(_SIDE)
 
 
 def draw_emblem(
@@ -20,7 +26,7 @@ def draw_emblem(
     """Draw the emblem; until the cloth is `dyed` to 1 the Crown goes, and then the suit comes."""
     suit = None if dyed < _HALF else trump
     strength = 1.0 if trump is None else 1 - dyed / _HALF if suit is None else (dyed - _HALF) / (1 - _HALF)
-    side = canvas.px(_SIDE)
+    side = emblem_side(canvas)
     mark = canvas.art.inlaid(_name(suit), (side, side), ink(suit))
     if strength < 1:
         mark = _paler(mark, strength)
@@ -29,7 +35,7 @@ def draw_emblem(
 
 def prefetch_emblem(canvas: Canvas, trump: Suit | None) -> None:
     """Have the emblem made ready, which is large."""
-    side = canvas.px(_SIDE)
+    side = emblem_side(canvas)
     canvas.art.prefetch([_name(trump)], (side, side))
 
 
