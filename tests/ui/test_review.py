@@ -25,7 +25,7 @@ from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.wording import review as words
 
 from .checks import SIZES, assert_layout, click, press, resize, top
-from .menus import buttons_of, choose, text_of
+from .menus import buttons_of, choose, item_of, text_of
 from .reviews import find_reasons, show, start
 from .sheets import won_match
 
@@ -215,12 +215,11 @@ def test_the_graph_can_be_read_out(app: App) -> None:
 
 def test_signs_in_the_graph_are_explained_below_it(app: App) -> None:
     scene = show(app, won_match())
+    scene.refresh()
+    app.draw()
     assert {choice.judgement.label for choice in scene.tour.judged() if choice is not None} & FAULTS
-    graph, key, cost = (scene.item(name) for name in ("graph", "graph-key", "cost"))
-    assert graph is not None
-    assert key is not None
-    assert cost is not None
-    assert graph.rect.bottom < key.rect.top < key.rect.bottom <= cost.rect.top
+    graph, signs, step = (item_of(scene, name).rect for name in ("graph", "graph-key", "previous"))
+    assert graph.bottom < signs.top < signs.bottom <= step.top
 
 
 def test_the_option_that_was_taken_is_always_among_those_told(app: App) -> None:

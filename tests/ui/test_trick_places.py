@@ -169,7 +169,7 @@ def test_the_tool_over_the_own_plate_touches_neither_it_nor_the_backs_over_it(
     assert tool.top >= max(pose.y + pose.height / 2 for pose in backs)
 
 
-@pytest.mark.parametrize("size", [(1200, 600), (1280, 600), (2400, 1200)])
+@pytest.mark.parametrize("size", [(1200, 600), (1280, 600)])
 def test_a_tool_that_would_be_squeezed_lies_over_the_other_tools(open_app: OpenApp, size: tuple[int, int]) -> None:
     app = open_app(size, speed="instant", muted=True)
     places = open_kin(app, "spades").shown.places
@@ -215,7 +215,7 @@ def test_the_seat_across_has_its_card_in_the_middle_and_the_trick_touches_no_pla
     over = min(card.top for card in cards) - (places.bar.bottom if is_beside else plate.bottom)
     under = places.sentence.top - max(card.bottom for card in cards)
     assert over > app.canvas.px(10) < under
-    assert abs(over - under) <= app.canvas.px(4)
+    assert abs(over - under) <= app.canvas.px(5)
     assert abs(cards[across].centerx - places.width / 2) <= 1
     beside = cards[across] if is_beside else pygame.FRect(plate)
     assert 0 < backs[0].left - beside.right <= app.canvas.px(32), "a hand is next to its plate, or to its card"

@@ -18,7 +18,7 @@ _LARGE_PLATE, _TALL_PLATE, _LARGE_TALL_PLATE = (256, 121), (320, 142), (330, 142
 STRIP_AIR = 8  # between the open cards across the table and their narrow plate
 ACROSS_TOP, UNDER_ACROSS, UNDER_PLATE = 10, 6, 8  # air over the plate across the table, and under plates
 SMALL_CARD = 66
-PLATE_AIR = 12  # below a plate across the table, above the cards
+PLATE_AIR = 14  # below a plate across the table, above the cards
 OPEN_WIDTH = 394  # of an open hand at a side, beside the seat across
 UNDER_BAR = 30  # the plates at the sides, with nothing across the table
 

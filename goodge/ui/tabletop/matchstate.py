@@ -18,6 +18,8 @@ from ..drawing.theme import (
     GOLD,
     GOLD_BRIGHT,
     KEYCAP,
+    LEAST,
+    LEAST_LETTERS,
     MUTED,
     NAME,
     PANEL,
@@ -30,7 +32,7 @@ from ..widgets.base import Item
 from ..wording.lists import side_by_side
 from .facts import BarFacts, Piece
 
-_EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 30, 14, 480, 46
+_EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 30, 14, 600, 46
 _TWO_LINES, _MORE = 11, 92  # from the middle to that of each of two lines; the width of the lower one
 _LEAST_APART = 10  # between the words on the left and the middle
 _ROLES = (NAME, BODY_STRONG, SMALL_STRONG, KEYCAP)
@@ -172,7 +174,9 @@ def _words_width(canvas: Canvas, piece: Piece, role: Role) -> int:
 
 
 def _more_role(canvas: Canvas, piece: Piece) -> Role:
-    return canvas.type.fitting(piece.more, (KEYCAP, canvas.type.least), canvas.px(_MORE))
+    """Return the type of the lower line: the least where it would be wide, and letters of that can be read."""
+    roles = (KEYCAP, canvas.type.least) if canvas.px(LEAST) >= LEAST_LETTERS else (KEYCAP,)
+    return canvas.type.fitting(piece.more, roles, canvas.px(_MORE))
 
 
 def _between(canvas: Canvas) -> int:

@@ -225,13 +225,13 @@ class Plate(Item):
         lines = [pygame.Rect(inner.left, 0, inner.width, canvas.px(26)) for _ in range(count)]
         for place, line in enumerate(lines):
             line.centery = round(start + apart * place)
-        if not self.facts.total and not self._note:  # nothing stands under the figure
-            for line in lines[:2]:
-                line.centery += round(apart / 2)
-        elif not self.facts.figure and not self.facts.caption:  # nothing stands between name and total
+        if not self.facts.figure and not self.facts.caption:  # nothing stands between name and total
             way = apart * (_TO_MIDDLE if self.facts.total else 1.0)
             lines[0].centery += round(way)
             lines[2].centery -= round(way)
+        elif not self.facts.total and not self._note:  # nothing stands under the figure
+            for line in lines[:2]:
+                line.centery += round(apart / 2)
         return lines
 
     def _from_edge(self, canvas: Canvas, role: Role) -> int:

@@ -189,7 +189,8 @@ def points_words(shown: ShownTable) -> str:
         taken = f"{facts.figure} {facts.caption}".strip()
         if taken or facts.total or facts.note:
             said.append(side_by_side(facts.name, taken, facts.total, facts.note))
-    said += [piece.tip for piece in presenter.bar(view, shown.names).pieces if piece.more]
+    if presenter.side_emblem(0) is not None:  # the bar tells what partners share
+        said += [piece.tip for piece in presenter.bar(view, shown.names).pieces if piece.emblem is not None]
     return in_sentences([*(said or [told.NO_POINTS.say()]), presenter.bar_in_words(view)])
 
 

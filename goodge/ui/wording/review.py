@@ -209,11 +209,12 @@ def progress_words(done: int, total: int) -> str:
     return say("review: how far it is", "{done} of {total} choices looked at", done=done, total=total)
 
 
-def mean_words(loss: float, swing: float) -> str:
-    """Say what the choices of a player have cost in a match, one with another."""
+def mean_words(loss: float, swing: float) -> tuple[str, str]:
+    """Say what the choices of a player have cost in a match, one with another: at length, and in short."""
     number = decimal(loss, 1 if swing >= _FINE else 3)
-    return say(
-        "review: mean loss of a player's choices", "{number} points lost per choice in this match", number=number
+    return (
+        say("review: mean loss of a player's choices", "{number} points lost per choice in this match", number=number),
+        say("review: mean loss of a player's choices", "{number} points lost per choice", number=number),
     )
 
 

@@ -129,8 +129,10 @@ class PartnerPresenter(FrenchPresenter):
         board, bags = narrow(view, PartnerBoard).board, view.bags[side] if view.bags else None
         of_bids = board.phase in _BEFORE_PLAY
         piece = _bid_piece(board, side, partners) if of_bids else self._contract_piece(view, side, partners)
-        more, total = plates.short_team_total(view.totals[side], bags), plates.team_total(view.totals[side], bags)
-        return replace(piece, emblem=self.emblems[side], more=more, tip=in_sentences((piece.tip, total)))
+        short, total = plates.short_team_total(view.totals[side], bags), plates.team_total(view.totals[side], bags)
+        words, more = (piece.words, short) if piece.words else (short, "")
+        tip = in_sentences((piece.tip, total))
+        return replace(piece, words=words, emblem=self.emblems[side], more=more, tip=tip)
 
     def _contract_piece(self, view: AnyView, side: int, partners: Sequence[str]) -> Piece:
         board, team = narrow(view, PartnerBoard).board, self.team(view, side, view.board.captured)
@@ -155,14 +157,15 @@ class PartnerPresenter(FrenchPresenter):
 
 
 def _bid_piece(board: PartnerBoard, side: int, partners: Sequence[str]) -> Piece:
-    """Return what two partners have bid so far."""
+    """Return what two partners have bid so far; no words while neither has."""
     bids, contract = board.bids[side::SIDES], board.contract(side)
-    is_complete, has_bid = None not in bids, any(bids)
-    if contract:
-        words, told = plates.bid_note(contract), plates.team_bid(contract, is_complete=is_complete)
+    if bids == (None,) * SIDES:
+        return Piece("", tip=name_with_value(listed(partners), plates.bid_caption(None, None)))
+    if not contract:
+        words = told = bar.contract_words(0, 0)
     else:
-        words = told = bar.contract_words(0, 0) if has_bid else plates.bid_caption(None, None)
-    return Piece(words, is_settled=has_bid, tip=name_with_value(listed(partners), told))
+        words, told = plates.bid_note(contract), plates.team_bid(contract, is_complete=None not in bids)
+    return Piece(words, is_settled=True, tip=name_with_value(listed(partners), told))
 
 
 def _is_lost(board: PartnerBoard, team: TeamScore) -> bool:

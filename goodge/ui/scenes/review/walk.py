@@ -105,10 +105,11 @@ class Walk:
         game, losses = self.tour.record.game.id, self.tour.losses
         if not losses.number:
             return ""
-        mean = words.mean_words(losses.mean, scale_of(game).swing)
+        mean, short = words.mean_words(losses.mean, scale_of(game).swing)
         standing = standing_of(game, losses.mean, losses.error, losses.number)
         whole = mean if standing is None else side_by_side(mean, standing_words(standing))
-        return whole if canvas.type.size(whole, SMALL_STRONG)[0] <= width else mean
+        ways = (way for way in (whole, mean) if canvas.type.size(way, SMALL_STRONG)[0] <= width)
+        return next(ways, short)
 
     def _steps(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         """Return the buttons to the choice before and to the next one, which is what one presses most."""
