@@ -12,7 +12,9 @@ from goodge.table.score_sheet import ScoreSheet
 from goodge.ui.games import FACES, face_of
 from goodge.ui.scenes.keep_score.draft import Draft
 from goodge.ui.scenes.keep_score.entry import EntryScene
+from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.pad import PadButton
+from goodge.ui.wording import keep_score as words
 
 from .checks import assert_layout, press
 from .conftest import OpenApp
@@ -73,6 +75,8 @@ def test_everything_has_its_place_in_any_window(open_app: OpenApp, size: tuple[i
         draft.taken[0], draft.bids, draft.bid = "999", ["13"] * len(draft.bids), "250"
         app.push(EntryScene(app, draft, lambda _: None))
         assert_layout(entry(app))
+        heads = {item.text for item in entry(app).items if isinstance(item, Label) and item.key.startswith("head-")}
+        assert (words.WHO_WAS.say() in heads) is (game == "goodge")
 
 
 def test_it_is_offered_for_every_game_whose_face_says_what_is_asked(open_app: OpenApp, tmp_path: Path) -> None:

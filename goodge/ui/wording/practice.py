@@ -16,7 +16,7 @@ from .review import brief_words, label_words, points_words
 HEADING = Phrase("practice: heading", "Practice")
 ABOUT = Phrase(
     "practice",
-    "What you miss comes again soon, what you find later and later. Answers are judged by what you could know.",
+    "What you miss comes back soon, what you find after ever longer breaks. Answers are judged by what you could know.",
 )
 OWN = Phrase("practice: what can be practised", "Own mistakes")
 OWN_ABOUT = Phrase("practice: about one's own mistakes", "From matches that were reviewed")

@@ -78,6 +78,7 @@ class Grid:
     def _heads(self) -> list[Item]:
         has_bids = self._draft.asked.bids is not None and not self._is_lone
         bid = (words.BID_OR_NIL if self._draft.may_be_nil else words.BID).say() if has_bids else ""
+        bid = words.WHO_WAS.say() if self._is_lone else bid
         taken = (words.POINTS if self._is_lone else words.TRICKS).say()
         places = columns(self._head, self._shares, self._canvas.px(_GAP))
         return [

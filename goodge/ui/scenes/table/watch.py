@@ -56,16 +56,16 @@ class WatchScene(TableFrame):
         """Return the tools that run the replay and choose the player to sit behind."""
         run = say("watching: button", "Pause") if self._is_running else say("watching: button", "Go on")
         step, move = say("watching: button", "Step"), say("watching: tip of Step", "The next move")
-        skip, to_end = say("watching: button", "Round"), say("watching: tip of Round", "To the end of the round")
+        skip, to_end = say("watching: button", "End of round"), say("watching: tip", "To the end of the round")
         speed = say("watching: button", "Speed ×{times}", times=f"{_SPEEDS[self._speed]:.0f}")
-        seat = say("watching: button", "Seat")
-        behind = say("watching: tip of Seat", "You sit behind {name}", name=self.shown.names[self.shown.viewer or 0])
+        seat = say("watching: button", "Other seat")
+        behind = say("watching: tip", "You sit behind {name}", name=self.shown.names[self.shown.viewer or 0])
         return (
-            Tool("run", self._toggle, run, keycap=Command.RUN, width=158, is_main=True),
+            Tool("run", self._toggle, run, keycap=Command.RUN, width=150, is_main=True),
             Tool("step", self._step, step, keycap=Command.STEP, tip=move, width=112),
-            Tool("round", self.skip, skip, keycap=Command.SKIP_ROUND, tip=to_end, width=122),
+            Tool("round", self.skip, skip, keycap=Command.SKIP_ROUND, tip=to_end, width=190),
             Tool("faster", self._hasten, speed, keycap=Command.FASTER, width=158),
-            Tool("seat", self._change_seat, seat, keycap=Command.OTHER_SEAT, tip=behind, width=112),
+            Tool("seat", self._change_seat, seat, keycap=Command.OTHER_SEAT, tip=behind, width=166),
         )
 
     def default_focus(self) -> str | None:
