@@ -22,7 +22,7 @@ from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.cardsize import plate_size
 from goodge.ui.tabletop.facts import PlateFacts
-from goodge.ui.tabletop.plates import Plate, portrait_place, portrait_side
+from goodge.ui.tabletop.plates import Plate, agreed, portrait_place, portrait_side
 from goodge.ui.wording import plates as words
 from goodge.ui.wording.lists import side_by_side
 from goodge.ui.wording.plates import cards_left
@@ -239,6 +239,17 @@ def test_plates_keep_their_words_beside_a_portrait(app: App, size: tuple[int, in
         assert plate.fits(canvas), facts
         name = canvas.type.size(facts.name, plate._name_role(canvas))[0]
         assert name <= plate._inner(canvas).width, "the whole name is told"
+
+
+@pytest.mark.parametrize(("name", "is_told"), [("Tom (you)", False), ("Ben", True)])
+def test_cards_are_told_beside_a_name_alone_only_where_both_have_room(app: App, name: str, is_told: bool) -> None:
+    """A name without a figure stands in the middle of its plate."""
+    resize(app, (800, 600))
+    facts = PlateFacts(name=name, figure="", caption="")
+    plate = replace(plate_of(app.canvas, facts), about=(cards_left(6),))
+    way = agreed(app.canvas, [plate])
+    assert way is not None
+    assert (way.about is not None) == is_told
 
 
 def test_a_high_plate_leaves_no_line_empty(app: App) -> None:

@@ -291,7 +291,8 @@ class Plate(Item):
 
     def _has_room_for(self, canvas: Canvas, layout: Layout, words: str) -> bool:
         is_free = layout.about_line != layout.note or not self._note
-        return not words or (is_free and canvas.type.size(words, SMALL)[0] <= self._free(canvas, layout.about_line))
+        line = layout.about_line if self.facts.figure or self.facts.caption else _TOP  # the name has come to the middle
+        return not words or (is_free and canvas.type.size(words, SMALL)[0] <= self._free(canvas, line))
 
     @property
     def _note(self) -> str:
