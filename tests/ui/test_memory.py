@@ -145,8 +145,11 @@ def test_fonts_are_closed_before_pygame_ends(open_app: OpenApp, monkeypatch: pyt
     app = open_app((960, 600))
     app.push(TitleScene(app))
     app.draw()
-    fonts = [weakref.ref(font) for font in app.canvas.type._fonts.values()]
-    assert len(fonts) > 3
+    before = app.canvas
+    resize(app, (1280, 720))
+    app.draw()
+    fonts = [weakref.ref(font) for canvas in (before, app.canvas) for font in canvas.type._fonts.values()]
+    assert len(fonts) > 6
     left: list[int] = []
     monkeypatch.setattr(pygame, "quit", lambda: left.append(sum(font() is not None for font in fonts)))
     app.close()

@@ -62,7 +62,9 @@ class Felts:
         size = kind.size
         weave = self._woven(max(64, round(_WEAVE_SIDE * kind.unit)))
         yield None
-        cloth = pygame.transform.smoothscale(_light(kind.dye), size)
+        light = _light(kind.dye)
+        yield None
+        cloth = pygame.transform.smoothscale(light, size)
         yield None
         side = weave.get_width()
         for y in range(0, size[1], side):

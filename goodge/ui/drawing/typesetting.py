@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
+from weakref import WeakSet
 
 import pygame
 
@@ -49,6 +50,7 @@ class Typesetter:
         self._wrapped: OrderedDict[tuple[str, Role, int, bool], list[str]] = OrderedDict()
         self._sizes: dict[tuple[str, Role], tuple[int, int]] = {}
         self._others: dict[tuple[float, float], Typesetter] = {}
+        _setters.add(self)
 
     def scaled(self, factor: float) -> Typesetter:
         """Return the typesetter of a unit larger by a factor, whose text need be larger beside the rest less often."""
@@ -66,10 +68,6 @@ class Typesetter:
             other._fonts, other.runs = self._fonts, self.runs
             self._others[key] = other
         return self._others[key]
-
-    def close(self) -> None:
-        """Close all fonts: pygame closes none any more once it has ended."""
-        self._fonts.clear()
 
     @property
     def is_enlarged(self) -> bool:
@@ -177,6 +175,15 @@ class Typesetter:
         while text and font.size(text + CUT)[0] > width:
             text = text[:-1]
         return text.rstrip() + CUT
+
+
+_setters: WeakSet[Typesetter] = WeakSet()
+
+
+def close_fonts() -> None:
+    """Close the fonts of all typesetters that are not freed yet: pygame closes none any more once it has ended."""
+    for setter in _setters:
+        setter._fonts.clear()
 
 
 class _Face(pygame.font.Font):

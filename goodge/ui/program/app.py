@@ -19,6 +19,7 @@ from ...table.settings import Settings  # noqa: E402
 from ...table.store import Store  # noqa: E402
 from ..drawing.art import Art, Dress  # noqa: E402
 from ..drawing.faults import faults  # noqa: E402
+from ..drawing.typesetting import close_fonts  # noqa: E402
 from ..motion.motions import ENTRANCE, Entrance  # noqa: E402
 from ..motion.speeds import FACTORS  # noqa: E402
 from ..widgets.commands import Command, Deeds, Press  # noqa: E402
@@ -334,6 +335,5 @@ class App(DrawnStack):
         self.sounds.close()
         self.store.close()
         self.window.close()
-        for canvas in (self.canvas, self.page_canvas):
-            canvas.type.close()
+        close_fonts()
         pygame.quit()

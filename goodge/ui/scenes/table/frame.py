@@ -218,7 +218,7 @@ class TableFrame(Scene):
         if self.clock_words != self._clock_shown:
             self.refresh()
         is_dyeing, is_top = self.shown.dyeing is not None, self.app.top is self
-        is_weaving = is_top and self._felt.advance(self.shown.trump, is_dyeing=is_dyeing)
+        is_weaving = is_top and (self._in_turn.was_late or self._felt.advance(self.shown.trump, is_dyeing=is_dyeing))
         return is_weaving or not self.shown.timeline.is_idle or self._coming.is_on
 
     def rest(self) -> None:

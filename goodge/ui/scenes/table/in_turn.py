@@ -19,6 +19,7 @@ _END = object()
 class ItemsInTurn:
     """The items that are shown. `make_ready` makes the pictures of one, so that drawing it takes no time afterwards.
 
+    What is shown may be late by a frame; `was_late`: it was in the frame before, and new items are drawn in this one.
     To lay a table out takes about as long as to draw it, and both at once would be seen as a halt; so while something
     moves, a frame that lays it out anew shows the items of before. What comes softly, such as a panel, and calls are
     shown once their pictures have been made.
@@ -29,11 +30,11 @@ class ItemsInTurn:
         self.shown: Laid | None = None
         self._making: Iterator[None] = iter(())
         self._waited = 0
-        self._is_late = self._was_late = False  # by a frame: what is shown now, and what was before
+        self._is_late = self.was_late = False
 
     def begin(self) -> None:
         """Begin a frame."""
-        self._was_late, self._is_late = self._is_late, False
+        self.was_late, self._is_late = self._is_late, False
 
     def forget(self) -> None:
         """Have the next items shown at once."""
@@ -54,7 +55,7 @@ class ItemsInTurn:
 
     def _is_to_wait(self, *, is_new: bool, moves: bool) -> bool:
         """Return True if items that are there already are shown later; some of their pictures may be made now."""
-        if moves and not self._was_late and (is_new or self._is_late):
+        if moves and not self.was_late and (is_new or self._is_late):
             return True
         began, has_made = perf_counter(), False
         while next(self._making, _END) is not _END:
@@ -63,7 +64,7 @@ class ItemsInTurn:
                 self._waited += 1
                 return True
         self._waited = 0
-        return has_made and is_new and not (moves and self._was_late)
+        return has_made and is_new and not (moves and self.was_late)
 
     def _coming(self, before: Laid, now: Laid) -> Iterator[None]:
         """Make the items ready that are new or look different, one in each step, if any of them is to wait."""
