@@ -45,6 +45,7 @@ Tool = tuple[str, str, Callable[[], None], Command]
 
 _LOW_PANEL = 430
 _ROW, _MOST_ROWS, _REASONS = 34, 7, 3
+_MOST_GROUND = 3  # lines about what the figures come from
 
 
 class AnswerScene(Scene):
@@ -184,7 +185,7 @@ class AnswerScene(Scene):
         far = pygame.Rect(rect.left, rect.bottom - line, rect.width, line)
         missed = far.move(0, -line)
         about = deals_words(self.name, self.judged.deals, self.judged.error, self.swing)
-        lines = min(2, len(canvas.type.wrap(about, KEYCAP, rect.width)))
+        lines = min(_MOST_GROUND, len(canvas.type.wrap(about, KEYCAP, rect.width)))
         ground = pygame.Rect(rect.left, missed.top - lines * line, rect.width, lines * line)
         room = pygame.Rect(rect.left, rect.top, rect.width, ground.top - canvas.px(8) - rect.top)
         reasons = words.THINKING.say() if self.reasons is None else "\n".join(self._reasons(canvas, room))

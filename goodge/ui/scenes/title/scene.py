@@ -74,7 +74,9 @@ class TitleScene(Scene):
             column, heights, gap = self._over_the_buttons(canvas, rows)
         else:
             column, heights, gap = self._beside_the_picture(canvas, rows)
-        return [*_buttons(canvas, column, rows, heights, gap), *self._foot(canvas), self._who_plays(canvas)]
+        buttons = _buttons(canvas, column, rows, heights, gap)
+        lowest = max(button.rect.bottom for button in buttons)
+        return [*buttons, *self._foot(canvas, lowest), self._who_plays(canvas)]
 
     def _beside_the_picture(self, canvas: Canvas, rows: list[list[TitleWay]]) -> tuple[pygame.Rect, list[int], int]:
         """Place the wordmark over the buttons, and the cards at their right; return the column of the buttons."""
@@ -217,10 +219,12 @@ class TitleScene(Scene):
             words = say_many("title: matches of other games", "{n} under way", "{n} under way", len(others))
         return canvas.type.shortened(words, SMALL_STRONG, width)
 
-    def _foot(self, canvas: Canvas) -> list[Item]:
+    def _foot(self, canvas: Canvas, lowest: int) -> list[Item]:
+        """Return hints, version and the way out on one line; the hints stay below the `lowest` button all the same."""
         left, bottom = canvas.px(126), canvas.rect.bottom
         middle = min(bottom - canvas.px(40), bottom - canvas.px(_UNDER_FOOT) - TARGET // 2)
         hints = key_hints(canvas, left, middle, common_hints())
+        hints.rect.top = max(hints.rect.top, lowest + 1)
         text = say("button: ends the program", "Quit")
         out = pygame.Rect(0, 0, max(canvas.px(_QUIT), canvas.type.size(text, BODY_STRONG)[0] + canvas.px(36)), 0)
         out.height = max(row_height(canvas), TARGET)
