@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import io
 import os
 import re
@@ -132,6 +133,7 @@ def _parser(*, with_commands: bool) -> Parser:
 def _play(options: argparse.Namespace) -> int:
     from goodge.ui.main import main
 
+    gc.freeze()  # what is loaded stays to the end: to look through it as each scene is left would take 10 ms
     return main(options.size, full_screen=options.fullscreen, file=options.file)
 
 
