@@ -83,6 +83,15 @@ def test_continue_is_for_the_match_played_last_and_others_leads_to_the_rest(menu
     assert note_of(menu_app, "others") == "2 under way"
 
 
+def test_a_game_whose_name_has_no_room_is_counted_instead(menu_app: App) -> None:
+    leave_matches(menu_app, "pride", "goodge")
+    menu_app.push(TitleScene(menu_app))
+    resize(menu_app, (800, 600))
+    assert note_of(menu_app, "others") == "1 under way"
+    resize(menu_app, (1920, 1080))
+    assert note_of(menu_app, "others") == game_name(game_named("pride"))
+
+
 def test_a_new_game_asks_about_the_match_of_its_own_game_alone(menu_app: App) -> None:
     leave_matches(menu_app, "goodge", "spades")
     scene = NewGameScene(menu_app)

@@ -211,12 +211,12 @@ class TitleScene(Scene):
         return _as_far_as_fits(how_it_stands(saved), canvas, width)
 
     def _other_games(self, canvas: Canvas, width: int) -> str:
-        """Say what else waits: the game if there is one, else how many."""
+        """Say what else waits: the game if it is one and its name fits, else how many."""
         _, *others = self.app.store.matches.values()
-        if len(others) == 1:
-            words = game_name(others[0].game)
-        else:
-            words = say_many("title: matches of other games", "{n} under way", "{n} under way", len(others))
+        names = [game_name(match.game) for match in others[:2]]
+        if len(names) == 1 and canvas.type.size(names[0], SMALL_STRONG)[0] <= width:
+            return names[0]
+        words = say_many("title: matches of other games", "{n} under way", "{n} under way", len(others))
         return canvas.type.shortened(words, SMALL_STRONG, width)
 
     def _foot(self, canvas: Canvas, lowest: int) -> list[Item]:
