@@ -13,9 +13,9 @@ from goodge.engine.record import Record, encode_record
 from goodge.players import Budget, Decision, Player, player_of
 from goodge.ui.program.app import App
 from goodge.ui.scenes.deal import DealScene, MatchDeal
-from goodge.ui.scenes.expert import ExpertScene
+from goodge.ui.scenes.expert import ExpertScene, of_matches
 from goodge.ui.scenes.title.scene import TitleScene
-from goodge.ui.wording.expert import NO_ROUND_YET, how_far_words, how_words, result_words
+from goodge.ui.wording.expert import NO_ROUND_YET, how_far_words, how_words, match_row_words, result_words
 from goodge.ui.wording.numbers import figure, signed
 from tests.engine.playing import play_match
 
@@ -119,6 +119,14 @@ def test_an_evening_has_a_line_for_each_match(app: App) -> None:
     assert text_of(scene, "0-1") == figure(finished.totals[0])
     assert text_of(scene, "1-1") == figure(lines[1].totals[0])
     assert text_of(scene, "2-1") == figure(finished.totals[0] + lines[1].totals[0])
+
+
+def test_a_match_without_a_round_to_compare_has_no_line(app: App) -> None:
+    scene = show(app, match("goodge", 2))
+    [played] = scene.work.played
+    both = of_matches([replace(played, boards=(), gains=()), played])
+    assert [line.title for line in both] == [match_row_words(2)]
+    assert both[0].own == of_matches([played])[0].own
 
 
 def test_of_several_people_one_is_chosen(app: App) -> None:

@@ -57,14 +57,15 @@ def of_rounds(played: ReplayedMatch) -> list[Compared]:
 
 
 def of_matches(evening: Sequence[ReplayedMatch]) -> list[Compared]:
-    """Return a line for each match of an evening."""
+    """Return a line for each match of an evening of which a round can be compared."""
     return [
         Compared(
             words.match_row_words(number),
             together([board.gains for board in played.boards]),
-            together(played.gains) if played.is_done and played.boards else None,
+            together(played.gains) if played.is_done else None,
         )
         for number, played in enumerate(evening, 1)
+        if played.boards
     ]
 
 
