@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -56,19 +57,24 @@ def test_every_item_of_a_page_looks_as_if_it_were_drawn_by_itself(menu_app: App,
     check_noted(menu_app, list(kinds.values()))
 
 
-def test_an_item_is_laid_out_once_until_it_or_its_light_changes(open_app: OpenApp) -> None:
-    laid_out: list[str] = []
+def watched(laid_out: list[str]) -> Callable[[str], Button]:
+    """What makes buttons that write down their text each time they are laid out."""
 
     class Watched(Button):
         def draw(self, canvas: Canvas, *, focused: bool) -> None:
             laid_out.append(self.text)
             Button.draw(self, canvas, focused=focused)
 
-    canvas, drawn = open_app().canvas, DrawnItems()
+    return lambda text: Watched(key="button", rect=pygame.Rect(100, 100, 200, 50), text=text, on_press=app_quit)
 
-    def button(text: str) -> Button:
-        return Watched(key="button", rect=pygame.Rect(100, 100, 200, 50), text=text, on_press=app_quit)
 
+def app_quit() -> None:
+    """Stand for what a button does."""
+
+
+def test_an_item_is_laid_out_once_until_it_or_its_light_changes(open_app: OpenApp) -> None:
+    laid_out, canvas, drawn = list[str](), open_app().canvas, DrawnItems()
+    button = watched(laid_out)
     first = seen(canvas, drawn, button("Bid"))
     assert seen(canvas, drawn, button("Bid")) == first
     assert laid_out == ["Bid"]
@@ -80,23 +86,9 @@ def test_an_item_is_laid_out_once_until_it_or_its_light_changes(open_app: OpenAp
     assert laid_out == ["Bid", "Bid", "Pass", "Pass"]
 
 
-def app_quit() -> None:
-    """Stand for what a button does."""
-
-
 def test_an_item_that_was_made_ready_is_not_laid_out_again_and_leaves_the_one_before_known(open_app: OpenApp) -> None:
-    laid_out: list[str] = []
-
-    class Watched(Button):
-        def draw(self, canvas: Canvas, *, focused: bool) -> None:
-            laid_out.append(self.text)
-            Button.draw(self, canvas, focused=focused)
-
-    canvas, drawn = open_app().canvas, DrawnItems()
-    bid, passed = (
-        Watched(key="button", rect=pygame.Rect(100, 100, 200, 50), text=text, on_press=app_quit)
-        for text in ("Bid", "Pass")
-    )
+    laid_out, canvas, drawn = list[str](), open_app().canvas, DrawnItems()
+    bid, passed = map(watched(laid_out), ("Bid", "Pass"))
     first = seen(canvas, drawn, bid)
     drawn.make_ready(canvas, passed, PLAIN)
     assert seen(canvas, drawn, bid) == first
