@@ -19,16 +19,6 @@ class Pose(NamedTuple):
     height: float
     angle: float
 
-    def towards(self, other: Pose, share: float) -> Pose:
-        """Return the pose part of the way to another one, or beyond it."""
-        (x, y, height, angle), (to_x, to_y, to_height, to_angle) = self, other
-        return Pose(
-            x + (to_x - x) * share,
-            y + (to_y - y) * share,
-            height + (to_height - height) * share,
-            angle + (to_angle - angle) * share,
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class Motion:
@@ -84,13 +74,18 @@ class Flight:
         if share >= 1.0:
             return self.end
         motion, high = self.motion, sin(pi * share)
-        pose = self.start.pose.towards(self.end.pose, motion.ease(share))
-        height = self.start.pose.height + (self.end.pose.height - self.start.pose.height) * ease_in_out(share)
-        lean = motion.swing * high * self._side
-        turned = ease_in_out(min(1.0, share / motion.turned))
-        turn = self.start.turn + (self.end.turn - self.start.turn) * turned
-        rise = self.start.rise * (1.0 - share) + motion.rise * high
-        return Moment(pose._replace(height=height, angle=pose.angle + lean), turn, min(1.0, rise))
+        eased = motion.ease(share)
+        ((x, y, height, angle), turn, rise), ((to_x, to_y, to_height, to_angle), to_turn, _) = self.start, self.end
+        way = hypot(to_x - x, to_y - y) if motion.swing else 0.0
+        lean = motion.swing * high * ((x - to_x) / way) if way else 0.0  # to the left on a way to the left
+        pose = Pose(
+            x + (to_x - x) * eased,
+            y + (to_y - y) * eased,
+            height + (to_height - height) * ease_in_out(share),
+            angle + (to_angle - angle) * eased + lean,
+        )
+        turned = turn + (to_turn - turn) * ease_in_out(min(1.0, share / motion.turned)) if turn != to_turn else turn
+        return Moment(pose, turned, min(1.0, rise * (1.0 - share) + motion.rise * high))
 
     @property
     def length(self) -> float:
@@ -100,12 +95,6 @@ class Flight:
     def left(self, pose: Pose) -> float:
         """Return the distance from a pose to the end of the way."""
         return hypot(self.end.pose.x - pose.x, self.end.pose.y - pose.y)
-
-    @property
-    def _side(self) -> float:
-        """1 for a way straight to the left, -1 to the right, 0 straight up or down the screen."""
-        way = self.length
-        return (self.start.pose.x - self.end.pose.x) / way if way else 0.0
 
 
 DEAL = Motion(speeds.DEAL_FLIGHT, rise=0.5, swing=24.0)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache, partial
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
 
 import pygame
 
@@ -116,6 +116,7 @@ class FlatLook(NamedTuple):
     is_gilded: bool
 
 
+L = TypeVar("L", FlyingLook, SqueezedLook, ShadowLook)
 _Any: TypeAlias = FlyingLook | SqueezedLook | ShadowLook
 _Seen: TypeAlias = dict[tuple[int, type[_Any]], tuple[Sprite, _Any]]  # by a card's identity and the kind of picture
 
@@ -181,7 +182,7 @@ class FlyingCards:
             and (at_start := _at_start(sprite, look, near)) is not None
         ):
             return at_start
-        return self._made(sprite, key, lambda: self._make(key))
+        return self._made(sprite, key, self._make)
 
     def make_ahead(self, moving: Sequence[Sprite], look_of: Callable[[Sprite], CardLook], near: Near) -> None:
         """Have the thread turn cards as they will probably be in the next frame; in a crowd few are turned anew."""
@@ -198,30 +199,29 @@ class FlyingCards:
 
     def shadow(self, sprite: Sprite) -> tuple[pygame.Surface, pygame.Rect]:
         """Return the shadow of a card and its place: the higher the card, the larger, softer and farther below."""
-        height, step = sprite.height, 2 if self.is_crowded and sprite.is_moving else 1
+        height, rise, step = sprite.height, sprite.rise, 2 if self.is_crowded and sprite.is_moving else 1
         look = ShadowLook(
             _shadow_height(height, step),
             stepped(sprite.pose.angle, step * _SHADOW_STEP) % 180,
-            max(1, round(sprite.breadth * _SHADOW_BREADTHS)),
-            round(sprite.rise * _RISES),
+            round(sprite.breadth * _SHADOW_BREADTHS) or 1,
+            round(rise * _RISES),
         )
-        shape = self._made(sprite, look, lambda: _cast(look))
+        shape = self._made(sprite, look, _cast)
         x, y = sprite.middle
-        drop = max(1, height // 60) + round(height * 0.10 * sprite.rise)
-        return shape, shape.get_rect(center=(x + round(height * 0.03 * sprite.rise), y + drop))
+        drop = max(1, height // 60) + round(height * 0.10 * rise)
+        return shape, shape.get_rect(center=(x + round(height * 0.03 * rise), y + drop))
 
-    def _made(self, sprite: Sprite, look: _Any, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _made(self, sprite: Sprite, look: L, make: Callable[[L], pygame.Surface]) -> pygame.Surface:
         """Return a picture; where a frame has no more room, of a card on its way the one of the frame before."""
-        found, key = self._kept.get(look), (id(sprite), type(look))
-        is_late = not self._room.is_there or look in self._ahead
-        if found is None and is_late and sprite.is_moving:
+        found, key, shown = self._kept.get(look), (id(sprite), type(look)), look
+        if found is None and sprite.is_moving and (not self._room.is_there or look in self._ahead):
             seen = self._before.get(key)
             if seen is not None and seen[0] is sprite and look.is_like(seen[1]):  # type: ignore[arg-type]
-                found, look = self._kept.get(seen[1]), seen[1]
+                found, shown = self._kept.get(seen[1]), seen[1]  # type: ignore[assignment]
         if found is None:
-            found = self._kept.keep(look, make())
+            found, shown = self._kept.keep(look, make(look)), look
             self._room.take(found)
-        self._now[key] = sprite, look
+        self._now[key] = sprite, shown
         return found
 
     def _squeezed(self, sprite: Sprite, look: CardLook, whole: pygame.Surface, breadth: int) -> pygame.Surface:
@@ -229,15 +229,14 @@ class FlyingCards:
         width, height = whole.get_size()
         grown = sprite.height / look.height
         size = max(2, round(width * grown * breadth / _BREADTHS)), round(height * grown)
-        return self._made(sprite, SqueezedLook(look, size), lambda: pygame.transform.smoothscale(whole, size))
+        return self._made(sprite, SqueezedLook(look, size), lambda _: pygame.transform.smoothscale(whole, size))
 
     def _flying_look(self, sprite: Sprite, look: CardLook, breadth: int) -> FlyingLook:
         """Return a look near enough to this moment of a flight, so that its frames and other cards can share it."""
-        grown, turned = 0.0, 0.0
-        if sprite.flight is not None:
-            start, end = sprite.flight.start.pose, sprite.flight.end.pose
-            swing = 2 * sprite.flight.motion.swing
-            grown, turned = abs(end.height - start.height), abs(end.angle - start.angle) + swing
+        grown, turned, flight = 0.0, 0.0, sprite.flight
+        if flight is not None:
+            start, end = flight.start.pose, flight.end.pose
+            grown, turned = abs(end.height - start.height), abs(end.angle - start.angle) + 2 * flight.motion.swing
         steps = _CROWD_STEPS if self.is_crowded else _STEPS
         step, degrees = round(_nested(grown / steps, 2)), _nested(turned / steps, _MOVING_STEP)
         height, angle = round(sprite.height / step) * step, stepped(sprite.pose.angle, degrees)
@@ -245,10 +244,10 @@ class FlyingCards:
 
     def _is_coarse(self, sprite: Sprite) -> bool:
         """Return True if half the pixels do: of one that flies alone and grows far from its end."""
-        if self.is_crowded or sprite.flight is None or sprite.is_arriving:
+        if self.is_crowded or sprite.flight is None or sprite.height <= _COARSE_HEIGHT:
             return False
         start, end = sprite.flight.start.pose, sprite.flight.end.pose
-        return sprite.height > _COARSE_HEIGHT and end.height > _COARSE * start.height
+        return end.height > _COARSE * start.height and not sprite.is_arriving
 
     def _make(self, look: FlyingLook) -> pygame.Surface:
         upright = FlatLook(look.name, look.drawn_size, look.is_gilded)
@@ -259,7 +258,7 @@ class FlyingCards:
 
 
 def _breadth(sprite: Sprite) -> int:
-    return max(1, round(sprite.breadth * _BREADTHS))
+    return round(sprite.breadth * _BREADTHS) or 1
 
 
 def _whole(sprite: Sprite, look: CardLook, breadth: int, near: Near) -> pygame.Surface | None:

@@ -25,7 +25,7 @@ _KEPT_BYTES = 44 << 20
 _MOST_EXPECTED, _MOST_AT_ONCE = 150, 3
 _SHADOW = Colour(2, 18, 12, 120)
 _SLANTED = 12.0  # degrees from which a shadow must lie as its card does
-_ALMOST = 1.0  # degrees between a picture that is kept and one that a moving card may show as well
+_NEAR_STEPS = (-1.0, -0.5, 0.0, 0.5, 1.0)  # degrees between a picture that is kept and a moving card that may show it
 
 
 class CardPainter:
@@ -110,11 +110,13 @@ class CardPainter:
 
     def _look(self, sprite: Sprite) -> CardLook:
         """Return how a card looks at rest."""
-        name = self._picture_of(sprite.card if sprite.is_face_up else None)
-        level, angle = round(sprite.dim * 4) / 4, stepped(sprite.pose.angle, _REST_STEP)
+        is_face_up, (_, _, height, angle) = sprite.is_face_up, sprite.pose
+        name = self._picture_of(sprite.card if is_face_up else None)
+        level = round(sprite.dim * 4) / 4 if sprite.dim else 0.0
         dim = Dim(level, self.cloth) if level else None
-        is_gilded = sprite.is_gilded and sprite.is_face_up
-        return CardLook(name, max(8, round(sprite.pose.height)), angle, dim, is_gilded)
+        return CardLook(
+            name, max(8, round(height)), stepped(angle, _REST_STEP), dim, is_gilded=sprite.is_gilded and is_face_up
+        )
 
     def _picture(self, look: CardLook) -> pygame.Surface:
         found = self._kept.get(look)
@@ -129,14 +131,13 @@ class CardPainter:
 
     def _near(self, look: CardLook, angle: float) -> pygame.Surface | None:
         """Return the kept picture of a card at rest that is turned almost as this one."""
-        steps, middle = (
-            range(-int(_ALMOST / _REST_STEP), int(_ALMOST / _REST_STEP) + 1),
-            stepped(look.angle, _REST_STEP),
-        )
-        angles = sorted((middle + step * _REST_STEP for step in steps), key=lambda near: abs(near - angle))
-        return next(
-            (self._kept.get(found) for near in angles if (found := look._replace(angle=near)) in self._kept), None
-        )
+        name, height, _, dim, is_gilded = look
+        middle, nearest, found = stepped(look.angle, _REST_STEP), 0.0, None
+        for step in _NEAR_STEPS:
+            one = CardLook(name, height, middle + step, dim, is_gilded)
+            if one in self._kept and (found is None or abs(one.angle - angle) < nearest):
+                nearest, found = abs(one.angle - angle), one
+        return None if found is None else self._kept.get(found)
 
     def _shadow(self, canvas: Canvas, sprite: Sprite) -> None:
         """Draw the shadow of a card that lies upright, or the light around it."""

@@ -84,7 +84,8 @@ class Sprite:
     @property
     def breadth(self) -> float:
         """The share of its width that is seen: less while it turns over about its long edge."""
-        return abs(cos(pi * self.turn))
+        turn = self.turn
+        return 1.0 if turn in (0.0, 1.0) else abs(cos(pi * turn))
 
     @property
     def height(self) -> int:
@@ -116,10 +117,11 @@ class Sprite:
         return known[3]
 
     def _outline(self) -> pygame.Rect:
-        reach = round(self.height * _REACH)
+        height = self.height
+        reach = round(height * _REACH)
         if abs(self.pose.angle) <= _SLIGHTLY:
             return self.rect.inflate(2 * reach, 2 * reach)
-        side = round(1.25 * self.height) + 2 * reach
+        side = round(1.25 * height) + 2 * reach
         rect = pygame.Rect(0, 0, side, side)
         rect.center = self.middle
         return rect
