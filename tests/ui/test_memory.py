@@ -203,3 +203,31 @@ def test_the_title_keeps_its_large_pictures_once(open_app: OpenApp, monkeypatch:
 
 def test_threads_that_think_keep_the_screen_waiting_for_half_a_millisecond_at_most(app: App) -> None:  # noqa: ARG001
     assert sys.getswitchinterval() <= 0.00051
+
+
+class Knot:
+    """An object that refers to itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_frames_with_time_look_for_what_can_be_freed_and_others_do_not() -> None:
+    before = gc.get_threshold()
+    sweeper = memory.Sweeper()
+    try:
+        gc.collect()
+        knot = weakref.ref(Knot())
+        others = [Knot() for _ in range(memory._WORTH_IT)]
+        sweeper.sweep(2 * memory._SHORT_FRAME)
+        assert knot() is not None
+        sweeper.sweep(memory._SHORT_FRAME / 2)
+        assert knot() is None
+        sweeper.sweep(memory._SHORT_FRAME / 2)
+        assert gc.get_count()[0] < len(others), "a few objects are not worth it"
+    finally:
+        gc.set_threshold(*before)
+
+
+def test_python_looks_for_unreachable_objects_no_sooner_than_after_many_frames(app: App) -> None:  # noqa: ARG001
+    assert gc.get_threshold()[0] > 10 * memory._WORTH_IT

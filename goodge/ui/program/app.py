@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from time import perf_counter
 
 from .window import prepare_environment
 
@@ -34,7 +35,7 @@ from .held_keys import HeldKeys  # noqa: E402
 from .input import press_of  # noqa: E402
 from .language import speak_as_set  # noqa: E402
 from .layer import Layer  # noqa: E402
-from .memory import Stillness, hand_back  # noqa: E402
+from .memory import Stillness, Sweeper, hand_back  # noqa: E402
 from .narrator import Narrator  # noqa: E402
 from .own_keys import use_own  # noqa: E402
 from .pads import NOISE, OF_PADS, TREMBLING, Pads  # noqa: E402
@@ -80,6 +81,7 @@ class App(DrawnStack):
         self.notices = Notices(lambda: self.entrance, partial(self.narrator.tell, str))
         self._was_moving = False
         self._stillness = Stillness()
+        self._sweeper = Sweeper()
         self.is_running = True
         self.afterwards: Callable[[], str] | None = None  # once all files are let go; then the program opens again
         self._awake = 0.0
@@ -236,6 +238,7 @@ class App(DrawnStack):
         """Let time pass, and draw if needed; return True while something moves."""
         if self.is_running and self._fade.warms_up(self.top, self.canvas_of(self.top)):
             return True
+        began = perf_counter()
         self._buttons.advance(seconds)
         self._fingers.advance(seconds)
         moving = [self._fade.advance(seconds)]
@@ -254,6 +257,7 @@ class App(DrawnStack):
         self._was_moving = is_moving
         if self._stack:
             self._narrate()
+        self._sweeper.sweep(perf_counter() - began)
         return is_moving
 
     def handle(self, event: pygame.event.Event) -> None:

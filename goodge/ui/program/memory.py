@@ -9,6 +9,9 @@ from functools import cache
 
 _ARENA_MAX = -8  # M_ARENA_MAX of malloc.h
 _STILL_AFTER = 1.5  # seconds
+_SHORT_FRAME = 0.0025  # seconds
+_UNSWEPT = 7000  # objects after which Python looks for what is unreachable even so
+_WORTH_IT, _LOOKED = 400, 6  # objects, and times that only the newest were looked through
 
 
 def let_go() -> None:
@@ -39,6 +42,22 @@ def keep_one_store() -> None:
         choose = getattr(CDLL(None), "mallopt", None)
         if choose is not None:
             choose(_ARENA_MAX, 1)
+
+
+class Sweeper:
+    """Frees what refers to itself in frames that have time for it: looking for it takes a millisecond now and then.
+
+    Python would look wherever many objects are made, and so in the frames that take longest already.
+    """
+
+    def __init__(self) -> None:
+        gc.set_threshold(_UNSWEPT)
+
+    def sweep(self, seconds: float) -> None:
+        """Look through the objects made lately, after a frame that has taken this long."""
+        made, looked, _ = gc.get_count()
+        if seconds < _SHORT_FRAME and made > _WORTH_IT:
+            gc.collect(1 if looked > _LOOKED else 0)
 
 
 class Stillness:
