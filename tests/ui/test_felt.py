@@ -13,6 +13,7 @@ from goodge.engine.game import Phase
 from goodge.ui.drawing.dye_run import DyeRun
 from goodge.ui.drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye
 from goodge.ui.drawing.felt import Felts, Kind
+from goodge.ui.drawing.rail import Rail
 from goodge.ui.motion import speeds
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
@@ -46,6 +47,22 @@ def test_a_felt_is_made_once_and_only_the_last_is_kept(felts: Felts) -> None:
     assert other is not first
     assert felts.felt(kind(HOUSE)) is not first
     assert raw(felts.felt(kind(HOUSE))) == raw(first)
+
+
+def test_the_step_that_hands_the_felt_over_draws_nothing(felts: Felts, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid: list[pygame.Surface] = []
+    lay = Rail.lay
+
+    def noted(rail: Rail, cloth: pygame.Surface) -> None:
+        laid.append(cloth)
+        lay(rail, cloth)
+
+    monkeypatch.setattr(Rail, "lay", noted)
+    for cloth in felts.weaving(Kind((640, 400), HOUSE_DYES["green"], 1.0)):
+        if laid and cloth is None:
+            break
+    else:
+        pytest.fail("the frame that draws all of it anew has no other work")
 
 
 @pytest.mark.parametrize("size", [(960, 600), (800, 1200), (2560, 1440), (1000, 601)])

@@ -75,6 +75,7 @@ class Felts:
             self._rail = Rail(kind.unit)
             yield None
         self._rail.lay(cloth)
+        yield None
         yield cloth
 
     def _woven(self, side: int) -> pygame.Surface:
