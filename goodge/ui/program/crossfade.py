@@ -13,7 +13,7 @@ from ..motion.fade import Fade
 from ..motion.motions import Entrance
 from .layer import Layer
 
-_WARM_SECONDS = 0.004  # in one frame, and a last step
+_WARM_SECONDS = 0.003  # in one frame, and a last step
 _STRIP = 200_000  # pixels that are copied in one step
 _END = object()
 

@@ -184,7 +184,7 @@ class Scene(Layer):
         return [item for item in self.items if self.is_led_to(item)]
 
     def notice_place(self, canvas: Canvas) -> pygame.Rect:
-        places = (item.notice_place for item in self.items)
+        places = (item.notice_place for item in self.drawn_items)
         return next((place for place in places if place is not None), None) or super().notice_place(canvas)
 
     def draw(self, canvas: Canvas) -> None:
@@ -195,9 +195,19 @@ class Scene(Layer):
     def draw_over(self, canvas: Canvas) -> None:
         """Draw what lies over the items, and the tip that somebody asks for."""
         self.paint_over(canvas)
-        told = self.told or self.focused
-        if self.app.top is self and told is not None and told.tip:
+        told = self._told_among(self.drawn_items) if self.app.top is self else None
+        if told is not None and told.tip:
             draw_tip(canvas, told.tip, told.rect)
+
+    @property
+    def drawn_items(self) -> Sequence[Item]:
+        """The items as they are drawn: as they lie now, unless a scene shows that later."""
+        return self.items
+
+    def _told_among(self, items: Sequence[Item]) -> Item | None:
+        """Return the item whose tip is asked for: the one that the mouse points at, else the one that has the focus."""
+        pointed = next((item for item in items if item.key == self._pointed), None)
+        return pointed or next((item for item in items if item.key == self._focus and item.is_focusable), None)
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw all but what lies over the items. Whatever changes it asks for a frame, by `refresh` or `redraw`."""

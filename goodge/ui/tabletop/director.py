@@ -37,6 +37,7 @@ class Director:
         self.shown = shown
         self._waiting: deque[Callable[[], object]] = deque()
         self.holds_trick = False
+        self.begun = 0  # events and what follows them, until now
         self._handlers: dict[type[Event], Handler] = {
             Dealt: self._dealt,
             BidMade: self._bid_made,
@@ -75,6 +76,7 @@ class Director:
     def go_on(self) -> None:
         """Start the next event once the previous one has been shown."""
         while self._waiting and self.shown.timeline.is_idle and not self.holds_trick:
+            self.begun += 1
             self._waiting.popleft()()
             self.shown.timeline.advance(0.0)
 

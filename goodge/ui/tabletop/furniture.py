@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -33,6 +33,7 @@ from .shown import ShownTable
 _ICON = 44
 _SIGN_AIR = 20  # beside the words of what the match is part of
 _ABOVE_END, _END = 24, 52  # the buttons at the end, and the air over them
+_WORTH, _WORTH_GROUND = "trick-points", "trick-points-ground"
 
 
 class Furniture:
@@ -56,8 +57,7 @@ class Furniture:
         bar = self._bar(canvas)
         opened = open_stash(shown, canvas) if self._laid.pointed_key == STASH else []
         items = [bar, *self._tools_of_bar(canvas, bar), *self._in_bar(canvas, bar), *pointers(shown, opened)]
-        hidden = view.board.dummy if shown.is_drawing else None
-        items += self._plates(canvas, [hand for hand in range(len(view.board.captured)) if hand != hidden])
+        items += self._plates(canvas, [hand for hand in range(len(view.board.captured)) if self._has_plate(hand)])
         items += [self._call(hand, call) for hand, call in shown.presenter.calls(view).items()]
         items += self._occasion(canvas)
         if opened:
@@ -74,6 +74,31 @@ class Furniture:
         items += self._hand_items(canvas)
         items += self._tools(canvas)
         return [*items, *lines]
+
+    def warming(self, canvas: Canvas) -> Iterator[None]:
+        """Find out in steps what takes long for the first items alone."""
+        self._offers = self._laid.offers
+        yield None
+        self._in_bar(canvas, self._bar(canvas))
+        yield None
+        self._plates(canvas, [hand for hand in range(len(self._shown.view.board.captured)) if self._has_plate(hand)])
+        yield None
+
+    def moved(self, canvas: Canvas, items: Sequence[Item]) -> list[Item] | None:
+        """Return the items with those as they are now that move by themselves; None if other ones have come or gone."""
+        hands = [hand for hand in range(len(self._shown.view.board.captured)) if self._has_plate(hand)]
+        calls = self._shown.presenter.calls(self._shown.view)
+        now: dict[str, Item] = {plate.key: plate for plate in self._plates(canvas, hands)}
+        now |= {call.key: call for call in (self._call(hand, facts) for hand, facts in calls.items())}
+        if self._laid.panel is None and any(item.key == _WORTH for item in items):
+            now |= {item.key: item for item in self._trick_points(canvas)}
+        moving = {item.key for item in items if isinstance(item, Plate | Call) or item.key in (_WORTH, _WORTH_GROUND)}
+        if moving - now.keys() - {_WORTH, _WORTH_GROUND} or now.keys() - moving:
+            return None
+        return [now.get(item.key, item) for item in items if item.key not in moving or item.key in now]
+
+    def _has_plate(self, hand: int) -> bool:
+        return not self._shown.is_drawing or hand != self._shown.view.board.dummy
 
     def _bar(self, canvas: Canvas) -> MatchState:
         """Return the bar, with room for the way out on its left and other tools on its right."""
@@ -228,10 +253,8 @@ class Furniture:
             if rect.colliderect(shown.places.plate(hand)):
                 return []
         return [
-            Panel(key="trick-points-ground", rect=rect, radius=14, top=PANEL.faded(170), line=None),
-            Label(
-                key="trick-points", rect=rect, text=words, role=SMALL_STRONG, colour=GOLD_BRIGHT, tip=trick_worth_tip()
-            ),
+            Panel(key=_WORTH_GROUND, rect=rect, radius=14, top=PANEL.faded(170), line=None),
+            Label(key=_WORTH, rect=rect, text=words, role=SMALL_STRONG, colour=GOLD_BRIGHT, tip=trick_worth_tip()),
         ]
 
     def _hand_items(self, canvas: Canvas) -> list[Item]:

@@ -63,7 +63,7 @@ def _of_hands(shown: ShownTable) -> Iterable[Item]:
         poses = stage.poses(view, hand)
         if hand == shown.places.anchor or not poses:
             continue
-        rect = pygame.Rect(_around(tuple(poses)))
+        rect = pygame.Rect(_around(poses))
         name = shown.names[holder]
         tip = tips.dummy_tip(name) if hand == view.board.dummy else tips.held_tip(name, len(poses))
         yield _pointer(f"tip-hand-{hand}", rect, tip)

@@ -108,8 +108,8 @@ def _unheard(words: Callable[P, str], /, *facts: P.args, **more: P.kwargs) -> No
 class ShownTable:
     """What is shown of a match. `viewer` is the seat whose cards may be seen, None for nobody's; `people` sit here.
 
-    `refresh` is called whenever something looks different, `play` with the name of a sound, `tell` with what is said to
-    those who do not see.
+    `refresh` is called whenever something looks different, and `stir` where only plates, calls or the worth of a trick
+    do; `play` with the name of a sound, `tell` with what is said to those who do not see.
     """
 
     def __init__(
@@ -121,6 +121,7 @@ class ShownTable:
         art: Art,
         *,
         refresh: Callable[[], None],
+        stir: Callable[[], None],
         play: Callable[[str], None],
         tell: Tell = _unheard,
     ) -> None:
@@ -130,6 +131,7 @@ class ShownTable:
         self.viewer = view.seat
         self.view = self.seats_view = view
         self.refresh = refresh
+        self._stir = stir
         self.play = play
         self.tell = tell
         self.timeline = Timeline()
@@ -141,7 +143,7 @@ class ShownTable:
         self.popping: dict[int, float] = {}
         self.sent_worth: tuple[Hand, int, float] | None = None
         self.dyeing: tuple[int, float] | None = None
-        self.highlights = Highlights(self.timeline, refresh)
+        self.highlights = Highlights(self.timeline, stir)
         self.is_drawing = False
         self.lit: set[str] = set()
         self.marked: frozenset[str] = frozenset()
@@ -174,10 +176,11 @@ class ShownTable:
         """Give a hand points, which grow on its plate."""
         start = self.points[hand]
         self.view = points_taken(self.view, hand, more)
+        self.refresh()
 
         def apply(share: float) -> None:
             self.points[hand] = start + round(more * share)
-            self.refresh()
+            self._stir()
 
         self.timeline.tween(0.0, speeds.COUNT_UP, apply)
 
@@ -186,7 +189,7 @@ class ShownTable:
 
         def apply(share: float) -> None:
             self.sent_worth = (cards, hand, share) if share < 1.0 else None
-            self.refresh()
+            self._stir()
 
         self.timeline.tween(0.0, speeds.TRICK_SLIDE, apply, ease_in_out)
 
@@ -265,7 +268,7 @@ class ShownTable:
 
         def apply(share: float) -> None:
             self.popping[hand] = share
-            self.refresh()
+            self._stir()
 
         self.timeline.tween(0.0, speeds.POP, apply)
 

@@ -5,7 +5,8 @@ The stage knows what the viewer knows and no more: a card that nobody here has s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from math import pi, sin
 from typing import NamedTuple, Protocol
 
@@ -27,7 +28,9 @@ from .sprites import Sprite
 
 _STASH_Z, _SMALL_Z, _TRICK_Z, _HAND_Z, _SLOT_Z, _FLYING_Z = 10, 100, 300, 500, 700, 1000
 _SHAKE_REACH = 9
+_KNOWN_FANS = 24
 Target = tuple[Pose, int, float]
+_Raised = tuple[str | None, str | None, str | None]
 
 
 class Arrangement(Protocol):
@@ -74,7 +77,8 @@ class Stage:
         self._has_passed = False
         self._basis: _Basis | None = None
         self._orders: dict[int, list[Card] | None] = {}  # by the hand, as long as the basis is the same; so the poses
-        self._poses: dict[int, list[Pose]] = {}
+        self._poses: dict[int, tuple[Pose, ...]] = {}
+        self._targets: tuple[_Raised, dict[str, Target]] | None = None  # for which cards that are raised
 
     # -- the still picture --------------------------------------------------------------------------------
 
@@ -90,7 +94,7 @@ class Stage:
         """Forget what is known of hands unless it comes from the same as now."""
         now = _Basis(view, self.wish, self.slots, self._made, self.places)
         if not now.is_same(self._basis):
-            self._basis, self._orders, self._poses = now, {}, {}
+            self._basis, self._orders, self._poses, self._targets = now, {}, {}, None
 
     def _ordered(self, view: AnyView, hand: int) -> list[Card] | None:
         board = view.board
@@ -129,8 +133,15 @@ class Stage:
         """Return the keys of the cards that lie face down beside the hands; none while they lie in the slots."""
         return [] if self.slots else [f"stash:{index}" for index in range(self._arrangement.set_aside(view))]
 
-    def targets(self, view: AnyView) -> dict[str, Target]:
+    def targets(self, view: AnyView) -> Mapping[str, Target]:
         """Return where every card of a view lies at rest: pose, height in the pile, and face up (1) or down (0)."""
+        self._base_on(view)
+        raised = self.lifted, self.pointed, self.chosen
+        if self._targets is None or self._targets[0] != raised:
+            self._targets = raised, self._found_targets(view)
+        return self._targets[1]
+
+    def _found_targets(self, view: AnyView) -> dict[str, Target]:
         places, board = self.places, view.board
         found: dict[str, Target] = {}
         for hand in range(len(board.captured)):
@@ -149,7 +160,7 @@ class Stage:
         keys, is_open = self.keys(view, hand), self.order(view, hand) is not None
         z, lift = (_HAND_Z, LIFT) if hand == self.places.anchor else (_SMALL_Z, LIFT_OTHERS)
         found: dict[str, Target] = {}
-        poses = self._fan(view, hand).poses(len(keys), self._raised(keys))
+        poses = _fanned(self._fan(view, hand), len(keys), self._raised(keys))
         for index, (key, pose) in enumerate(zip(keys, poses, strict=True)):
             raised = lift * self.places.unit if key in (self.lifted, self.pointed, self.chosen) else 0
             found[key] = (pose._replace(y=pose.y - raised), z + index, float(is_open))
@@ -163,14 +174,14 @@ class Stage:
         """Return the part of each of a hand's cards that one sees, and would press."""
         keys = self.keys(view, hand)
         raised = self._raised(keys)
-        return exposed(self._fan(view, hand).poses(len(keys), raised), raised)
+        return exposed(_fanned(self._fan(view, hand), len(keys), raised), raised)
 
-    def poses(self, view: AnyView, hand: int) -> list[Pose]:
+    def poses(self, view: AnyView, hand: int) -> tuple[Pose, ...]:
         """Return the poses of a hand's cards, from left to right, while none is raised."""
         self._base_on(view)
         if hand not in self._poses:
-            self._poses[hand] = self._fan(view, hand).poses(len(self.keys(view, hand)))
-        return list(self._poses[hand])
+            self._poses[hand] = _fanned(self._fan(view, hand), len(self.keys(view, hand)))
+        return self._poses[hand]
 
     def _fan(self, view: AnyView, hand: int) -> Fan | Rows:
         if hand == self.places.anchor:  # the viewer's or, face down, that of whoever sits there
@@ -332,11 +343,11 @@ class Stage:
         """Let go of the pictures that only motion needs."""
         self._painter.rest()
 
-    def warming(self, canvas: Canvas) -> Iterator[None]:
-        """Make the pictures of the cards as they lie, one in each step, and room for that of the table."""
+    def warming(self, canvas: Canvas, dealer: int) -> Iterator[None]:
+        """Make the pictures of the cards as they lie, or of the deck, one in each step, and room for the table's."""
         self._backdrop.make_room(canvas)
         yield None
-        for sprite in self.sprites.values():
+        for sprite in self.sprites.values() or [Sprite(None, self.places.dealing(dealer))]:
             self._painter.expect(sprite)
         while self._painter.make_ready():
             yield None
@@ -360,6 +371,12 @@ class Stage:
         for picture, place in kept:
             canvas.put(picture, place)
         self._painter.make_ahead([sprite for sprite in self._above if sprite.is_moving])
+
+
+@lru_cache(maxsize=_KNOWN_FANS)
+def _fanned(fan: Fan | Rows, count: int, raised: int | None = None) -> tuple[Pose, ...]:
+    """Return the poses of this many cards, which mostly lie there already."""
+    return tuple(fan.poses(count, raised))
 
 
 def _round_of(view: AnyView, hand: int) -> tuple[object, ...]:

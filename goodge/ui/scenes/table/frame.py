@@ -75,7 +75,7 @@ class TableFrame(Scene):
         names = [seat.name for seat in table.seats]
         self.shown = ShownTable(
             self._presenter(), table.view(viewer), names, people, app.art,
-            refresh=self.refresh, play=app.sounds.play, tell=app.narrator.tell,
+            refresh=self.refresh, stir=self.stir, play=app.sounds.play, tell=app.narrator.tell,
         )  # fmt: skip
         self.shown.is_drawing = table.is_draw_to_come
         self.director = Director(self.shown, self.face.shows)
@@ -88,6 +88,8 @@ class TableFrame(Scene):
         self._over = Overlay()
         self._in_turn = ItemsInTurn(lambda item, light: self._drawn.make_ready(self.canvas, item, light))
         self._clock_shown = ""
+        self._is_stirred = self._has_begun = False
+        self._taken: Sequence[Item] | None = None  # by what is shown in turn
         self._told_last: str | None = None
         self._is_warm = False
         self._measure()
@@ -204,15 +206,19 @@ class TableFrame(Scene):
 
     def update(self, seconds: float) -> bool:
         self._in_turn.begin()
+        self._has_begun = False
         self.shown.advance(seconds)
         if self._coming.is_on:
             self._coming.advance(seconds)
             self.app.redraw()
         if self.app.top is self:
             self.table.start_clock()
-            self.director.go_on()
-            if self.director.is_idle:
-                self.go_on(seconds)
+            begun = self.director.begun
+            if not self._in_turn.puts_off():
+                self.director.go_on()
+                if self.director.is_idle:
+                    self.go_on(seconds)
+            self._has_begun = self.director.begun != begun
         else:
             self.table.stop_clock()
         if self.clock_words != self._clock_shown:
@@ -250,8 +256,18 @@ class TableFrame(Scene):
             return manner
         return manner._replace(factor=min(factor, speeds.HURRIED), holds_tricks=False, waits_for_readers=False)
 
+    @property
+    def items(self) -> list[Item]:
+        self._take_moved()
+        return super().items
+
+    def stir(self) -> None:
+        """Have those items laid out again that move by themselves, before they are looked at or drawn."""
+        self._is_stirred = True
+        self.app.redraw()
+
     def compose(self, canvas: Canvas) -> list[Item]:
-        self._clock_shown = self.clock_words
+        self._clock_shown, self._is_stirred = self.clock_words, False
         return self._furniture.items(canvas)
 
     def _measure(self) -> None:
@@ -283,6 +299,7 @@ class TableFrame(Scene):
         for role in _ROLES:
             canvas.type.size(_LETTERS, role)
             yield None
+        yield from self._furniture.warming(canvas)
         laid = self.laid()
         yield None
         plates = [item for item in laid.items if isinstance(item, Plate)]
@@ -291,7 +308,8 @@ class TableFrame(Scene):
             self._drawn.make_ready(canvas, item, laid.light(item))
             if canvas.kept_bytes != known:
                 yield None
-        yield from self.shown.stage.warming(canvas)
+        board = self.table.view(None).board
+        yield from self.shown.stage.warming(canvas, board.own_hand(board.dealer))
         self.paint(replace(canvas, surface=pygame.Surface((1, 1))))  # a thread has had time for the emblem
         yield None
         self._lay(canvas)
@@ -322,12 +340,33 @@ class TableFrame(Scene):
         self.shown.lay(canvas, changed, self._draw_ground, self.app.dye(self.shown.trump).light)
 
     def _laid_in_turn(self) -> Laid:
-        """Return the items to show in this frame."""
-        is_new, now, turns = self._items is None, self.laid(), self._in_turn
-        moves, may_wait = not self.shown.timeline.is_idle, self.app.entrance.seconds > 0
-        if turns.take(now, is_new=is_new, moves=moves, may_wait=may_wait):
+        """Return the items to show in this frame.
+
+        While something moves, none are laid out in a frame that draws others, or in which something begins to happen.
+        """
+        turns, moves, is_stirred = self._in_turn, not self.shown.timeline.is_idle, False
+        drawn = turns.coming if turns.was_late else turns.shown if self._has_begun else None
+        if moves and drawn is not None and (self._items is None or self._is_stirred):
+            now = drawn
+            self.app.redraw()
+        else:
+            is_stirred = self._take_moved()
+            now = self.laid()
+        is_new, self._taken = now.items is not self._taken, now.items
+        may_wait = self.app.entrance.seconds > 0
+        if turns.take(now, is_new=is_new, moves=moves, may_wait=may_wait, is_stirred=is_stirred):
             self.app.redraw()
         return turns.shown or now
+
+    def _take_moved(self) -> bool:
+        """Lay out again what moves by itself if that alone has changed; return True if so."""
+        if not self._is_stirred:
+            return False
+        moved = self._furniture.moved(self.canvas, self._items) if self._items else None
+        self._items, self._is_stirred = moved, False
+        if moved is not None:
+            self._hand_over(moved)
+        return moved is not None
 
     @property
     def _under(self) -> Hashable:
@@ -342,9 +381,13 @@ class TableFrame(Scene):
         return self._coming.depth(item, canvas)
 
     def paint_over(self, canvas: Canvas) -> None:
-        items = self.items if self._in_turn.shown is None else self._in_turn.shown.items
+        items = self.drawn_items
         self.shown.draw_cards(canvas, kept_clear(items, canvas))
         draw_sentence_over(canvas, items, self.shown.stage.is_passed)
+
+    @property
+    def drawn_items(self) -> Sequence[Item]:
+        return self.items if self._in_turn.shown is None else self._in_turn.shown.items
 
     # -- for those who do not see -------------------------------------------------------------------------------
 

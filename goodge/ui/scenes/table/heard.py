@@ -111,6 +111,7 @@ class HeardTable(TableFrame):
 
     @property
     def items(self) -> list[Item]:
+        self._take_moved()
         is_new, items = self._items is None, super().items
         if is_new:
             self._sign(items)

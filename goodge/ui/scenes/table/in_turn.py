@@ -11,7 +11,8 @@ from ...tabletop.passing import comes_softly
 from ...tabletop.plates import Call
 from ...widgets.base import Item
 
-READY_SECONDS = 0.003  # in one frame, and a last item
+READY_SECONDS = 0.002  # in one frame, and a last item
+BRIEF_SECONDS = 0.0008  # what takes no longer to make can be drawn in the same frame
 _LONGEST_WAIT = 8  # frames
 _END = object()
 
@@ -19,57 +20,68 @@ _END = object()
 class ItemsInTurn:
     """The items that are shown. `make_ready` makes the pictures of one, so that drawing it takes no time afterwards.
 
-    What is shown may be late by a frame; `was_late`: it was in the frame before, and new items are drawn in this one.
-    To lay a table out takes about as long as to draw it, and both at once would be seen as a halt; so while something
-    moves, a frame that lays it out anew shows the items of before. What comes softly, such as a panel, and calls are
-    shown once their pictures have been made.
+    What is shown may be late by a few frames; `was_late`: it was in the frame before. To lay a table out takes about as
+    long as to make what is new ready, or to draw it, and two of them at once would be seen as a halt. So while
+    something moves, a frame that lays it out anew shows the items of before, and so does the next one if to make
+    pictures takes it long. What comes softly, such as a panel, and calls wait for their pictures also where nothing
+    moves.
     """
 
     def __init__(self, make_ready: Callable[[Item, Light], None]) -> None:
         self._make_ready = make_ready
         self.shown: Laid | None = None
+        self.coming: Laid | None = None  # what is shown later
         self._making: Iterator[None] = iter(())
         self._waited = 0
-        self._is_late = self.was_late = False
+        self._is_late = self.was_late = self._has_put_off = False
 
     def begin(self) -> None:
         """Begin a frame."""
         self.was_late, self._is_late = self._is_late, False
 
+    def puts_off(self) -> bool:
+        """Return True if what happens next is to begin a frame later, as this one draws; it is never put off twice."""
+        self._has_put_off = self.was_late and not self._has_put_off
+        return self._has_put_off
+
     def forget(self) -> None:
         """Have the next items shown at once."""
-        self.shown, self._making, self._waited = None, iter(()), 0
+        self.shown, self.coming, self._making, self._waited = None, None, iter(()), 0
 
-    def take(self, now: Laid, *, is_new: bool, moves: bool, may_wait: bool) -> bool:
+    def take(self, now: Laid, *, is_new: bool, moves: bool, may_wait: bool, is_stirred: bool = False) -> bool:
         """Take the items as they lie now, `is_new` if laid out in this frame; return True if they are shown later.
 
-        `moves`: something on the table does; `may_wait`: what comes softly has time.
+        `moves`: something on the table does; `may_wait`: what comes softly has time. Those that are new because they
+        move by themselves, `is_stirred`, wait for no pictures.
         """
         before = self.shown
         if is_new:
-            self._making = self._coming(before, now) if before is not None and may_wait else iter(())
+            waits = before is not None and may_wait and not is_stirred
+            self._making = self._coming(before, now, has_time=moves) if before and waits else iter(())
         self._is_late = before is not None and self._is_to_wait(is_new=is_new, moves=moves)
-        if not self._is_late:
-            self.shown = now
+        if self._is_late:
+            self.coming = now
+        else:
+            self.shown, self.coming = now, None
         return self._is_late
 
     def _is_to_wait(self, *, is_new: bool, moves: bool) -> bool:
         """Return True if items that are there already are shown later; some of their pictures may be made now."""
         if moves and not self.was_late and (is_new or self._is_late):
             return True
-        began, has_made = perf_counter(), False
+        began, has_made, taken = perf_counter(), False, 0.0
         while next(self._making, _END) is not _END:
-            has_made = True
-            if perf_counter() - began > READY_SECONDS and self._waited < _LONGEST_WAIT:
+            has_made, taken = True, perf_counter() - began
+            if taken > READY_SECONDS and self._waited < _LONGEST_WAIT:
                 self._waited += 1
                 return True
         self._waited = 0
-        return has_made and is_new and not (moves and self.was_late)
+        return has_made and (is_new or taken > BRIEF_SECONDS)
 
-    def _coming(self, before: Laid, now: Laid) -> Iterator[None]:
-        """Make the items ready that are new or look different, one in each step, if any of them is to wait."""
+    def _coming(self, before: Laid, now: Laid, *, has_time: bool) -> Iterator[None]:
+        """Make the items ready that are new or look different, one in each step, if any is to wait or all have time."""
         old = {item.key: item for item in before.items}
-        if any(_waits(item, old.get(item.key)) for item in now.items):
+        if has_time or any(_waits(item, old.get(item.key)) for item in now.items):
             for item in now.items:
                 if item.is_seen and old.get(item.key) != item:
                     self._make_ready(item, now.light(item))

@@ -277,9 +277,10 @@ class TableScene(HeardTable):
 
     def _card_of(self, key: str | None) -> str | None:
         """Return this key if it belongs to a card that may be chosen now, else None."""
+        if key is None or self.panel is None:
+            return None
         view = self.shown.view
-        is_card = any(card.text == key for card in (*view.hand, *(view.dummy or ())))
-        return key if is_card and self.panel is not None else None
+        return key if any(card.text == key for card in (*view.hand, *(view.dummy or ()))) else None
 
     @property
     def said_now(self) -> str:
