@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields, replace
 from functools import partial
 from itertools import pairwise
@@ -14,6 +15,7 @@ from goodge.table.settings import CHOICES, Settings
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.dialog import Answer, DialogScene
+from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.settings.rows import ValuesRow
@@ -194,6 +196,30 @@ def test_the_preview_shows_the_colours_that_are_chosen(app: App) -> None:
     app.draw()
     after = app.canvas.surface.subsurface(area)
     assert before.get_buffer().raw != after.copy().get_buffer().raw
+
+
+def value_of(scene: Scene, name: str) -> object:
+    """What is chosen in a row of values."""
+    item = item_of(scene, name)
+    assert isinstance(item, Choice)
+    return item.value
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+@pytest.mark.parametrize(("make", "tabs"), [(SettingsScene, "section"), (RulesScene, "game"), (NewGameScene, "game")])
+def test_enter_on_a_row_of_tabs_leaves_the_page_as_it_is(
+    app: App, make: Callable[[App], Scene], tabs: str, key: int
+) -> None:
+    scene = make(app)
+    app.push(scene)
+    app.draw()
+    scene.focus(tabs)
+    shown = value_of(scene, tabs)
+    press(app, key)
+    assert top(app) is scene
+    assert value_of(scene, tabs) == shown
+    press(app, pygame.K_RIGHT)
+    assert value_of(scene, tabs) != shown, "the arrows still lead from tab to tab"
 
 
 # -- pause and dialog -----------------------------------------------------------------------------------------

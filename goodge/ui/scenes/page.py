@@ -10,7 +10,7 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY_STRONG, BUTTON, HEADING, MUTED, SMALL, Colour, Role
 from ..program.scene import Scene
 from ..widgets.base import Item, Label
-from ..widgets.buttons import Button, Choice, cap_width, shares_of
+from ..widgets.buttons import Button, TabRow, cap_width, shares_of
 from ..widgets.commands import Command, cap
 from ..wording.phrases import say
 from .menu_parts import key_hints, row_height
@@ -72,7 +72,7 @@ class Frame:
 
     def tabs(
         self, key: str, options: Sequence[tuple[object, str]], value: object, on_change: Callable[[object], None]
-    ) -> Choice:
+    ) -> TabRow:
         """Return tabs at the right of the heading, or in a row of their own where there is no room beside it."""
         canvas = self._canvas
         if is_tall(canvas):
@@ -82,7 +82,7 @@ class Frame:
             rect = pygame.Rect(0, 0, min(room.width, canvas.px(_TAB) * len(options)), row_height(canvas))
             rect.midright = room.midright
         shares = shares_of(canvas, [text for _, text in options], BODY_STRONG, rect.width)
-        return Choice(key=key, rect=rect, options=options, value=value, on_change=on_change, shares=shares)
+        return TabRow(key=key, rect=rect, options=options, value=value, on_change=on_change, shares=shares)
 
     def feet(
         self, back: Callable[[], None], *buttons: Button, main: Button | None = None, leave: str | None = None

@@ -294,6 +294,19 @@ class Choice(Item):
         return [pygame.Rect(a, self.rect.top, b - a, self.rect.height) for a, b in pairwise(edges)]
 
 
+@dataclass(slots=True, kw_only=True)
+class TabRow(Choice):
+    """A choice of what the rest of the page shows. A click on a tab chooses it, and so does coming to it by the arrows.
+
+    Enter and Space therefore have nothing left to choose, and leave the page as it is.
+    """
+
+    sound: str | None = None
+
+    def press(self) -> bool:
+        return True
+
+
 def shares_of(canvas: Canvas, texts: Sequence[str], role: Role, width: int, *, air: float = 8) -> tuple[int, ...]:
     """Return the widths that words side by side need, with air beside each; none if an even share is enough for all."""
     needs = tuple(canvas.type.size(text, role)[0] + canvas.px(air) for text in texts)

@@ -10,7 +10,7 @@ from ...engine.values import dataclass, replace
 from ..drawing.canvas import Canvas
 from ..drawing.theme import CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, PANEL, PANEL_LIGHT, SMALL_STRONG
 from .base import halo, point_halo
-from .buttons import Choice
+from .buttons import TabRow
 from .layout import columns, rows
 from .spoken import Focused, Part
 
@@ -20,7 +20,7 @@ _FINER = 2  # cards are rasterised this much larger than they are shown, to be s
 
 
 @dataclass(slots=True, kw_only=True)
-class Tabs(Choice):
+class Tabs(TabRow):
     """A row of tabs. `lines` and `cards` (two pictures each) are in the order of the options.
 
     If there are so many tabs that the words do not fit beside the cards, the cards are left out.
@@ -51,7 +51,7 @@ class Tabs(Choice):
     def spoken(self) -> Focused:
         lines = zip(self.options, self.lines, strict=True)
         note = next((line for (value, _), line in lines if value == self.value), "")
-        return replace(Choice.spoken(self), part=Part.TAB, note=note)
+        return replace(TabRow.spoken(self), part=Part.TAB, note=note)
 
     def read_inside(self) -> Sequence[str]:
         lines = zip(self.options, self.lines, strict=True)
