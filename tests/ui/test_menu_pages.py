@@ -29,7 +29,7 @@ from goodge.ui.widgets.slider import Slider
 from goodge.ui.widgets.toggle import Toggle
 
 from .checks import assert_layout, click, press, top
-from .menus import ANN_AND_TWO, StandIn, buttons_of, choose, item_of
+from .menus import ANN_AND_TWO, StandIn, buttons_of, choose, item_of, text_of
 
 
 @pytest.fixture
@@ -196,6 +196,18 @@ def test_the_preview_shows_the_colours_that_are_chosen(app: App) -> None:
     app.draw()
     after = app.canvas.surface.subsurface(area)
     assert before.get_buffer().raw != after.copy().get_buffer().raw
+
+
+def test_the_setting_of_the_curtain_says_what_the_chosen_way_asks_for(app: App) -> None:
+    scene = settings_at(app, "curtain")
+    scene.focus("curtain")
+    said = []
+    for _ in CHOICES["curtain"]:
+        said.append((app.settings.curtain, text_of(scene, "curtain-note")))
+        press(app, pygame.K_RETURN)
+    row = next(row for row in SECTIONS["play"].rows if isinstance(row, ValuesRow) and row.key == "curtain")
+    assert dict(said) == {value: note.say() for value, note in row.told.items()}
+    assert len({note for _, note in said}) == len(CHOICES["curtain"])
 
 
 def value_of(scene: Scene, name: str) -> object:

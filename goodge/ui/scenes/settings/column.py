@@ -53,12 +53,12 @@ class Column:
         return sum(self._height_of(row) + gap for row in rows) - gap
 
     def _height_of(self, row: SettingRow) -> int:
-        note = 0 if row.note is None else self._note_height
+        note = self._note_height if row.notes() else 0
         return max(self._name_height + note, row.height(self._canvas))
 
     def _items_of(self, row: SettingRow, place: pygame.Rect) -> list[Item]:
         name, control = self._halves(row, place)
-        note = pygame.Rect(name.left, 0, name.width, 0 if row.note is None else self._note_height)
+        note = pygame.Rect(name.left, 0, name.width, self._note_height if row.notes() else 0)
         name.height = self._name_height
         name.top = place.centery - (name.height + note.height) // 2
         note.top = name.bottom
@@ -80,8 +80,9 @@ class Column:
             Label(key=f"{row.key}-name", rect=name, text=row.name.say(), role=BODY_STRONG, align="left"),
             row.control(self._app, control),
         ]
-        if row.note is not None:
-            words = row.note.say()
+        told = row.note_in(self._app.settings)
+        if told is not None:
+            words = told.say()
             items.append(Label(key=f"{row.key}-note", rect=note, text=words, role=SMALL, colour=MUTED, align="left"))
         return items
 
@@ -89,7 +90,7 @@ class Column:
 def share_beside(canvas: Canvas, rows: Sequence[SettingRow], width: int) -> float:
     """Return the share of the controls in a column of this width that leaves the names and notes of all rows room."""
     names = [canvas.type.size(row.name.say(), BODY_STRONG)[0] for row in rows]
-    notes = [canvas.type.size(row.note.say(), SMALL)[0] for row in rows if row.note is not None]
+    notes = [canvas.type.size(note.say(), SMALL)[0] for row in rows for note in row.notes()]
     return max(_LEAST_SHARE, min(MOST_SHARE, 1 - (max(names + notes) + 2) / (width - canvas.px(_BESIDE))))
 
 
@@ -103,11 +104,11 @@ class NarrowColumn(Column):
     control_share = 0.62
 
     def _height_of(self, row: SettingRow) -> int:
-        note = 0 if row.note is None else self._note_height
+        note = self._note_height if row.notes() else 0
         return max(self._name_height, row.height(self._canvas)) + note
 
     def _items_of(self, row: SettingRow, place: pygame.Rect) -> list[Item]:
-        note = pygame.Rect(place.left, 0, place.width, 0 if row.note is None else self._note_height)
+        note = pygame.Rect(place.left, 0, place.width, self._note_height if row.notes() else 0)
         note.bottom = place.bottom
         upper = pygame.Rect(place.left, place.top, place.width, place.height - note.height)
         return self._placed(row, *self._halves(row, upper), note)

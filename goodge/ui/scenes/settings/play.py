@@ -53,11 +53,15 @@ PLAY_ROWS = (
         key="curtain",
         setting="curtain",
         name=Phrase("settings: how the curtain is opened", "Curtain"),
-        note=Phrase("settings: how the curtain is opened", "Hides the cards while the screen is handed on."),
         options={
             "hold": Phrase("settings: how the curtain is opened", "Hold"),
             "twice": Phrase("settings: how the curtain is opened", "Twice"),
             "once": Phrase("settings: how the curtain is opened", "Once"),
+        },
+        told={
+            "hold": Phrase("settings: what the curtain asks for", "Between players: hold to see your cards."),
+            "twice": Phrase("settings: what the curtain asks for", "Between players: press, wait, press again."),
+            "once": Phrase("settings: what the curtain asks for", "Between players: one press shows your cards."),
         },
     ),
 )

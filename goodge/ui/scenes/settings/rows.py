@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -34,6 +34,14 @@ class SettingRow:
         """Return the height of the control."""
         return row_height(canvas)
 
+    def notes(self) -> Sequence[Phrase]:
+        """Return every note that may stand under the name."""
+        return () if self.note is None else (self.note,)
+
+    def note_in(self, settings: Settings) -> Phrase | None:  # noqa: ARG002
+        """Return the note under the name as the settings are."""
+        return self.note
+
     @abstractmethod
     def control(self, app: App, rect: pygame.Rect) -> Item:
         """Return the control, with the setting as it is now."""
@@ -58,9 +66,16 @@ class SwitchRow(SettingRow):
 
 @dataclass(frozen=True, kw_only=True)
 class ValuesRow(SettingRow):
-    """A setting that is one of a few values, side by side."""
+    """A setting that is one of a few values, side by side; `told` are notes that say what each of them does."""
 
     options: Mapping[str, Phrase]
+    told: Mapping[str, Phrase] = field(default_factory=dict)
+
+    def notes(self) -> Sequence[Phrase]:
+        return (*super().notes(), *self.told.values())
+
+    def note_in(self, settings: Settings) -> Phrase | None:
+        return self.told.get(getattr(settings, self.setting), self.note)
 
     def control(self, app: App, rect: pygame.Rect) -> Item:
         options = [(value, phrase.say()) for value, phrase in self.options.items()]
