@@ -210,6 +210,19 @@ def test_the_setting_of_the_curtain_says_what_the_chosen_way_asks_for(app: App) 
     assert len({note for _, note in said}) == len(CHOICES["curtain"])
 
 
+@pytest.mark.parametrize("section", SECTIONS)
+def test_everything_in_a_section_is_equally_far_apart(app: App, section: str) -> None:
+    scene = SettingsScene(app, section)
+    app.push(scene)
+    app.draw()
+    keys = [row.key for row in SECTIONS[section].rows]
+    keys += ["preview"] if SECTIONS[section].picture is not None else []
+    places = [[item.rect for item in scene.items if item.key in {key, f"{key}-name", f"{key}-note"}] for key in keys]
+    bands = [rects[0].unionall(rects) for rects in places]
+    gaps = [after.top - before.bottom for before, after in pairwise(bands)]
+    assert max(gaps) - min(gaps) <= 2, gaps
+
+
 def value_of(scene: Scene, name: str) -> object:
     """What is chosen in a row of values."""
     item = item_of(scene, name)

@@ -30,26 +30,35 @@ class Column:
         self._name_height = canvas.type.line_height(BODY_STRONG)
         self._note_height = canvas.type.line_height(SMALL)
 
-    def items(self, rows: tuple[SettingRow, ...], room: int) -> list[Item]:
+    def items(self, rows: tuple[SettingRow, ...], room: int, below: int = 0) -> list[Item]:
         """Return the items of all rows and the rules between them, from the top of the area down.
 
-        The more of the room is left, the wider they are apart.
+        The more of the room is left, the wider they are apart; and as far as one from the next is the last from what
+        stands below them, if something does: it takes `below` of the room.
         """
-        spare = (room - self.height(rows)) // max(1, len(rows) - 1)
-        gap = min(self._canvas.px(_WIDEST_GAP), self._canvas.px(self.gap) + max(0, spare))
-        items, top = list[Item](), self._area.top
+        gap, items, top = self.gap_between(rows, room, below), list[Item](), self._area.top
         for row in rows:
             if row is not rows[0]:
-                rule = pygame.Rect(self._area.left, top - gap // 2, self._area.width, self._canvas.px(1))
-                items.append(Drawing(key=f"{row.key}-rule", rect=rule, paint=_paint_rule))
+                items.append(self.rule(row.key, top, gap))
             place = pygame.Rect(self._area.left, top, self._area.width, self._height_of(row))
             items += self._items_of(row, place)
             top = place.bottom + gap
         return items
 
-    def height(self, rows: tuple[SettingRow, ...]) -> int:
-        """Return the height that the rows need."""
-        gap = self._canvas.px(self.gap)
+    def gap_between(self, rows: tuple[SettingRow, ...], room: int, below: int = 0) -> int:
+        """Return the gap from row to row, and from the last one to what stands below, if something does."""
+        gaps, least = len(rows) - (0 if below else 1), self._canvas.px(self.gap)
+        spare = room - below - sum(self._height_of(row) for row in rows) - gaps * least
+        return min(self._canvas.px(_WIDEST_GAP), least + max(0, spare // max(1, gaps)))
+
+    def rule(self, key: str, top: int, gap: int) -> Item:
+        """Return the line in the middle of the gap over what begins at `top`."""
+        rule = pygame.Rect(self._area.left, top - gap // 2, self._area.width, self._canvas.px(1))
+        return Drawing(key=f"{key}-rule", rect=rule, paint=_paint_rule)
+
+    def height(self, rows: tuple[SettingRow, ...], gap: int | None = None) -> int:
+        """Return the height of the rows with this gap from one to the next; if none is given, the least they need."""
+        gap = self._canvas.px(self.gap) if gap is None else gap
         return sum(self._height_of(row) + gap for row in rows) - gap
 
     def _height_of(self, row: SettingRow) -> int:

@@ -21,7 +21,6 @@ from .sections import SECTIONS, SettingsTab
 _PICTURE = 120
 _LARGER = 1.12  # a picture, where text is larger
 _BESIDE = 28  # between the name of a large picture and the picture
-_AIR = 30  # over a picture, before rows are set farther apart
 _INSET = 56, 34
 _BETWEEN, _MOST_AIR = 12, 28  # units: from section to section, and what a row of a tall window may have to spare
 
@@ -104,11 +103,16 @@ class SettingsScene(PageScene):
         room = area.height - (canvas.px(_PICTURE + GAP) if section.picture is not None else 0)
         every = [row for each in SECTIONS.values() for row in each.rows]
         column = Column(self.app, canvas, area, share_beside(canvas, every, area.width))
-        items = self._rows(canvas, area, section, room, column)
+        if column.height(section.rows) > room:
+            return self._in_halves(canvas, area, section, room, column)
+        below = 0 if section.picture is None else _picture_height(canvas, section)
+        items = column.items(section.rows, area.height, below)
         if section.picture is not None:
-            top = max(item.rect.bottom for item in items) + canvas.px(GAP)
-            rest = pygame.Rect(area.left, top, area.width, area.bottom - top)
-            items += self._preview(canvas, rest, section, column)
+            gap = column.gap_between(section.rows, area.height, below)
+            top = area.top + column.height(section.rows, gap) + gap
+            place = pygame.Rect(area.left, top, area.width, area.bottom - top)
+            place.height = place.height if section.fills else min(place.height, below)
+            items += [column.rule("preview", top, gap), *self._preview(canvas, place, section, column)]
         return items
 
     def _preview(self, canvas: Canvas, place: pygame.Rect, section: SettingsTab, column: Column) -> list[Item]:
@@ -126,19 +130,19 @@ class SettingsScene(PageScene):
             Drawing(key="preview", rect=picture, paint=section.picture(self.app.settings)),
         ]
 
-    def _rows(self, canvas: Canvas, area: pygame.Rect, section: SettingsTab, room: int, column: Column) -> list[Item]:
-        """Return the rows of a section in an area, of which they may take this much of the height."""
-        if column.height(section.rows) <= room:
-            high = (
-                0
-                if section.picture is None
-                else max(canvas.px(_PICTURE + _AIR), _picture_height(canvas, section)) + canvas.px(GAP)
-            )
-            return column.items(section.rows, area.height - high)
+    def _in_halves(
+        self, canvas: Canvas, area: pygame.Rect, section: SettingsTab, room: int, column: Column
+    ) -> list[Item]:
+        """Return the rows of a section in two columns, which may take this much of the height, and the picture."""
         half = (len(section.rows) + 1) // 2
         left, right = columns(area, (1, 1), canvas.px(48))
         items = NarrowColumn(self.app, canvas, left).items(section.rows[:half], room)
-        return [*items, *NarrowColumn(self.app, canvas, right).items(section.rows[half:], room)]
+        items += NarrowColumn(self.app, canvas, right).items(section.rows[half:], room)
+        if section.picture is not None:
+            top = max(item.rect.bottom for item in items) + canvas.px(GAP)
+            rest = pygame.Rect(area.left, top, area.width, area.bottom - top)
+            items += self._preview(canvas, rest, section, column)
+        return items
 
     # -- sections in a tall window ------------------------------------------------------------------------
 

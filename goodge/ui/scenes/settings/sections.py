@@ -27,7 +27,8 @@ _Paint: TypeAlias = Callable[[Canvas, pygame.Rect], None]
 class SettingsTab:
     """One tab: its name, its rows, and a picture under them of what the settings now make, if there is one.
 
-    `high` is the least height of the picture, in units; a large one takes all the room that its name leaves.
+    `high` is the least height of the picture, in units; a large one is as wide as its name leaves room, and one that
+    `fills` its room takes all the height that the rows leave.
     """
 
     name: Phrase
@@ -35,12 +36,15 @@ class SettingsTab:
     picture: Callable[[Settings], _Paint] | None = None
     high: int = 120
     is_large: bool = False
+    fills: bool = False
 
 
 SECTIONS = {
     "general": SettingsTab(Phrase("settings: section", "General"), GENERAL_ROWS, lambda _: paint_words, 176),
     "table": SettingsTab(Phrase("settings: section", "Table"), TABLE_ROWS, trump_felts, is_large=True),
-    "cards": SettingsTab(Phrase("settings: section", "Cards"), CARD_ROWS, lambda _: paint_cards, is_large=True),
+    "cards": SettingsTab(
+        Phrase("settings: section", "Cards"), CARD_ROWS, lambda _: paint_cards, high=150, is_large=True, fills=True
+    ),
     "hand": SettingsTab(Phrase("settings: section", "Hand"), HAND_ROWS),
     "play": SettingsTab(Phrase("settings: section", "Play"), PLAY_ROWS),
     "help": SettingsTab(Phrase("settings: section", "Help"), HELP_ROWS),
