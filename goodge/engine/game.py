@@ -240,9 +240,10 @@ class Game(Counted[B], ScoredAsTold[B], ABC, Generic[R, B]):
 
     def apply(self, state: State[B], action: Action) -> tuple[State[B], tuple[Event, ...]]:
         """The state after an action of the hand to act, and what happened. Raises IllegalAction."""
-        reason = self.why_illegal(state, action)
-        if reason is not None:
-            raise IllegalAction(reason)
+        board = state.board
+        acting = board.acting
+        if acting is None or not self.allows(board, state.hands[acting], action):
+            raise IllegalAction(cast(Refusal, self.why_illegal(state, action)))
         return self.apply_unchecked(state, action)
 
     # -- what each game says of itself --------------------------------------------------------------------

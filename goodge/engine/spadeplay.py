@@ -21,7 +21,7 @@ from .state import PLAY, SCORED, no_cards_yet
 from .told import ToldRound
 from .trickplay import TrickPlay
 from .tricks import broken_void, following, played_by, plays, plus, suit_of, voids, without
-from .values import dataclass, replace
+from .values import copier, dataclass, replace
 from .worlds import Worlds
 
 HANDS, HAND_SIZE = 4, 13
@@ -35,6 +35,9 @@ class SpadeBoard(Board):
     """`broken`: a spade has been played in this round, so that spades may be led."""
 
     broken: bool
+
+    in_trick = copier("trick", "turn", "broken")
+    trick_won = copier("phase", "turn", "trick", "tricks", "captured", "broken")
 
 
 SB = TypeVar("SB", bound=SpadeBoard)
@@ -111,30 +114,23 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
 
     def advance(self, board: SB, action: Action) -> tuple[SB, tuple[Event, ...]]:
         hand, card = cast(int, board.acting), cast(PlayCard, action).card
-        leader, cards, broken = board.trick.leader, (*board.trick.cards, card), board.broken
+        trick, broken = board.trick, board.broken
+        cards = (*trick.cards, card)
         events: tuple[Event, ...] = (card_played(hand, card),)
         if not broken and suit_of(card, TRUMP) is TRUMP:
             events, broken = (*events, SpadesBroken(hand)), True
         if len(cards) < HANDS:
             turn = board.holders[(hand + 1) % HANDS]
-            return replace(board, trick=Trick(leader, cards), turn=turn, broken=broken), events
-        winner = (leader + cast(int, self.winning_place(cards, TRUMP))) % HANDS
-        won = self._trick_won(board, Trick(leader, cards, winner, 1), winner, broken)
+            return board.in_trick(trick.with_cards(cards), turn, broken), events
+        winner = (trick.leader + cast(int, self.winning_place(cards, TRUMP))) % HANDS
+        won = self._trick_won(board, trick.won(cards, winner, 1), winner, broken)
         return won, (*events, TrickWon(winner, cards, 1))
 
     def _trick_won(self, board: SB, won: Trick, winner: int, broken: bool) -> SB:
         """The board once a complete trick lies before its winner, who leads next."""
-        tricks = (*board.tricks, won)
-        is_last = len(tricks) == HAND_SIZE
-        return replace(
-            board,
-            tricks=tricks,
-            trick=no_cards_yet(winner),
-            turn=None if is_last else board.holders[winner],
-            phase=SCORED if is_last else PLAY,
-            captured=plus(board.captured, winner, 1),
-            broken=broken,
-        )
+        tricks, captured = (*board.tricks, won), plus(board.captured, winner, 1)
+        phase, turn = (SCORED, None) if len(tricks) == HAND_SIZE else (PLAY, board.holders[winner])
+        return board.trick_won(phase, turn, no_cards_yet(winner), tricks, captured, broken)
 
     def winning_place(self, cards: Hand, trump: Suit | None) -> int | None:
         if not cards:
@@ -151,7 +147,7 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
             hands = without(hands, cast(int, before.acting), (action.card,))
         elif board.sees_own(seat) and not before.sees_own(seat):
             events = (*events, HandSeen(seat, hands[board.own_hand(seat)]))
-        after = State(state.match, board, state.deal, hands, state.stash, (*state.actions, action))
+        after = state.after(board, hands, state.stash, (*state.actions, action))
         if board.phase is not SCORED:
             return after, events
         scored, more = self.score(after)

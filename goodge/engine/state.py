@@ -16,7 +16,7 @@ from typing import Any, Generic, TypeAlias, TypeVar, cast, overload
 
 from .actions import Action
 from .cards import Card, Suit
-from .values import dataclass
+from .values import copier, dataclass
 
 Hand = tuple[Card, ...]
 
@@ -80,6 +80,9 @@ class Trick:
     cards: tuple[Card, ...] = ()
     winner: int | None = None
     points: int = 0
+
+    with_cards = copier("cards")
+    won = copier("cards", "winner", "points")
 
 
 @cache
@@ -193,6 +196,8 @@ class State(Generic[B_co]):
     stash: Hand
     actions: tuple[Action, ...] = ()
     result: Result | None = None
+
+    after = copier("board", "hands", "stash", "actions")
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,18 +11,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import MISSING, Field, FrozenInstanceError, field, make_dataclass
+from functools import partial
 from operator import attrgetter
 from reprlib import recursive_repr
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar, cast
 
-__all__ = ["compile_ahead", "dataclass", "made", "replace"]
+__all__ = ["compile_ahead", "copier", "dataclass", "made", "replace"]
 
 C = TypeVar("C", bound=type)
 V = TypeVar("V")
 AnyField = Field[Any]
 Methods = dict[str, Any]
 
-_uncompiled: list[Callable[[], object]] = []  # what compiles the constructor of each class that is new
+_uncompiled: list[Callable[[], object]] = []  # what compiles the constructor and the copiers of each new class
 _KEPT = object()  # stands for a fact that a copy has from its original
 
 
@@ -49,9 +50,11 @@ else:
 def made(plain: C, *, frozen: bool = True, kw_only: bool = False, eq: bool = True) -> C:
     """Return a class as a data class with slots: a new one, for slots are given to a class when it is made."""
     body = dict(vars(plain))
-    inherited: dict[str, AnyField] = {}
+    inherited, copiers = dict[str, AnyField](), dict[str, copier]()
     for base in reversed(plain.__mro__[1:]):
         inherited |= vars(base).get("_own_fields", {})
+        copiers |= vars(base).get("_copiers", {})
+    copiers |= {name: method for name, method in body.items() if isinstance(method, copier)}
     own = {
         name: _field(name, kind, body.pop(name, MISSING), kw_only=kw_only)
         for name, kind in plain.__annotations__.items()
@@ -67,6 +70,8 @@ def made(plain: C, *, frozen: bool = True, kw_only: bool = False, eq: bool = Tru
         "__dataclass_fields__": _FieldsWhenAsked(every),
         "__dataclass_params__": _PARAMETERS,
         "_own_fields": own,
+        "_copiers": copiers,
+        **{name: copier(*method.names) for name, method in copiers.items()},
     }
     if eq and "__eq__" not in body:
         body |= _equality(every, frozen=frozen)
@@ -77,6 +82,7 @@ def made(plain: C, *, frozen: bool = True, kw_only: bool = False, eq: bool = Tru
     new: C = type(plain)(plain.__name__, plain.__bases__, body)
     _tell_super(new, body)
     _compile_when_used(new, every, frozen=frozen)
+    _uncompiled.extend(partial(getattr, new, name) for name in copiers)
     return new
 
 
@@ -122,6 +128,32 @@ class _Parameters:
 
 
 _PARAMETERS = _Parameters()
+
+
+class copier:  # noqa: N801  (as `property` is)
+    """A method that returns a copy with these facts, given in this order: `replace` for what is done at every card.
+
+    Each frozen class that has or inherits it compiles its own when it is first used.
+    """
+
+    def __init__(self, *names: str) -> None:
+        self.names = names
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, value: V, owner: type[V]) -> Callable[..., V]:
+        facts = [f"_new.{name} = {name if name in self.names else f'_self.{name}'}" for name in _every_field(owner)]
+        known: dict[str, Any] = {}
+        lines = ["_class = _self.__class__", *_filled(owner, facts, known)]
+        method = _compiled(self._name, ", ".join(("_self", *self.names)), lines, known)
+        setattr(owner, self._name, method)
+        return cast("Callable[..., V]", cast(Any, method).__get__(value, owner))
+
+
+def _every_field(kind: type) -> dict[str, AnyField]:
+    """Return the fields of a data class by name, those that it inherits first."""
+    return {name: each for base in reversed(kind.__mro__) for name, each in vars(base).get("_own_fields", {}).items()}
 
 
 # -- what needs no code of the class's own ---------------------------------------------------------------------
@@ -195,7 +227,7 @@ def _compile_when_used(new: Any, every: tuple[AnyField, ...], *, frozen: bool) -
 
 
 def compile_ahead() -> None:
-    """Compile the constructors of all classes that are there, for where the first value of one must not take longer."""
+    """Compile the constructors and copiers of all classes there are, for where the first use must not take longer."""
     while _uncompiled:
         _uncompiled.pop()()
 

@@ -126,6 +126,28 @@ def test_a_copy_has_other_facts() -> None:
         values.replace(room, height=3)  # type: ignore[call-arg]
 
 
+def test_a_copier_gives_other_facts_in_its_own_order() -> None:
+    @values.dataclass(frozen=True, slots=True)
+    class Seat:
+        number: int
+        name: str = ""
+        cards: tuple[int, ...] = ()
+
+        dealt = values.copier("cards", "name")
+
+    @values.dataclass(frozen=True, slots=True)
+    class Chair(Seat):
+        legs: int = 4
+
+    for seat in (Seat(1, "Ann"), Chair(2, "Ben", legs=3), Seat(3)):  # the base first: it compiles no copy but its own
+        assert seat.dealt((5,), "Cleo") == values.replace(seat, cards=(5,), name="Cleo")
+        assert type(seat.dealt((), "")) is type(seat)
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        Seat(1).dealt((5,), "Dan").number = 2  # type: ignore[misc]
+    with pytest.raises(TypeError, match=r"dealt\(\) missing 1 required positional argument: 'name'"):
+        Seat(1).dealt((5,))
+
+
 def test_values_go_to_other_processes_and_back() -> None:
     for value in (Room("hall", "a chair", doors=[1]), Box(inside=3)):
         assert pickle.loads(pickle.dumps(value)) == copy.copy(value) == copy.deepcopy(value) == value
@@ -169,14 +191,16 @@ def test_nothing_is_compiled_before_a_value_is_made(monkeypatch: pytest.MonkeyPa
     assert compiled == ["__new__", "__replace__"]
 
 
-def test_constructors_may_be_compiled_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_constructors_and_copiers_may_be_compiled_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     @values.dataclass(frozen=True, slots=True)
     class Early:
         number: int = 3
 
+        numbered = values.copier("number")
+
     values.compile_ahead()
     monkeypatch.setattr(values, "_compiled", lambda *_: pytest.fail("it is compiled when it is needed"))
-    assert (Early(), Early(4).number) == (Early(3), 4)
+    assert (Early(), Early(4).number, Early().numbered(5).number) == (Early(3), 4, 5)
 
 
 def test_values_may_be_equal_to_themselves_alone() -> None:

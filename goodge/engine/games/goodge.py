@@ -203,7 +203,7 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
             taker = cast(int, board.goodge)
             hands = tuple((*hand, *stash) if holder == taker else hand for holder, hand in enumerate(hands))
             events, stash = (*events, StashTaken(taker, stash)), ()
-        after = State(state.match, board, state.deal, hands, stash, (*state.actions, action))
+        after = state.after(board, hands, stash, (*state.actions, action))
         return self._with_stash_won(after, events) if board.phase is SCORED else (after, events)
 
     def _with_stash_won(self, state: GoodgeState, events: tuple[Event, ...]) -> tuple[GoodgeState, tuple[Event, ...]]:

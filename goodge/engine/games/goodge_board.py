@@ -15,7 +15,7 @@ from ..game import Board, Hand, Phase, Rules, Trick
 from ..refusals import BidOffStep, BidTooHigh, BidTooLow, NotInHand, WrongNumberLaidAway
 from ..state import PLAY, SCORED, no_cards_yet
 from ..tricks import plus, suit_of
-from ..values import dataclass, replace
+from ..values import copier, dataclass, replace
 
 DECK = tuple(card for card in EVERY_CARD if card.rank <= 10 or card == CROWN)
 STASH_SIZE = 3
@@ -67,6 +67,9 @@ class GoodgeBoard(Board):
     goodge: int | None
     redeals: bool
 
+    in_trick = copier("trick", "turn")
+    trick_won = copier("phase", "turn", "trick", "tricks", "captured")
+
     @property
     def bidder(self) -> int | None:
         """The seat that made the standing bid; the Goodge once the auction is over."""
@@ -81,22 +84,6 @@ class GoodgeBoard(Board):
     def lead(self) -> Suit | None:
         """The suit that must be followed now."""
         return suit_of(self.trick.cards[0], self.trump) if self.trick.cards else None
-
-    def in_trick(self, trick: Trick, turn: int) -> GoodgeBoard:
-        """The same with another trick under way and another seat to act; quicker than `replace`, once a card."""
-        return GoodgeBoard(
-            self.dealer,
-            self.phase,
-            turn,
-            trick,
-            self.tricks,
-            self.captured,
-            self.trump,
-            self.calls,
-            self.bid,
-            self.goodge,
-            self.redeals,
-        )
 
     @property
     def lowest_bid(self) -> int:
@@ -145,31 +132,21 @@ def call_made(board: GoodgeBoard, seat: int, call: Bid | Pass) -> tuple[GoodgeBo
 
 def card_laid(board: GoodgeBoard, seat: int, card: Card) -> tuple[GoodgeBoard, tuple[Event, ...]]:
     """A card of the seat to act, and the end of the trick where it is the last one."""
-    seats, leader, cards = len(board.calls), board.trick.leader, (*board.trick.cards, card)
+    seats, trick = len(board.calls), board.trick
+    cards = (*trick.cards, card)
     if len(cards) < seats:
-        return board.in_trick(Trick(leader, cards), (seat + 1) % seats), (card_played(seat, card),)
-    winner = (leader + winning_place(cards, board.trump)) % seats
-    won = Trick(leader, cards, winner, points_of(cards))
-    return _trick_won(board, won, winner), (card_played(seat, card), TrickWon(winner, cards, won.points))
+        return board.in_trick(trick.with_cards(cards), (seat + 1) % seats), (card_played(seat, card),)
+    winner, points = (trick.leader + winning_place(cards, board.trump)) % seats, points_of(cards)
+    won = _trick_won(board, trick.won(cards, winner, points), winner)
+    return won, (card_played(seat, card), TrickWon(winner, cards, points))
 
 
 def _trick_won(board: GoodgeBoard, won: Trick, winner: int) -> GoodgeBoard:
     """The board once a complete trick lies before its winner, who leads next (rule 8)."""
-    tricks = (*board.tricks, won)
+    tricks, captured = (*board.tricks, won), plus(board.captured, winner, won.points)
     is_last = len(tricks) * len(board.calls) == len(DECK) - STASH_SIZE
-    return GoodgeBoard(
-        board.dealer,
-        SCORED if is_last else PLAY,
-        None if is_last else winner,
-        no_cards_yet(winner),
-        tricks,
-        plus(board.captured, winner, won.points),
-        board.trump,
-        board.calls,
-        board.bid,
-        board.goodge,
-        board.redeals,
-    )
+    phase, turn = (SCORED, None) if is_last else (PLAY, winner)
+    return board.trick_won(phase, turn, no_cards_yet(winner), tricks, captured)
 
 
 def _index(calls: tuple[Bid | Pass | None, ...], call: Bid) -> int | None:
