@@ -27,6 +27,7 @@ from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.panels.arming import ArmingPanel
 from goodge.ui.widgets import keys
 from goodge.ui.widgets.base import Label
+from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.commands import BINDINGS, Command
 from goodge.ui.wording import hints
 from goodge.ui.wording.reasons import reason_words
@@ -216,6 +217,24 @@ def test_a_call_is_made_ready(app: App, advise: list[Action], call: Bid | Pass) 
     assert not isinstance(call, Bid) or scene.panel.amount == call.amount
     press(app, pygame.K_RETURN)
     assert scene.table.record.rounds[-1][-1].actions[-1] == call or call in scene.table.view(None).actions
+
+
+def test_where_passing_is_advised_pass_is_the_golden_button_until_the_number_changes(
+    app: App, advise: list[Action]
+) -> None:
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.AUCTION)
+
+    def golden() -> list[str]:
+        app.draw()
+        return [item.key for item in scene.items if isinstance(item, Button) and item.style == "primary"]
+
+    assert golden() == ["bid"]
+    advise.append(Pass())
+    ask(app, scene, 2)
+    assert golden() == ["pass"]
+    press(app, pygame.K_UP)
+    assert golden() == ["bid"]
 
 
 def test_the_cards_to_lay_away_are_marked(app: App, advise: list[Action]) -> None:

@@ -57,6 +57,7 @@ def step_height(canvas: Canvas, usual: float) -> int:
 class StepperPanel(PhasePanel):
     """The viewer bids a number. Each step returns the focus to Bid, so that Enter bids the chosen number.
 
+    Where passing is advised, Pass is the golden button until the number is changed or Enter bids.
     `steps` says by how much each command changes the number; `other_command` gives the answer that is not a number.
     """
 
@@ -65,6 +66,7 @@ class StepperPanel(PhasePanel):
     other_command: ClassVar[Command]
     highest: ClassVar[int]
     amount = 0
+    _is_pass_advised = False
 
     @property
     @abstractmethod
@@ -97,7 +99,8 @@ class StepperPanel(PhasePanel):
     def bid_button(self, rect: pygame.Rect) -> Button:
         """Return the button that makes the chosen bid."""
         return Button(
-            key="bid", rect=rect, text=bid_button(self.chosen), style="primary", on_press=self.bid,
+            key="bid", rect=rect, text=bid_button(self.chosen), style="plain" if self._has_golden_pass else "primary",
+            on_press=self.bid,
             keycap=self._cap("bid", Command.ANSWER if self._focus_is_in_hand else None), sound=None,
         )  # fmt: skip
 
@@ -105,12 +108,16 @@ class StepperPanel(PhasePanel):
         """Return the button that gives the answer that is not a number."""
         return Button(
             key=key, rect=rect, text=text, on_press=self.answer_otherwise, keycap=self._cap(key, self.other_command),
-            tip=tip, sound=None,
+            tip=tip, style="primary" if self._has_golden_pass else "plain", sound=None,
         )  # fmt: skip
 
     def _cap(self, key: str, usual: Command | None) -> Command | None:
         """Return the command whose key a button shows: Enter while Enter presses that button."""
         return Command.ANSWER if self.asker.focus_key == key else usual
+
+    @property
+    def _has_golden_pass(self) -> bool:
+        return self._is_pass_advised and not self._focus_is_in_hand
 
     @property
     def _focus_is_in_hand(self) -> bool:
@@ -134,6 +141,7 @@ class StepperPanel(PhasePanel):
 
     def step(self, by: int) -> None:
         """Change the number, as far as the rules allow."""
+        self._is_pass_advised = False
         self.amount = min(self.highest, max(self.lowest, self.amount + by))
         self.asker.focus("bid")
 
@@ -141,6 +149,7 @@ class StepperPanel(PhasePanel):
         if isinstance(action, Bid):
             self.step(action.amount - self.amount)
         elif isinstance(action, Pass):
+            self._is_pass_advised = True
             self.asker.focus("pass")
 
     def _why_not(self, by: int) -> str | None:
