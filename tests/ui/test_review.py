@@ -222,6 +222,17 @@ def test_signs_in_the_graph_are_explained_below_it(app: App) -> None:
     assert graph.bottom < signs.top < signs.bottom <= step.top
 
 
+def test_the_signs_in_the_graph_can_be_read_out_with_their_numbers(app: App) -> None:
+    scene = show(app, won_match())
+    scene.refresh()
+    app.draw()
+    judged = [choice.judgement.label for choice in scene.tour.judged() if choice is not None]
+    [read] = item_of(scene, "graph-key").read()
+    assert read in scene.spoken_page()
+    for label in FAULTS:
+        assert (words.signs_words(label, judged.count(label)) in read) == (label in judged)
+
+
 def test_the_option_that_was_taken_is_always_among_those_told(app: App) -> None:
     scene = show(app, won_match())
     for choice in scene.tour.judged():

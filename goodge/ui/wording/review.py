@@ -136,6 +136,17 @@ def course_words(title: str, first: float, last: float) -> str:
     )
 
 
+def signs_words(label: Label, number: int) -> str:
+    """A sign in the graph and the number of choices that bear it, for whoever does not see it."""
+    return say_many(
+        "review: the signs of one kind in the graph, in words",
+        "{label}: {n} choice",
+        "{label}: {n} choices",
+        number,
+        label=label_words(label),
+    )
+
+
 def action_words(action: Action, named: CardNames = USUAL_NAMES) -> str:
     """Say what can be done, in words: "10 of Stars", "Bid 75", "Lay away 2 of Spades, 3 of Hearts and 4 of Hearts"."""
     match action:

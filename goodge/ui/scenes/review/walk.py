@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -20,6 +21,7 @@ from ...wording import review as words
 from ...wording.lists import side_by_side
 from ...wording.phrases import say
 from ...wording.skill import standing_words
+from ...wording.spoken import in_sentences
 from ..menu_parts import draw_progress, row_height
 from .frame import small_button, tray_items
 from .graph import Graph
@@ -75,10 +77,13 @@ class Walk:
         return canvas.px(4 + 2) + 2 * canvas.type.line_height(SMALL) + canvas.px(8 + 8 + 8) + 2 * button
 
     def _key(self, rect: pygame.Rect) -> list[Item]:
-        """Return what the signs in the graph mean, those alone that are there."""
-        found = {choice.judgement.label for choice in self.tour.judged() if choice is not None}
+        """Return what the signs in the graph mean, those alone that are there; read out, also how many there are."""
+        found = Counter(choice.judgement.label for choice in self.tour.judged() if choice is not None)
         signs = [label for label in (Grade.BLUNDER, Grade.MISTAKE, Grade.INACCURACY) if label in found]
-        return [Drawing(key="graph-key", rect=rect, paint=partial(_draw_key, signs))] if signs else []
+        if not signs:
+            return []
+        read = in_sentences(words.signs_words(sign, found[sign]) for sign in signs)
+        return [Drawing(key="graph-key", rect=rect, paint=partial(_draw_key, signs), called=read)]
 
     def _course(self, title: str) -> str:
         """Return the graph in words: the chance to win after the first choice that was judged, and after the last."""
