@@ -14,7 +14,8 @@ from goodge.engine.games import GAMES, GOODGE, game_named
 from goodge.engine.games.pride import PrideRules
 from goodge.engine.refusals import Lead, MustFollow
 from goodge.ui.games import face_of
-from goodge.ui.tabletop.facts import Piece, PlateFacts
+from goodge.ui.games.spidge.presenter import BeginnersSpidge
+from goodge.ui.tabletop.facts import Beginning, Piece, PlateFacts
 from goodge.ui.wording import bar, happenings, plates
 from goodge.ui.wording.bids import call_words
 from goodge.ui.wording.cards import card_name
@@ -340,6 +341,24 @@ def test_the_two_aims_of_spidge_stand_on_the_plates(
     facts = [presenter.plate(view, NAMES[:3], hand, captured) for hand in (0, 2, 3)]
     assert [(fact.note, fact.short_note) for fact in facts] == [plates.chances(*note, 10) for note in notes]
     assert [fact.is_quiet for fact in facts] == [note[0] > 0 and 10 - note[1] > note[2] for note in notes]
+
+
+@pytest.mark.parametrize(
+    ("before", "is_told"), [((3, 2, 2, 2), (False, False, False)), ((3, 2, 0, 2), (False, True, True))]
+)
+def test_on_the_first_evening_what_was_lost_before_one_came_is_not_told(
+    before: tuple[int, ...], is_told: tuple[bool, ...]
+) -> None:
+    """Then the third hand takes a trick. Nobody can reach anything any more, which is news to some."""
+    captured = (*before[:2], before[2] + 1, before[3])
+    view = after("spidge", "", dealer=0, rules={"jokers": False})[1]
+    view = replace(view, board=replace(view.board, tricks=(view.board.trick,) * sum(captured)))
+    beginning = Beginning(str, str, 0, before, has_trump=True, has_points=True, has_goodge=False)
+    presenter = BeginnersSpidge(beginning)
+    facts = [presenter.plate(view, NAMES[:3], hand, captured) for hand in (0, 2, 3)]
+    assert all(fact.is_quiet for fact in facts)
+    assert tuple(bool(fact.note) for fact in facts) == is_told
+    assert tuple(bool(fact.short_note) for fact in facts) == is_told
 
 
 def test_points_and_tricks_in_spidge() -> None:

@@ -10,6 +10,7 @@ from ....engine.game import AnyView, Hand, Trick
 from ....engine.games.spidge import SPIDGE, SpidgeBoard
 from ....engine.spadeplay import HAND_SIZE
 from ....engine.state import narrow
+from ....engine.values import replace
 from ...tabletop.director import Director, Handler
 from ...tabletop.facts import PlateFacts
 from ...wording import happenings, plates
@@ -101,14 +102,30 @@ class SpidgePresenter(FrenchPresenter):
             short_total=figure(total),
             note=note,
             short_note=short_note,
-            is_quiet=points[hand] > 0 and left < SPIDGE - together and not is_dummy_without,
+            is_quiet=is_hopeless(board, hand, points, left),
             has_made=together >= SPIDGE,
             is_dealer=board.dealer == seat,
         )
 
 
+def is_hopeless(board: SpidgeBoard, hand: int, points: Sequence[int], left: int) -> bool:
+    """Return True if a hand's player can reach neither aim with these tricks taken, and this many still to play."""
+    own = [held for held, holder in enumerate(board.holders) if holder == board.holders[hand]]
+    has_no_nil = points[hand] > 0 and all(points[held] for held in own if held == board.dummy)
+    return has_no_nil and left < SPIDGE - sum(points[held] for held in own)
+
+
 class BeginnersSpidge(OfTheEvening, SpidgePresenter):
-    """The presenter in the short rounds of the first evening."""
+    """The presenter in the short rounds of the first evening.
+
+    That a hand can reach nothing is told where it is news, not where that was lost before the person came.
+    """
+
+    def plate(self, view: AnyView, names: Sequence[str], hand: int, points: Sequence[int]) -> PlateFacts:
+        facts = super().plate(view, names, hand, points)
+        board, before = narrow(view, SpidgeBoard).board, self._beginning.before
+        is_old = facts.is_quiet and is_hopeless(board, hand, before, HAND_SIZE - sum(before))
+        return replace(facts, note="", short_note="") if is_old else facts
 
 
 def spidge_shows(director: Director) -> dict[type[Event], Handler]:
