@@ -245,14 +245,15 @@ class App(DrawnStack):
         moving += [scene.update(self._fade.seconds_for(scene, seconds)) for scene in list(self._stack)]
         is_moving = any(moving) or self._fade.is_on
         is_moving = self.notices.update(seconds) or is_moving
-        if self.is_running and (is_moving or self._was_moving or self._is_dirty):  # also as a motion ends
+        draws = self.is_running and (is_moving or self._was_moving or self._is_dirty)  # also as a motion ends
+        if draws:
             self._is_dirty = False
             self.draw()
         if self._stillness.has_come(seconds, is_moving=is_moving) and self.is_running:
             self.top.rest()
             self.art.rest()
             hand_back()
-        elif not is_moving:
+        elif self.is_running and not draws:
             self.sounds.read_ahead()
         self._was_moving = is_moving
         if self._stack:
