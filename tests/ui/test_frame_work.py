@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
+import pygame
 import pytest
 
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.frame import TableFrame
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
-from goodge.ui.tabletop import furniture
+from goodge.ui.tabletop import furniture, passing
 from goodge.ui.tabletop.painter import CardPainter
 from goodge.ui.tabletop.stage import Stage
 from goodge.ui.tabletop.upright import CardLook
@@ -162,3 +163,44 @@ def test_the_deck_and_the_words_of_plates_are_ready_before_the_deal(
     app.turn(STEP)
     assert len(made) == made_before
     assert agreed[-1] <= known + 1, "plates are laid out anew as the deal begins, and not before"
+
+
+def test_what_cards_pass_is_found_out_once_for_the_items_that_are_drawn(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = open_table(app, LEVELS["goodge"], seed=4)
+    found, drawn = counted(monkeypatch, passing, "kept_clear"), counted(monkeypatch, scene, "draw_over")
+    for _ in frames(app, scene, found, drawn):
+        pass
+    assert sum(drawn) > 2 * sum(found)
+
+
+def test_places_that_cards_pass_under_are_not_copied(app: App) -> None:
+    scene = open_table(app, LEVELS["goodge"], seed=4)
+    settle(app)
+    place = scene.shown.places.plate(1)
+    part = scene.shown.stage._backdrop.part(place)
+    assert part.get_parent() is scene.shown.stage._backdrop._picture
+    assert pygame.image.tobytes(part, "RGB") == pygame.image.tobytes(app.canvas.surface.subsurface(place), "RGB")
+
+
+def test_the_place_of_a_notice_is_looked_for_while_one_is_seen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_table(app, LEVELS["goodge"], seed=4)
+    looked = counted(monkeypatch, TableScene, "notice_place")
+    app.draw()
+    assert looked == [0]
+    app.notices.add("Here is a slip.")
+    app.draw()
+    assert looked == [1]
+
+
+def test_a_sound_is_read_ahead_in_no_frame_that_draws(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = open_table(app, LEVELS["goodge"], seed=4)
+    read, drawn = counted(monkeypatch, app.sounds, "read_ahead"), counted(monkeypatch, app, "draw")
+    both = 0
+    for _ in frames(app, scene, read, drawn):
+        both += read[-1] and drawn[-1]
+    assert not both
+    settle(app)
+    app.turn(STEP)
+    assert sum(read) > 0

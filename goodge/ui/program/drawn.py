@@ -78,7 +78,8 @@ class DrawnStack(Stack):
                 self._fade.draw(self.canvas)
             else:
                 parts = self._draw_top(alone)
-            self.notices.draw(self.page_canvas, self._notice_place())
+            if self.notices.is_seen:
+                self.notices.draw(self.page_canvas, self._notice_place())
         if not self.window.present(parts):
             self.redraw_all()
 

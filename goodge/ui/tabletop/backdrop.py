@@ -104,6 +104,11 @@ class Backdrop:
             return None
         return self._picture.subsurface(place).copy()
 
+    def part(self, place: pygame.Rect) -> pygame.Surface:
+        """Return a part of the picture, with the cards that lie there. It is shared: do not draw on it."""
+        assert self._picture is not None
+        return self._picture.subsurface(place)
+
     def show(self, canvas: Canvas) -> None:
         """Draw the picture."""
         assert self._picture is not None

@@ -2,27 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
-from ..drawing.canvas import Canvas
+from ...engine.values import replace
+from ..drawing.canvas import Canvas, Put
 from ..drawing.theme import PANEL
+from ..drawing.typesetting import Typesetter
 from ..widgets.base import Item, Label
 from .carditem import CardItem
 from .plates import OUTSIDE, Call, Plate
 
 
-def draw_sentence_over(canvas: Canvas, items: Iterable[Item], is_passed: Callable[[pygame.Rect], bool]) -> None:
-    """Draw the sentence once more, on a dark ground, while it is passed by a card on its way."""
-    for item in items:
-        if isinstance(item, Label) and item.key == "sentence" and item.text:
-            ground = pygame.Rect((0, 0), canvas.type.size(item.text, item.role))
-            ground.inflate_ip(canvas.px(28), canvas.px(6))
-            ground.center = item.rect.center
-            if is_passed(ground):
-                canvas.panel(ground, radius=14, top=PANEL.faded(225))
-                item.draw(canvas, focused=False)
+class Passed:
+    """What is passed by cards on their way, found out once for the items that are drawn: most frames draw the same."""
+
+    def __init__(self) -> None:
+        self._items: Sequence[Item] | None = None
+        self._type: Typesetter | None = None  # another one for every size and every setting that drawing depends on
+        self._ground: pygame.Rect | None = None
+        self._sentence: list[Put] = []
+        self.over: list[pygame.Rect] = []  # the places that cards pass under
+
+    def take(self, items: Sequence[Item], canvas: Canvas) -> None:
+        """Take the items that are drawn."""
+        if items is self._items and canvas.type is self._type:
+            return
+        self._items, self._type, self.over = items, canvas.type, kept_clear(items, canvas)
+        self._ground, self._sentence = None, []
+        for item in items:
+            if isinstance(item, Label) and item.key == "sentence" and item.text:
+                self._ground = pygame.Rect((0, 0), canvas.type.size(item.text, item.role))
+                self._ground.inflate_ip(canvas.px(28), canvas.px(6))
+                self._ground.center = item.rect.center
+
+    def draw_sentence(self, canvas: Canvas, is_passed: Callable[[pygame.Rect], bool]) -> None:
+        """Draw the sentence once more, on a dark ground, while it is passed by a card on its way."""
+        if self._ground is None or not is_passed(self._ground):
+            return
+        if not self._sentence:
+            noted = replace(canvas, noted=self._sentence)
+            noted.panel(self._ground, radius=14, top=PANEL.faded(225))
+            for item in self._items or ():
+                if item.key == "sentence":
+                    item.draw(noted, focused=False)
+        for picture, place in self._sentence:
+            canvas.put(picture, picture.get_rect(topleft=place))
 
 
 def kept_clear(items: Iterable[Item], canvas: Canvas) -> list[pygame.Rect]:

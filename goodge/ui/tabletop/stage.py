@@ -365,11 +365,10 @@ class Stage:
         """
         outlines = [sprite.outline for sprite in self._above if sprite.is_moving]
         places = [rect.clip(canvas.rect) for rect in over if rect.collidelist(outlines) >= 0]
-        kept = [(canvas.surface.subsurface(place).copy(), place) for place in places]
         for sprite in self._above:
             self._painter.draw(canvas, sprite)
-        for picture, place in kept:
-            canvas.put(picture, place)
+        for place in places:
+            canvas.put(self._backdrop.part(place), place)
         self._painter.make_ahead([sprite for sprite in self._above if sprite.is_moving])
 
 

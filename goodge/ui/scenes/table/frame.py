@@ -37,7 +37,7 @@ from ...tabletop.grip import Grip
 from ...tabletop.handorder import wish_of
 from ...tabletop.offers import Offers, Tool
 from ...tabletop.panels.panel import PhasePanel
-from ...tabletop.passing import comes_softly, draw_sentence_over, kept_clear
+from ...tabletop.passing import Passed, comes_softly
 from ...tabletop.plates import Plate, portrait_side
 from ...tabletop.presenter import Presenter
 from ...tabletop.shown import Manner, ShownTable
@@ -85,7 +85,7 @@ class TableFrame(Scene):
         self._furniture = Furniture(self)
         self._felt = TableFelt(app)
         self._coming = ItemFade(comes_softly, self.shown.stage.ground)
-        self._over = Overlay()
+        self._over, self._passed = Overlay(), Passed()
         self._in_turn = ItemsInTurn(lambda item, light: self._drawn.make_ready(self.canvas, item, light))
         self._clock_shown = ""
         self._is_stirred = self._has_begun = False
@@ -381,9 +381,9 @@ class TableFrame(Scene):
         return self._coming.depth(item, canvas)
 
     def paint_over(self, canvas: Canvas) -> None:
-        items = self.drawn_items
-        self.shown.draw_cards(canvas, kept_clear(items, canvas))
-        draw_sentence_over(canvas, items, self.shown.stage.is_passed)
+        self._passed.take(self.drawn_items, canvas)
+        self.shown.draw_cards(canvas, self._passed.over)
+        self._passed.draw_sentence(canvas, self.shown.stage.is_passed)
 
     @property
     def drawn_items(self) -> Sequence[Item]:
