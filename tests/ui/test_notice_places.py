@@ -7,6 +7,7 @@ import pytest
 
 from goodge.engine.game import Phase
 from goodge.table.notices import SecondCopy
+from goodge.ui.drawing.theme import RAIL
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.dialog import Answer, DialogScene
@@ -24,6 +25,7 @@ from .kin import play_to
 from .tables import open_table, play_until
 from .wording.screens import SCREENS
 
+INLAID = 8.0  # units from the rail to beyond the line inlaid in the cloth
 SHORT = "Undone"
 SIZES = ((800, 600), (960, 600), (1280, 720), (2560, 1440), (800, 1200))
 LEVELS = {"goodge": (None, "novice", "novice", "novice"), "spades": (None, "novice", "novice", "novice"),
@@ -111,7 +113,8 @@ def test_on_the_title_it_lies_on_no_card_and_on_no_button(
     assert len(pictures) > 5
     for sentence in (SHORT, notice_words(SecondCopy())):
         rect = slip(app, sentence)
-        assert app.canvas.rect.contains(rect)
+        rail = -2 * app.canvas.px(RAIL + INLAID)
+        assert app.canvas.rect.inflate(rail, rail).contains(rect), "the rail and the line inlaid beside it go all round"
         assert [item.key for item in scene.items if isinstance(item, Button) and item.rect.colliderect(rect)] == []
         for sprite, place in pictures:
             hidden = rect.clip(place).move(-place.left, -place.top)

@@ -37,7 +37,8 @@ _FAN = (720, 500)  # units: what the cards take, fanned
 _TALL_SIDE, _TALL_TOP, _TALL_FOOT = 70, 76, 84
 _UNDER_FAN, _EDGE, _LEAST_GAP = 22, 20, 4
 _OVER_MARK = 26
-_NOTICE, _OVER_FAN = 14, 222  # the air around a notice, and the upper edge of the cards over the middle
+_NOTICE, _IN_RAIL = 14, 26  # the air around a notice, and from the edge of the window to inside the rail
+_OVER_FAN = 222  # the upper edge of the cards over the middle
 _QUIT = 96
 _UNDER_FOOT = 22  # from the foot to the edge of the window, at least
 _PEOPLE = 44, 30, 126, 300  # the way to the people: its height, its distance from the top and the right, its width
@@ -174,10 +175,10 @@ class TitleScene(Scene):
         """Return a place at the left of the way to the people, over the cards, or over the wordmark."""
         px, people = canvas.px, next(item.rect for item in self.items if item.key == "people")
         if is_tall(canvas):
-            left, foot = px(_NOTICE), px(_TALL_TOP)
+            left, foot = px(_IN_RAIL), px(_TALL_TOP)
         else:
             left, foot = page(canvas, 1240, 680).left + px(500), canvas.rect.centery - px(_OVER_FAN)
-        return pygame.Rect(left, px(_NOTICE), people.left - px(_NOTICE) - left, foot - px(_NOTICE))
+        return pygame.Rect(left, px(_IN_RAIL), people.left - px(_NOTICE) - left, foot - px(_IN_RAIL))
 
     def _ways(self) -> list[TitleWay]:
         """Return the ways to a table; Enter takes the first."""
