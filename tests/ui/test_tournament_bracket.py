@@ -36,14 +36,13 @@ def test_the_bracket_names_the_seeds_in_their_places(show: Callable[[str], HallS
     assert boxes[4].facts.names == ("", "")
 
 
-def test_the_names_of_a_column_are_of_one_size(app: App, show: Callable[[str], HallScene]) -> None:
+def test_the_names_of_a_bracket_are_of_one_size(app: App, show: Callable[[str], HallScene]) -> None:
     scene = show("over")
     for size in SIZES:
         resize(app, size)
-        for column in range(3):
-            boxes = [box for box in scene.items if isinstance(box, BracketBox) and f"box-{column}" in box.key]
-            names = [name for box in boxes for name in box.facts.names]
-            assert len({box.role for box in boxes}) == 1, f"{size}: {names}"
+        boxes = [box for box in scene.items if isinstance(box, BracketBox)]
+        names = [name for box in boxes for name in box.facts.names]
+        assert len({box.role for box in boxes}) == 1, f"{size}: {names}"
 
 
 def test_the_names_on_the_tables_of_a_round_are_of_one_size(app: App, show: Callable[[str], HallScene]) -> None:

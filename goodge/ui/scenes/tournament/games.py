@@ -337,7 +337,7 @@ class _Parts:
 
 
 def make_alike(canvas: Canvas, games: Sequence[GameItem]) -> None:
-    """Give all names of a round one size: the largest in which each has room."""
+    """Give all names of these games one size: the largest in which each has room."""
     roles = (*_CARD_NAMES, canvas.type.least)
     role = min((game.role_of_names(canvas) for game in games), key=roles[::-1].index)
     for game in games:

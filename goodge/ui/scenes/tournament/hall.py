@@ -193,15 +193,13 @@ class HallScene(PageScene):
         state, places = self._state, BracketPlaces.within(canvas, body)
         rounds, boxes = state.rounds[KNOCK_OUT:], list[BracketBox]()
         for number, rects in enumerate(places.rounds):
-            column = list[BracketBox]()
             for index, rect in enumerate(rects):
                 pairing = rounds[number][index] if number < len(rounds) else None
                 facts = state.open_game(number, index) if pairing is None else state.game(pairing)
                 press = partial(self._press_game, pairing)
                 key, called = f"box-{number}-{index}", COLUMNS[number].say()
-                column.append(BracketBox(key=key, rect=rect, facts=facts, on_press=press, called=called))
-            make_alike(canvas, column)
-            boxes += column
+                boxes.append(BracketBox(key=key, rect=rect, facts=facts, on_press=press, called=called))
+        make_alike(canvas, boxes)
         return [*frame_items(places, [box.facts for box in boxes], state.champion), *boxes]
 
     def _foot(self, frame: Frame) -> list[Item]:
