@@ -118,11 +118,11 @@ def test_a_dye_makes_one_step_of_the_new_cloth_a_frame_however_often_it_is_drawn
 def test_the_crown_in_the_cloth_goes_before_the_trump_comes(open_app: OpenApp) -> None:
     app = open_app(SIZE, muted=True)
     canvas = app.canvas
-    plain = canvas.surface.copy()
+    plain, place = canvas.surface.copy(), pygame.Rect(330, 150, 300, 300)
 
     def drawn(trump: Suit | None, dyed: float) -> bytes:
         canvas.surface.blit(plain, (0, 0))
-        draw_emblem(canvas, (480, 300), trump, lambda suit: app.dye(suit).inlay, dyed)
+        draw_emblem(canvas, place, trump, lambda suit: app.dye(suit).inlay, dyed)
         return raw(canvas.surface)
 
     crown, spade = drawn(None, 1.0), drawn(Suit.SPADES, 1.0)

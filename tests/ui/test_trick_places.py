@@ -14,9 +14,11 @@ from goodge.ui.motion.motions import Pose
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop import shown
+from goodge.ui.tabletop.emblem import emblem_side
 from goodge.ui.tabletop.fans import CARD_RATIO, Rows, outline
 from goodge.ui.tabletop.places import DRAWN_RAISED
 from goodge.ui.tabletop.plates import OUTSIDE
+from goodge.ui.tabletop.seating import TOP
 
 from .checks import SIZES, resize
 from .kin import open_kin, open_spidge
@@ -74,6 +76,19 @@ def test_a_fan_of_three_touches_neither_plates_nor_backs_nor_words(
     around = [*backs, *map(pygame.FRect, (*map(places.plate, range(3)), places.tools, places.trick_points()))]
     assert all(card.collidelist(around) < 0 for card in cards)
     assert places.trick_points().bottom < places.sentence.top
+
+
+@pytest.mark.parametrize("size", [*SIZES, (2560, 1440)])
+@pytest.mark.parametrize("game", FOUR)
+def test_what_lies_across_a_table_of_four_covers_no_part_of_the_emblem(
+    open_app: OpenApp, game: str, size: tuple[int, int]
+) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    places = FOUR[game](app).shown.places
+    across = next(hand for hand in range(4) if places.side(hand) == TOP)
+    assert places.emblem.top > places.plate(across).bottom
+    assert places.emblem.bottom < places.hand_top
+    assert places.emblem.width == places.emblem.height > 0.59 * emblem_side(app.canvas)
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])

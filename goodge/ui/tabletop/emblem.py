@@ -16,27 +16,25 @@ _HALF = 0.3  # the share of the dye's way at which the Crown has gone and the su
 
 
 def emblem_side(canvas: Canvas) -> int:
-    """Return the side of the emblem in pixels."""
+    """Return the usual side of the emblem in pixels."""
     return max(canvas.px(_SIDE), round(_TALL_SHARE * canvas.rect.width)) if is_roomy(canvas) else canvas.px(_SIDE)
 
 
 def draw_emblem(
-    canvas: Canvas, center: tuple[int, int], trump: Suit | None, ink: Callable[[Suit | None], Colour], dyed: float = 1.0
+    canvas: Canvas, place: pygame.Rect, trump: Suit | None, ink: Callable[[Suit | None], Colour], dyed: float = 1.0
 ) -> None:
-    """Draw the emblem; until the cloth is `dyed` to 1 the Crown goes, and then the suit comes."""
+    """Draw the emblem in its place; until the cloth is `dyed` to 1 the Crown goes, and then the suit comes."""
     suit = None if dyed < _HALF else trump
     strength = 1.0 if trump is None else 1 - dyed / _HALF if suit is None else (dyed - _HALF) / (1 - _HALF)
-    side = emblem_side(canvas)
-    mark = canvas.art.inlaid(_name(suit), (side, side), ink(suit))
+    mark = canvas.art.inlaid(_name(suit), place.size, ink(suit))
     if strength < 1:
         mark = _paler(mark, strength)
-    canvas.surface.blit(mark, mark.get_rect(center=center))
+    canvas.surface.blit(mark, place)
 
 
-def prefetch_emblem(canvas: Canvas, trump: Suit | None) -> None:
-    """Have the emblem made ready, which is large."""
-    side = emblem_side(canvas)
-    canvas.art.prefetch([_name(trump)], (side, side))
+def prefetch_emblem(canvas: Canvas, place: pygame.Rect, trump: Suit | None) -> None:
+    """Have the emblem made ready for its place, which is large."""
+    canvas.art.prefetch([_name(trump)], place.size)
 
 
 def _name(trump: Suit | None) -> str:

@@ -37,6 +37,7 @@ from .cardsize import (
     strip_high,
     trick_height,
 )
+from .emblem import emblem_side
 from .fans import CARD_RATIO
 from .plates import OUTSIDE
 
@@ -61,6 +62,7 @@ _AIR, _TALL_AIR = 0.4, 0.2  # of what is left of the height, over the plates
 _BESIDE_SIDES = 10  # between a plate across the table and those at the sides
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
 _BACKS, _BACKS_BESIDE = 108, 150  # the backs across the table keep to this width
+_AROUND_EMBLEM, _LEAST_EMBLEM = 6, 0.6  # over and under the emblem; the share of its usual side that it keeps
 _BESIDE_CARD, _MOST_BESIDE = 16, 24  # between the highest card of a trick and the plate and the backs at its sides
 
 
@@ -192,6 +194,19 @@ class Seating:
         if self._hands == 3:
             return self.bar.bottom + self._air + self._plates_over
         return self._strip(TOP).bottom if self._opening is Opening.ACROSS else self._across.bottom
+
+    @property
+    def emblem(self) -> pygame.Rect:
+        """The place of the emblem in the cloth: where the trick lies, but below what lies across a table of four."""
+        rect, px = pygame.Rect(0, 0, emblem_side(self._canvas), 0), self._canvas.px
+        middle, top = round(self.trick_y), self._upper + px(_AROUND_EMBLEM)
+        if self._hands > 3 and middle - rect.width // 2 < top:
+            least = round(rect.width * _LEAST_EMBLEM)
+            rect.width = min(rect.width, max(least, self.sentence.top - px(_AROUND_EMBLEM) - top))
+            middle = max(middle, top + rect.width // 2)
+        rect.height = rect.width
+        rect.center = self.width // 2, middle
+        return rect
 
     def side(self, hand: int) -> str:
         """Return the side of the table where a hand lies: bottom, left, top or right."""

@@ -344,8 +344,7 @@ class ShownTable:
 
     def draw_emblem(self, canvas: Canvas, ink: Callable[[Suit | None], Colour]) -> None:
         """Draw the emblem inlaid in the cloth; `ink` returns its colour on a trump suit's felt, or the house's."""
-        center = self.places.width // 2, round(self.places.trick_y)
-        draw_emblem(canvas, center, self.trump, ink, 1.0 if self.dyeing is None else self.dyeing[1])
+        draw_emblem(canvas, self.places.emblem, self.trump, ink, 1.0 if self.dyeing is None else self.dyeing[1])
 
     def lay(
         self, canvas: Canvas, changed: Sequence[pygame.Rect], ground: Callable[[Canvas], None], cloth: Colour

@@ -59,7 +59,7 @@ class TableFelt:
         hand, share = dyeing
         if self._run is None or self._run[0] != kind:
             self._run = (kind, self._begun(kind, hand, places))
-            prefetch_emblem(self._app.canvas, trump)
+            prefetch_emblem(self._app.canvas, places.emblem, trump)
         run = self._run[1]
         run.run_to(share)
         return run.cloth

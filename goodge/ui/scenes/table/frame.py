@@ -273,11 +273,12 @@ class TableFrame(Scene):
     def _measure(self) -> None:
         self.app.art.stop_prefetching()
         canvas = self.app.canvas
-        for trump in dict.fromkeys((self.shown.trump, self.shown.presenter.trump(self.shown.view))):
-            prefetch_emblem(canvas, trump)  # of both, if trump is fixed and the draw for the first deal is to come
         side = portrait_side(canvas, canvas.px(plate_size(canvas)[1]))
         prefetch_portraits(canvas, self.portraits, side, (CALM, ASKED))
         self.shown.measure(canvas, self.manner)
+        for trump in dict.fromkeys((self.shown.trump, self.shown.presenter.trump(self.shown.view))):
+            # of both, if trump is fixed and the draw for the first deal is to come
+            prefetch_emblem(canvas, self.shown.places.emblem, trump)
         prefetch_portraits(canvas, self.portraits, side, (GLAD, HURT))
 
     def on_resize(self) -> None:
