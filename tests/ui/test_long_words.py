@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from goodge.ui.drawing.theme import BODY, BUTTON, HEADING, KEYCAP, SMALL_STRONG, smaller
+from goodge.ui.drawing.theme import BODY, BUTTON, HEADING, KEYCAP, SMALL, SMALL_STRONG, smaller
 from goodge.ui.program.app import App
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button, Choice, shares_of
@@ -26,6 +26,14 @@ def test_nothing_is_set_smaller_than_the_name_of_a_key() -> None:
         assert sizes[0] == role.size
         assert sizes == sorted(sizes, reverse=True)
         assert sizes[-1] == KEYCAP.size
+
+
+@pytest.mark.parametrize("align", ["center", "right"])
+def test_lines_that_do_not_begin_at_one_edge_are_about_equally_long(app: App, align: str) -> None:
+    text = "What you miss comes back soon, what you find after ever longer breaks. Answers are judged by what you could"
+    label = Label(key="note", rect=pygame.Rect(0, 0, 640, 60), text=text, role=SMALL, align=align, wraps=True)
+    first, second = (app.canvas.type.size(line, SMALL)[0] for line in label._lines(app.canvas, SMALL))
+    assert abs(first - second) < 80
 
 
 @pytest.mark.parametrize(("size", "fits"), [(BUTTON.size, True), (17, True), (KEYCAP.size, True), (0, False)])

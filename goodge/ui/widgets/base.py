@@ -166,7 +166,7 @@ class Label(Item):
         if not self.wraps:
             return [self.text]
         wrap = partial(canvas.type.wrap, self.text, role, self.rect.width)
-        lines = wrap(evenly=self.align == "center")
+        lines = wrap(evenly=self.align != "left")
         is_lone = len(lines) > 1 and " " not in lines[-1]  # a last word has company
         return wrap(evenly=True) if is_lone else lines
 
