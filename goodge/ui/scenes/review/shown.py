@@ -41,7 +41,7 @@ class ShownChoice:
             ]
         verdict = self._verdict(canvas, pygame.Rect(rect.left, head.bottom + px(4), rect.width, 0), choice)
         ground = self._ground(canvas, rect, choice)
-        room = pygame.Rect(rect.left, verdict[-1].rect.bottom + px(4), rect.width, 0)
+        room = pygame.Rect(rect.left, verdict[-1].rect.bottom + px(8), rect.width, 0)
         room.height = ground.rect.top - px(6) - room.top
         return [self._heading(canvas, head), *verdict, *self._options_and_reasons(canvas, room, choice), ground]
 

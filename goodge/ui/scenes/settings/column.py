@@ -16,6 +16,7 @@ from .rows import SettingRow
 GAP = 15
 MOST_SHARE = 0.56
 _WIDEST_GAP, _LEAST_SHARE, _BESIDE = 44, 0.45, 20
+_UNDER_CONTROL = 4  # from the edge of a control to a note that stands under it
 
 
 class Column:
@@ -113,13 +114,15 @@ class NarrowColumn(Column):
     control_share = 0.62
 
     def _height_of(self, row: SettingRow) -> int:
-        note = self._note_height if row.notes() else 0
+        note = self._canvas.px(_UNDER_CONTROL) + self._note_height if row.notes() else 0
         return max(self._name_height, row.height(self._canvas)) + note
 
     def _items_of(self, row: SettingRow, place: pygame.Rect) -> list[Item]:
         note = pygame.Rect(place.left, 0, place.width, self._note_height if row.notes() else 0)
         note.bottom = place.bottom
-        upper = pygame.Rect(place.left, place.top, place.width, place.height - note.height)
+        upper = pygame.Rect(place.left, place.top, place.width, place.height)
+        if note.height:
+            upper.height = note.top - self._canvas.px(_UNDER_CONTROL) - place.top
         return self._placed(row, *self._halves(row, upper), note)
 
 
