@@ -17,7 +17,7 @@ from .player import AnyGamePlayer
 # The part of an expert's work for each card, so that the step from casual to here is about as long as that from here to
 # expert.
 _GLANCE = 0.04
-_GLANCES = {"spidge": 0.008}
+_GLANCES = {"pride": 0.02, "spidge": 0.008}
 
 
 class AnyGameSkilled(AnyGamePlayer):
