@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from goodge.engine.games import GAMES, game_named
+from goodge.players import LEVELS
 
 from .figures import Figure, Rows, figure, share_of_gap
 from .simulations import Job
@@ -13,6 +14,7 @@ from .simulations import Job
 Results = Mapping[Job, Rows]
 
 COUNTED = "gain a round | as Goodge | made | mean bid"
+_PLAYERS = ("random", "greedy", "field", *LEVELS, "clairvoyant")
 
 
 def report(results: Results) -> list[str]:
@@ -25,6 +27,14 @@ def report(results: Results) -> list[str]:
             lines += [*_cards(here), "", *_matches(here), ""]
         lines += _levels(here)
     return lines
+
+
+def without_empty_columns(table: Sequence[str]) -> list[str]:
+    """Return a table without the columns that hold nothing but dashes, such as bids in a game without a Goodge."""
+    rows = [line.strip("|").split("|") for line in table]
+    columns = zip(*rows[2:], strict=True)
+    kept = [number for number, cells in enumerate(columns) if any(cell.strip() != "-" for cell in cells)]
+    return ["|" + "|".join(row[number] for number in kept) + "|" for row in rows]
 
 
 def matches_like(results: Results, job: Job) -> tuple[Job, Rows]:
@@ -58,23 +68,23 @@ def _cards(results: Results) -> list[str]:
         shown = f"{round(share.value)}" if known else f"{share.value:.2f} ± {share.error:.2f}"
         gain = "0" if bot == "field" else str(gains[bot])
         lines.append(f"| `{bot}` | {gain} | {shown} | {row.get('blunders', '-')} | {row['ms p50']}, {row['p95']} |")
-    return lines
+    return without_empty_columns(lines)
 
 
 def _matches(results: Results) -> list[str]:
     """Return whole games against the reference player that the card play was also measured against."""
     lines = [f"| whole games against `field` | wins | {COUNTED} |", "|---|---|---|---|---|---|"]
-    for job in sorted((job for job in results if job.kind == "matches"), key=lambda job: job.bot):
+    for job in sorted((job for job in results if job.kind == "matches"), key=lambda job: _PLAYERS.index(job.bot)):
         if job.others == "field":
             row = results[job][job.bot]
             wins = figure(row["share"]).percent
             lines.append(f"| `{job.bot}` | {wins} | {figure(row['gain'])} | {_contracts(row)} |")
-    return lines
+    return without_empty_columns(lines)
 
 
 def _levels(results: Results) -> list[str]:
     lines = [f"| level against level | wins | {COUNTED} | blunders in 1,000 |", "|---|---|---|---|---|---|---|"]
-    for job, rows in sorted(results.items(), key=lambda item: item[0].bot):
+    for job, rows in sorted(results.items(), key=lambda item: _PLAYERS.index(item[0].bot)):
         if job.kind != "deals":
             continue
         _, matches = matches_like(results, job)
@@ -83,4 +93,4 @@ def _levels(results: Results) -> list[str]:
             beside = f"against `{job.others}` | {wins}" if name == job.bot else f"with `{job.bot}` | "
             shown = f"{figure(row['gain'])} | {_contracts(row)} | {row.get('blunders', '-')}"
             lines.append(f"| `{name}`, {beside} | {shown} |")
-    return lines
+    return without_empty_columns(lines)

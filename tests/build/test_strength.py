@@ -12,7 +12,7 @@ from benchlib import strength
 from benchlib.figures import Figure, Rows, figure, rows_of, share_of_gap
 from benchlib.simulations import Job
 from benchlib.standings import standings
-from benchlib.strengthtables import report
+from benchlib.strengthtables import report, without_empty_columns
 from goodge.ui.scenes.new_game.strength import Strength
 
 TABLE = """\
@@ -78,6 +78,21 @@ def test_the_report_has_every_player_and_figure() -> None:
         strength.tables()
     )
     assert sum("`novice`, with `casual` |  | -16.5 ± 6.2" in line for line in lines) == len(strength.tables())
+
+
+def test_columns_of_dashes_are_left_out() -> None:
+    table = [
+        "| bot | gain | made |",
+        "|---|---|---|",
+        "| `casual`, with `novice` | -1.0 ± 0.5 | - |",
+        "| `x` | - | - |",
+    ]
+    assert without_empty_columns(table) == [
+        "| bot | gain |",
+        "|---|---|",
+        "| `casual`, with `novice` | -1.0 ± 0.5 |",
+        "| `x` | - |",
+    ]
 
 
 def test_partners_play_the_same_bot() -> None:
