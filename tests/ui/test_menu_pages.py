@@ -29,6 +29,7 @@ from goodge.ui.widgets.slider import Slider
 from goodge.ui.widgets.toggle import Toggle
 
 from .checks import assert_layout, click, press, top
+from .conftest import OpenApp
 from .menus import ANN_AND_TWO, StandIn, buttons_of, choose, item_of, text_of
 
 
@@ -221,6 +222,19 @@ def test_everything_in_a_section_is_equally_far_apart(app: App, section: str) ->
     bands = [rects[0].unionall(rects) for rects in places]
     gaps = [after.top - before.bottom for before, after in pairwise(bands)]
     assert max(gaps) - min(gaps) <= 2, gaps
+
+
+def test_rows_side_by_side_begin_at_one_height(open_app: OpenApp) -> None:
+    app = open_app((1280, 720), text_size="larger", muted=True)
+    scene = SettingsScene(app, "play")
+    app.push(scene)
+    app.draw()
+    tops: dict[bool, list[int]] = {True: [], False: []}
+    for row in SECTIONS["play"].rows:
+        control = item_of(scene, row.key).rect
+        tops[control.left < app.canvas.rect.centerx].append(control.top)
+    assert len(tops[False]) == len(tops[True]) - 1 == len(SECTIONS["play"].rows) // 2
+    assert tops[False] == tops[True][:-1]
 
 
 def value_of(scene: Scene, name: str) -> object:

@@ -31,25 +31,32 @@ class Column:
         self._name_height = canvas.type.line_height(BODY_STRONG)
         self._note_height = canvas.type.line_height(SMALL)
 
-    def items(self, rows: tuple[SettingRow, ...], room: int, below: int = 0) -> list[Item]:
+    def items(
+        self, rows: tuple[SettingRow, ...], room: int, below: int = 0, highs: Sequence[int] | None = None
+    ) -> list[Item]:
         """Return the items of all rows and the rules between them, from the top of the area down.
 
         The more of the room is left, the wider they are apart; and as far as one from the next is the last from what
-        stands below them, if something does: it takes `below` of the room.
+        stands below them, if something does: it takes `below` of the room. `highs` are the heights that rows take where
+        they stand beside others; there may be more of them than rows.
         """
-        gap, items, top = self.gap_between(rows, room, below), list[Item](), self._area.top
-        for row in rows:
+        heights = self.heights(rows) if highs is None else highs
+        gap, items, top = self.gap_between(heights, room, below), list[Item](), self._area.top
+        for row, high in zip(rows, heights, strict=False):
             if row is not rows[0]:
                 items.append(self.rule(row.key, top, gap))
-            place = pygame.Rect(self._area.left, top, self._area.width, self._height_of(row))
-            items += self._items_of(row, place)
-            top = place.bottom + gap
+            items += self._items_of(row, pygame.Rect(self._area.left, top, self._area.width, self._height_of(row)))
+            top += high + gap
         return items
 
-    def gap_between(self, rows: tuple[SettingRow, ...], room: int, below: int = 0) -> int:
+    def heights(self, rows: tuple[SettingRow, ...]) -> list[int]:
+        """Return the height of each row."""
+        return [self._height_of(row) for row in rows]
+
+    def gap_between(self, heights: Sequence[int], room: int, below: int = 0) -> int:
         """Return the gap from row to row, and from the last one to what stands below, if something does."""
-        gaps, least = len(rows) - (0 if below else 1), self._canvas.px(self.gap)
-        spare = room - below - sum(self._height_of(row) for row in rows) - gaps * least
+        gaps, least = len(heights) - (0 if below else 1), self._canvas.px(self.gap)
+        spare = room - below - sum(heights) - gaps * least
         return min(self._canvas.px(_WIDEST_GAP), least + max(0, spare // max(1, gaps)))
 
     def rule(self, key: str, top: int, gap: int) -> Item:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 import pygame
 
 from ...drawing.canvas import Canvas
@@ -108,7 +110,7 @@ class SettingsScene(PageScene):
         below = 0 if section.picture is None else _picture_height(canvas, section)
         items = column.items(section.rows, area.height, below)
         if section.picture is not None:
-            gap = column.gap_between(section.rows, area.height, below)
+            gap = column.gap_between(column.heights(section.rows), area.height, below)
             top = area.top + column.height(section.rows, gap) + gap
             place = pygame.Rect(area.left, top, area.width, area.bottom - top)
             place.height = place.height if section.fills else min(place.height, below)
@@ -135,9 +137,12 @@ class SettingsScene(PageScene):
     ) -> list[Item]:
         """Return the rows of a section in two columns, which may take this much of the height, and the picture."""
         half = (len(section.rows) + 1) // 2
-        left, right = columns(area, (1, 1), canvas.px(48))
-        items = NarrowColumn(self.app, canvas, left).items(section.rows[:half], room)
-        items += NarrowColumn(self.app, canvas, right).items(section.rows[half:], room)
+        left, right = (NarrowColumn(self.app, canvas, side) for side in columns(area, (1, 1), canvas.px(48)))
+        upper, lower = section.rows[:half], section.rows[half:]
+        heights = zip_longest(left.heights(upper), right.heights(lower), fillvalue=0)
+        paired = [max(pair) for pair in heights]  # what stands side by side begins at one height, if there is room
+        highs = paired if sum(paired) + (half - 1) * canvas.px(GAP) <= room else None
+        items = [*left.items(upper, room, highs=highs), *right.items(lower, room, highs=highs)]
         if section.picture is not None:
             top = max(item.rect.bottom for item in items) + canvas.px(GAP)
             rest = pygame.Rect(area.left, top, area.width, area.bottom - top)
