@@ -126,11 +126,10 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         return following(hand, suit_of(cards[0], trump), trump) if cards else hand
 
     def is_playable(self, board: GoodgeBoard, hand: Hand, card: Card) -> bool:
-        cards, trump = board.trick.cards, board.trump
-        if not cards or card not in hand:
-            return card in hand
-        lead = suit_of(cards[0], trump)
-        return suit_of(card, trump) is lead or card in following(hand, lead, trump)
+        cards = board.trick.cards
+        if card not in hand:
+            return False
+        return not cards or card.suit is cards[0].suit or card in self.playable(board, hand)
 
     def allows(self, board: GoodgeBoard, hand: Hand, action: Action) -> bool:
         if board.phase is PLAY:

@@ -67,6 +67,7 @@ class GoodgeBoard(Board):
     goodge: int | None
     redeals: bool
 
+    called = copier("calls", "bid", "turn")
     in_trick = copier("trick", "turn")
     trick_won = copier("phase", "turn", "trick", "tricks", "captured")
 
@@ -124,7 +125,7 @@ def call_made(board: GoodgeBoard, seat: int, call: Bid | Pass) -> tuple[GoodgeBo
     if not still_in:
         return replace(board, calls=calls, phase=Phase.THROWN_IN, turn=None), (event, ThrownIn(board.dealer))
     if (len(still_in) > 1 and bid < HIGHEST_BID) or (board.redeals and not bid):
-        return replace(board, calls=calls, bid=bid, turn=still_in[0]), (event,)
+        return board.called(calls, bid, still_in[0]), (event,)
     goodge, bid = seat if bid == HIGHEST_BID else still_in[0], bid or LOWEST_BID
     chosen = replace(board, calls=calls, bid=bid, phase=Phase.EXCHANGE, turn=goodge, goodge=goodge)
     return chosen, (event, GoodgeChosen(goodge, bid))
