@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from goodge.ui.program.app import App
+from goodge.ui.scenes.table import in_turn
 from goodge.ui.scenes.table.frame import TableFrame
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
@@ -101,6 +102,7 @@ def test_no_frame_lays_the_table_out_in_which_something_begins_or_other_items_ar
     app: App, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     scene = open_table(app, LEVELS[game], seed=4, game=game)
+    monkeypatch.setattr(in_turn, "BEGUN_SECONDS", -1.0)
     laid, drawn = counted(monkeypatch, scene, "compose"), counted(monkeypatch, scene._coming, "draw")
     crowded = begun = 0
     for _ in frames(app, scene, laid, drawn):
@@ -111,6 +113,17 @@ def test_no_frame_lays_the_table_out_in_which_something_begins_or_other_items_ar
             )
     assert begun > 10
     assert not crowded
+
+
+def test_what_moves_by_itself_is_drawn_at_once(app: App) -> None:
+    scene = open_table(app, LEVELS["goodge"], seed=4)
+    at_once = gathered = 0
+    for _ in play(app, scene, some_tricks):
+        if scene.shown.sent_worth is not None and not scene._in_turn.was_late and scene._items is not None:
+            gathered += 1
+            at_once += scene.drawn_items is scene._items and not scene._is_stirred
+    assert gathered > 10
+    assert at_once >= gathered - 2 * TRICKS
 
 
 def test_what_happens_next_is_put_off_by_a_frame_that_draws_but_not_for_long(app: App) -> None:

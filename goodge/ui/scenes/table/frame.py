@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Hashable, Iterator, Sequence
 from math import ceil
+from time import perf_counter
 
 import pygame
 
@@ -47,6 +48,7 @@ from ...widgets.commands import Command, cap, key_name
 from ...wording.happenings import go_on_keys
 from ...wording.phrases import say, say_many
 from ...wording.spoken import in_sentences
+from . import in_turn
 from .felt import TableFelt
 from .in_turn import ItemsInTurn
 from .last_trick import LastTrickScene
@@ -213,12 +215,12 @@ class TableFrame(Scene):
             self.app.redraw()
         if self.app.top is self:
             self.table.start_clock()
-            begun = self.director.begun
+            begun, since = self.director.begun, perf_counter()
             if not self._in_turn.puts_off():
                 self.director.go_on()
                 if self.director.is_idle:
                     self.go_on(seconds)
-            self._has_begun = self.director.begun != begun
+            self._has_begun = self.director.begun != begun and perf_counter() - since > in_turn.BEGUN_SECONDS
         else:
             self.table.stop_clock()
         if self.clock_words != self._clock_shown:
@@ -343,7 +345,8 @@ class TableFrame(Scene):
     def _laid_in_turn(self) -> Laid:
         """Return the items to show in this frame.
 
-        While something moves, none are laid out in a frame that draws others, or in which something begins to happen.
+        While something moves, the table is laid out in no frame that draws other items, or that had long to begin what
+        happens.
         """
         turns, moves, is_stirred = self._in_turn, not self.shown.timeline.is_idle, False
         drawn = turns.coming if turns.was_late else turns.shown if self._has_begun else None

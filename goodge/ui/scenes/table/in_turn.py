@@ -12,7 +12,8 @@ from ...tabletop.plates import Call
 from ...widgets.base import Item
 
 READY_SECONDS = 0.002  # in one frame, and a last item
-BRIEF_SECONDS = 0.0008  # what takes no longer to make can be drawn in the same frame
+BRIEF_SECONDS = 0.0012  # what takes no longer to make can be drawn in the same frame
+BEGUN_SECONDS = 0.0015  # where it takes no longer to begin what happens, the table can be laid out in the same frame
 _LONGEST_WAIT = 8  # frames
 _END = object()
 
@@ -51,14 +52,14 @@ class ItemsInTurn:
     def take(self, now: Laid, *, is_new: bool, moves: bool, may_wait: bool, is_stirred: bool = False) -> bool:
         """Take the items as they lie now, `is_new` if laid out in this frame; return True if they are shown later.
 
-        `moves`: something on the table does; `may_wait`: what comes softly has time. Those that are new because they
-        move by themselves, `is_stirred`, wait for no pictures.
+        `moves`: something on the table does; `may_wait`: what comes softly has time. Where only those are new that move
+        by themselves, `is_stirred`, they are shown now: that takes little time, and they go along with cards.
         """
         before = self.shown
         if is_new:
             waits = before is not None and may_wait and not is_stirred
             self._making = self._coming(before, now, has_time=moves) if before and waits else iter(())
-        self._is_late = before is not None and self._is_to_wait(is_new=is_new, moves=moves)
+        self._is_late = before is not None and not is_stirred and self._is_to_wait(is_new=is_new, moves=moves)
         if self._is_late:
             self.coming = now
         else:
