@@ -112,6 +112,7 @@ APART = {  # modules of benchlib that take arguments and print their own results
     "pace": "pace",
     "curve": "curve",
     "reviewing": "reviewing",
+    "steady": "steady",
     "coach": "coach",
     "cards": "cards",
     "bids": "bids",
