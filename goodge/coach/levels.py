@@ -17,8 +17,8 @@ LOSSES = {
     "goodge": {"expert": 0.50, "skilled": 1.4, "casual": 3.7, "novice": 3.7, "beginner": 8.2},
     # expert 0.58 ± 0.15, skilled 1.0 ± 0.3, casual 2.8 ± 0.4, novice 3.7 ± 0.6, beginner 3.2 ± 0.5
     "spades": {"expert": 0.58, "skilled": 1.0, "casual": 3.1, "novice": 3.1, "beginner": 3.1},
-    # expert 0.12 ± 0.04, skilled 0.8 ± 0.3, casual 2.9 ± 0.4, novice 2.3 ± 0.4, beginner 3.4 ± 0.5
-    "pride": {"expert": 0.12, "skilled": 0.80, "casual": 2.8, "novice": 2.8, "beginner": 2.8},
+    # expert 0.12 ± 0.04, skilled 1.55 ± 0.24, casual 2.9 ± 0.4, novice 2.3 ± 0.4, beginner 3.4 ± 0.5
+    "pride": {"expert": 0.12, "skilled": 1.55, "casual": 2.8, "novice": 2.8, "beginner": 2.8},
     # errors of 0.01 or less
     "spidge": {"expert": 0.004, "skilled": 0.01, "casual": 0.025, "novice": 0.025, "beginner": 0.025},
 }
