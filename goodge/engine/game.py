@@ -242,8 +242,10 @@ class Game(Counted[B], ScoredAsTold[B], ABC, Generic[R, B]):
         """The state after an action of the hand to act, and what happened. Raises IllegalAction."""
         board = state.board
         acting = board.acting
-        if acting is None or not self.allows(board, state.hands[acting], action):
-            raise IllegalAction(cast(Refusal, self.why_illegal(state, action)))
+        if acting is None:
+            raise IllegalAction(RoundOver())
+        if not self.allows(board, state.hands[acting], action):
+            raise IllegalAction(self.reason(board, state.hands[acting], action))
         return self.apply_unchecked(state, action)
 
     # -- what each game says of itself --------------------------------------------------------------------

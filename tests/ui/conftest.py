@@ -92,7 +92,8 @@ def _unhurried_coach(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _quick_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every frame has the time that it needs, so that a slow machine shows the same frames."""
-    monkeypatch.setattr(in_turn, "READY_SECONDS", 60.0)
+    for limit in ("READY_SECONDS", "BRIEF_SECONDS", "BEGUN_SECONDS"):
+        monkeypatch.setattr(in_turn, limit, 60.0)
 
 
 @pytest.fixture(autouse=True)
