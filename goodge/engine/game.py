@@ -240,8 +240,7 @@ class Game(Counted[B], ScoredAsTold[B], ABC, Generic[R, B]):
 
     def apply(self, state: State[B], action: Action) -> tuple[State[B], tuple[Event, ...]]:
         """The state after an action of the hand to act, and what happened. Raises IllegalAction."""
-        board = state.board
-        acting = board.acting
+        board, acting = state.board, state.board.acting
         if acting is None:
             raise IllegalAction(RoundOver())
         if not self.allows(board, state.hands[acting], action):
