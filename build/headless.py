@@ -164,7 +164,8 @@ class Screen:
         for _ in range(_MOST_TURNS):
             scene = self.scene
             is_asked = not isinstance(scene, TableScene) or scene.panel is not None or scene.table.is_over
-            is_asked = is_asked or scene.is_held  # to let the trick go
+            if isinstance(scene, TableScene) and scene.is_held:
+                is_asked = True  # to let the trick go
             if not self.app.turn(_TURN) and is_asked and scene is self.scene:
                 return
             if not isinstance(scene, TableScene) or scene.is_waiting:
