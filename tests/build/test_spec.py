@@ -16,7 +16,7 @@ from goodge import __version__
 
 ROOT = Path(__file__).parent.parent.parent
 SPEC = ROOT / "goodge.spec"
-NOTICES, PICTURES = Path("notices.json"), Path("pictures")
+NOTICES, PACKED = Path("notices.json"), Path("packed")
 ASKED_FOR_IN_VAIN = {"bz2", "lzma", "typing_extensions"}  # the standard library does without them
 
 IMPORT_EVERYTHING = """
@@ -66,7 +66,7 @@ def carried_out(system: str, monkeypatch: pytest.MonkeyPatch, root: Path = ROOT)
         monkeypatch.setitem(sys.modules, name, windows)
     monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setattr("packlib.licences.collected", lambda *_: NOTICES)
-    monkeypatch.setattr("packlib.pictures.packed", lambda *_: PICTURES)
+    monkeypatch.setattr("packlib.onefile.packed", lambda *_: PACKED)
     makers = {name: MagicMock() for name in ("Analysis", "Tree", "PYZ", "EXE", "COLLECT", "BUNDLE")}
     exec(compile(SPEC.read_text(encoding="utf-8"), SPEC, "exec"), {"SPECPATH": str(root), **makers})
     return SimpleNamespace(**makers, windows=windows.versioninfo)
@@ -161,11 +161,11 @@ def test_the_art_the_fonts_and_the_sounds_go_in(system: str, monkeypatch: pytest
 
 
 @pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
-def test_the_notices_and_the_pictures_go_in_as_one_file_each(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_notices_and_most_assets_go_in_as_one_file_each(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
     made = carried_out(system, monkeypatch)
-    assert {"licences", "*.svg"} <= set(made.Tree.call_args.kwargs["excludes"])
+    assert {"licences", "sounds", "*.svg", "*.jsonl"} <= set(made.Tree.call_args.kwargs["excludes"])
     for call in (made.COLLECT if system == "darwin" else made.EXE).call_args_list:
         assert [
             ("goodge/assets/licences.json", str(NOTICES), "DATA"),
-            ("goodge/assets/pictures", str(PICTURES), "DATA"),
+            ("goodge/assets/packed", str(PACKED), "DATA"),
         ] in call.args

@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from goodge.table.settings import Settings
-from goodge.ui.drawing.assets import assets_folder
+from goodge.ui.drawing.assets import asset_bytes, assets_folder
+from goodge.ui.program import sound
 from goodge.ui.program.app import App
 from goodge.ui.program.sound import Sounds
 from goodge.ui.scenes.settings.scene import SettingsScene
@@ -26,13 +27,12 @@ TAKES = 5
 def heard(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The files that are read into memory; each is read once."""
     files: list[Path] = []
-    read = pygame.mixer.Sound
 
-    def noted(path: Path) -> pygame.mixer.Sound:
+    def noted(path: Path) -> bytes:
         files.append(path)
-        return read(path)
+        return asset_bytes(path)
 
-    monkeypatch.setattr(pygame.mixer, "Sound", noted)
+    monkeypatch.setattr(sound, "asset_bytes", noted)
     return files
 
 

@@ -23,7 +23,7 @@ from typing import NamedTuple
 import pygame
 
 from ...engine.cards import Suit
-from .assets import assets_folder, picture_text
+from .assets import asset_text, assets_folder
 from .background import Background
 from .faults import UNREADABLE, faults
 from .kept import KeptPictures
@@ -44,7 +44,7 @@ def _palettes() -> dict[str, dict[str, dict[str, str]]]:
     """Return the suit colours by set, suit and tone; no sets if the file is missing or damaged."""
     path = assets_folder() / "palettes.json"
     try:
-        found: dict[str, dict[str, dict[str, str]]] = json.loads(path.read_text(encoding="utf-8"))
+        found: dict[str, dict[str, dict[str, str]]] = json.loads(asset_text(path))
         for colours, suit in product(found.values(), Suit):
             for tone in ("ink", *found["standard"][suit.letter]):
                 Colour.of(colours[suit.letter][tone])
@@ -241,7 +241,7 @@ def _path(name: str) -> Path:
 @lru_cache(maxsize=_KEPT_SOURCES)
 def _source(name: str, palette: str, pack: str) -> str:
     """Return the SVG text in the mood that is meant, with the standard suit colours exchanged for those chosen."""
-    text = picture_text(_path(name))
+    text = asset_text(_path(name))
     if not text.rstrip().endswith("</svg>"):
         raise ValueError("it is cut short")
     text = in_mood(text, name.partition("#")[2])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePath
 
-_PICTURES = "pictures"  # made by build/packlib/pictures.py
+_PACKED = "packed"  # made by build/packlib/onefile.py
 
 
 @cache
@@ -19,23 +19,34 @@ def assets_folder() -> Path:
     raise FileNotFoundError("The folder “assets” with cards, fonts and sounds is missing: please install Goodge again.")
 
 
-def picture_text(path: Path) -> str:
-    """Return the text of an SVG picture: from its own file, or the package's one file of all. Raises OSError."""
-    folder = assets_folder()
+def asset_bytes(path: Path) -> bytes:
+    """Return the content of a file of the program: its own, or a part of the package's one file. Raises OSError."""
     start, places = _places()
-    place = places.get(path.relative_to(folder).as_posix()) if places else None
+    place = places.get(path.relative_to(assets_folder()).as_posix()) if places else None
     if place is None:
-        return path.read_text(encoding="utf-8")
-    with (folder / _PICTURES).open("rb") as file:
+        return path.read_bytes()
+    with (assets_folder() / _PACKED).open("rb") as file:
         file.seek(start + place[0])
-        return file.read(place[1]).decode()
+        return file.read(place[1])
+
+
+def asset_text(path: Path) -> str:
+    """Return the text of a file of the program. Raises OSError, and ValueError if it is no UTF-8."""
+    return asset_bytes(path).decode()
+
+
+def assets_like(folder: Path, pattern: str) -> list[Path]:
+    """Return the files in a folder whose names fit a pattern such as `bid_*.ogg`, in the order of their names."""
+    packed = (PurePath(place) for place in _places()[1])
+    found = {path.name for path in packed if assets_folder() / path.parent == folder and path.match(pattern)}
+    return [folder / name for name in sorted(found | {path.name for path in folder.glob(pattern)})]
 
 
 @cache
 def _places() -> tuple[int, dict[str, tuple[int, int]]]:
-    """Return where the pictures begin in the package's one file of them, and where each is; none without that file."""
+    """Return where the contents begin in the package's one file, and where each of them is; none without that file."""
     try:
-        with (assets_folder() / _PICTURES).open("rb") as file:
+        with (assets_folder() / _PACKED).open("rb") as file:
             line = file.readline()
     except FileNotFoundError:
         return 0, {}

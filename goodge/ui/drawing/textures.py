@@ -6,7 +6,7 @@ from io import BytesIO
 
 import pygame
 
-from .assets import assets_folder
+from .assets import asset_bytes, assets_folder
 from .faults import UNREADABLE, faults
 
 _PLAIN = (229, 229, 229)
@@ -16,7 +16,7 @@ def texture(name: str) -> pygame.Surface:
     """Return a tile; a plain one if its file is missing or damaged."""
     path = assets_folder() / "textures" / f"{name}.png"
     try:
-        return pygame.image.load(BytesIO(path.read_bytes()), path.name).convert()
+        return pygame.image.load(BytesIO(asset_bytes(path)), path.name).convert()
     except UNREADABLE as error:
         faults.add(path, error)
         plain = pygame.Surface((8, 8)).convert()

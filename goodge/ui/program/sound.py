@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 import pygame
 
 from ...table.settings import Settings
-from ..drawing.assets import assets_folder
+from ..drawing.assets import asset_bytes, assets_folder, assets_like
 from ..drawing.faults import UNREADABLE, faults
 
 _FADE_IN = 2_500  # milliseconds
@@ -54,7 +55,7 @@ class Sounds:
         if not self._is_open:
             return
         if self._unread is None:
-            self._unread = sorted((assets_folder() / "sounds").glob("*.ogg"), reverse=True)
+            self._unread = assets_like(assets_folder() / "sounds", "*.ogg")[::-1]
         if self._unread:
             self._sound(self._unread.pop())
 
@@ -128,7 +129,7 @@ class Sounds:
         """Return the sound of a file; None if it is missing or damaged."""
         if path not in self._loaded:
             try:
-                self._loaded[path] = pygame.mixer.Sound(path)
+                self._loaded[path] = pygame.mixer.Sound(BytesIO(asset_bytes(path)))
             except UNREADABLE as error:
                 faults.add(path, error)
                 self._loaded[path] = None
@@ -146,8 +147,8 @@ class Sounds:
         return self._last[name]
 
     def _files(self, name: str) -> list[Path]:
-        """Return the files of a sound; looking through the folder takes a twentieth of a frame."""
+        """Return the files of a sound; looking through them all takes a twentieth of a frame."""
         if name not in self._takes:
             folder = assets_folder() / "sounds"
-            self._takes[name] = sorted(folder.glob(f"{name}_[0-9].ogg")) or [folder / f"{name}.ogg"]
+            self._takes[name] = assets_like(folder, f"{name}_[0-9].ogg") or [folder / f"{name}.ogg"]
         return self._takes[name]

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from io import BytesIO
 
 import pygame
 
-from ..drawing.assets import assets_folder
+from ..drawing.assets import asset_bytes, assets_folder
 from ..drawing.faults import UNREADABLE, faults
 from ..drawing.theme import SHADE, SMALLEST_WINDOW
 from .parts import show_parts
@@ -119,6 +120,6 @@ def fitting(desktop: tuple[int, int]) -> tuple[int, int]:
 def _set_icon(window: pygame.Window) -> None:
     path = assets_folder() / "icon" / "icon.png"
     try:
-        window.set_icon(pygame.image.load(path))
+        window.set_icon(pygame.image.load(BytesIO(asset_bytes(path)), path.name))
     except UNREADABLE as error:
         faults.add(path, error)

@@ -9,7 +9,7 @@ from ....coach.ideas import IDEAS, Idea
 from ....engine.errors import EngineError
 from ....engine.record import Record
 from ....table.evening import read_rounds
-from ...drawing.assets import assets_folder
+from ...drawing.assets import asset_text, assets_folder
 from ...drawing.faults import UNREADABLE, faults
 
 
@@ -20,7 +20,7 @@ def rounds() -> Mapping[Idea, Record]:
     for game, ideas in IDEAS.items():
         path = assets_folder() / "evening" / f"{game}.jsonl"
         try:
-            read = read_rounds(path.read_text(encoding="ascii"))
+            read = read_rounds(asset_text(path))
         except (*UNREADABLE, EngineError) as error:
             faults.add(path, error)
             continue

@@ -6,7 +6,7 @@ import json
 from functools import cache
 
 from ....engine.values import dataclass
-from ...drawing.assets import assets_folder
+from ...drawing.assets import asset_text, assets_folder
 from ...drawing.faults import UNREADABLE, faults
 from ...wording.players import strength_words
 
@@ -37,7 +37,7 @@ def strengths() -> tuple[Strength, ...]:
     """Return all measurements; none if the file is missing or damaged."""
     path = assets_folder() / "strength.json"
     try:
-        return tuple(Strength(**entry) for entry in json.loads(path.read_text(encoding="utf-8")))
+        return tuple(Strength(**entry) for entry in json.loads(asset_text(path)))
     except (*UNREADABLE, TypeError) as error:
         faults.add(path, error)
         return ()

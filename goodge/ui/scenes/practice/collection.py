@@ -7,7 +7,7 @@ from functools import cache
 from ....coach.positions import Position
 from ....engine.errors import EngineError
 from ....table.practice import grade_of, read_collection
-from ...drawing.assets import assets_folder
+from ...drawing.assets import asset_text, assets_folder
 from ...drawing.faults import UNREADABLE, faults
 
 
@@ -16,7 +16,7 @@ def collection(game: str) -> tuple[Position, ...]:
     """Return the positions of a game; none if it has no file, as a game that was added need not, or a damaged one."""
     path = assets_folder() / "practice" / f"{game}.jsonl"
     try:
-        return tuple(read_collection(path.read_text(encoding="ascii")))
+        return tuple(read_collection(asset_text(path)))
     except FileNotFoundError:
         return ()
     except (*UNREADABLE, EngineError) as error:
