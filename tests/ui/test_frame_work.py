@@ -107,9 +107,9 @@ def test_no_frame_lays_the_table_out_in_which_something_begins_or_other_items_ar
     crowded = begun = 0
     for _ in frames(app, scene, laid, drawn):
         if app.top is scene and not scene.shown.timeline.is_idle and scene._in_turn.shown is not None:
-            begun += scene._has_begun
+            begun += scene._in_turn.has_begun
             crowded += bool(laid[-1]) and (
-                scene._has_begun or (scene._in_turn.was_late and not scene._in_turn._is_late)
+                scene._in_turn.has_begun or (scene._in_turn.was_late and not scene._in_turn._is_late)
             )
     assert begun > 10
     assert not crowded

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from ...engine.record import Record
 from .games import game_name
@@ -32,6 +33,13 @@ def how_it_stands(record: Record) -> list[str]:
         side, sides = record.totals.index(best), len(record.totals)
         said.append(leads_words(record.players[side::sides], best))
     return said
+
+
+def time_left_words(seconds: float) -> str:
+    """What is left of the time that was set for a match: "12 min left", or "last round"."""
+    if not seconds:
+        return say("table: no new round begins, the time is up", "last round")
+    return say_many("table: minutes of play that are left", "{n} min left", "{n} min left", ceil(seconds / 60))
 
 
 def round_words(number: int) -> str:

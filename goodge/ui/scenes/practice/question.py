@@ -19,6 +19,7 @@ from ...wording import practice as words
 from ...wording.lists import side_by_side
 from ...wording.phrases import say
 from ..question import QuestionScene
+from ..table.tools import sound_and_rules
 from .answer import AnswerScene
 
 
@@ -52,7 +53,7 @@ class PracticeQuestion(QuestionScene):
         back = Tool("back", self.on_escape, icon="close", tip=tip)
         show = say("practice: button that shows the answer", "Show the answer")
         tool = Tool("show", self._show_it, show, keycap=Command.REVIEW, width=262, is_at_right=True)
-        return Offers(back, self.sound_and_rules(), (tool,))
+        return Offers(back, sound_and_rules(self.app), (tool,))
 
     def answer(self, judged: Judgement, action: Action) -> bool:
         """Take an answer; the table makes way once it stands still."""

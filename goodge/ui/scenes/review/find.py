@@ -15,6 +15,7 @@ from ...wording import review as words
 from ...wording.cards import CardNames
 from ...wording.phrases import say
 from ..question import QuestionScene
+from ..table.tools import sound_and_rules
 
 
 class FindScene(QuestionScene):
@@ -32,10 +33,10 @@ class FindScene(QuestionScene):
         tip = say("find it yourself: tip of the button that leaves", "To the review · {key}", key=cap(Command.BACK))
         back = Tool("back", self.on_escape, icon="close", tip=tip)
         if self._is_told:
-            return Offers(back, self.sound_and_rules(), row=self._row())
+            return Offers(back, sound_and_rules(self.app), row=self._row())
         show = say("find it yourself: button", "Show the answer")
         tool = Tool("show", self._show_it, show, keycap=Command.REVIEW, width=210, is_at_right=True)
-        return Offers(back, self.sound_and_rules(), (tool,))
+        return Offers(back, sound_and_rules(self.app), (tool,))
 
     def _row(self) -> tuple[Tool, ...]:
         done = Tool("done", self.on_escape, say("find it yourself: button", "To the review"), width=220,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Iterator, Sequence
-from math import ceil
 from time import perf_counter
 
 import pygame
@@ -36,7 +35,7 @@ from ...tabletop.emblem import prefetch_emblem
 from ...tabletop.furniture import Furniture
 from ...tabletop.grip import Grip
 from ...tabletop.handorder import wish_of
-from ...tabletop.offers import Offers, Tool
+from ...tabletop.offers import Offers
 from ...tabletop.panels.panel import PhasePanel
 from ...tabletop.passing import Passed, comes_softly
 from ...tabletop.plates import Plate, portrait_side
@@ -44,11 +43,10 @@ from ...tabletop.presenter import Presenter
 from ...tabletop.shown import Manner, ShownTable
 from ...tabletop.telling import hands_words, trick_words
 from ...widgets.base import Item
-from ...widgets.commands import Command, cap, key_name
+from ...widgets.commands import Command, key_name
 from ...wording.happenings import go_on_keys
-from ...wording.phrases import say, say_many
+from ...wording.matches import time_left_words
 from ...wording.spoken import in_sentences
-from . import in_turn
 from .felt import TableFelt
 from .in_turn import ItemsInTurn
 from .last_trick import LastTrickScene
@@ -90,7 +88,7 @@ class TableFrame(Scene):
         self._over, self._passed = Overlay(), Passed()
         self._in_turn = ItemsInTurn(lambda item, light: self._drawn.make_ready(self.canvas, item, light))
         self._clock_shown = ""
-        self._is_stirred = self._has_begun = False
+        self._is_stirred = False
         self._taken: Sequence[Item] | None = None  # by what is shown in turn
         self._told_last: str | None = None
         self._is_warm = False
@@ -157,11 +155,7 @@ class TableFrame(Scene):
     @property
     def clock_words(self) -> str:
         left = self.table.seconds_left if self.match.has_clock else None
-        if left is None:
-            return ""
-        if not left:
-            return say("table: no new round begins, the time is up", "last round")
-        return say_many("table: minutes of play that are left", "{n} min left", "{n} min left", ceil(left / 60))
+        return "" if left is None else time_left_words(left)
 
     @property
     def thinking_seat(self) -> int | None:
@@ -174,24 +168,6 @@ class TableFrame(Scene):
     def card_item(self, card: Card, rect: pygame.Rect) -> CardItem:
         """Return a card that can be focused, pressed and dragged."""
         return CardItem(key=card.text, rect=rect, card=card, handler=self._grip)
-
-    def sound_and_rules(self) -> tuple[Tool, Tool]:
-        """Return the tools at the right of every table's bar."""
-        icon = "sound-off" if self.app.settings.muted else "sound-on"
-        return (
-            Tool(
-                "rules",
-                self.app.open_rules,
-                icon="help",
-                tip=say("table: tip of the rules button", "Rules · {key}", key=cap(Command.RULES)),
-            ),
-            Tool(
-                "mute",
-                self.app.toggle_mute,
-                icon=icon,
-                tip=say("table: tip of the sound button", "Sound · {key}", key=cap(Command.MUTE)),
-            ),
-        )
 
     def led_to(self, dx: int) -> list[Item]:
         """Return the items that an arrow may lead to: Left and Right stay among the cards, or among what is none."""
@@ -208,7 +184,6 @@ class TableFrame(Scene):
 
     def update(self, seconds: float) -> bool:
         self._in_turn.begin()
-        self._has_begun = False
         self.shown.advance(seconds)
         if self._coming.is_on:
             self._coming.advance(seconds)
@@ -220,7 +195,8 @@ class TableFrame(Scene):
                 self.director.go_on()
                 if self.director.is_idle:
                     self.go_on(seconds)
-            self._has_begun = self.director.begun != begun and perf_counter() - since > in_turn.BEGUN_SECONDS
+            if self.director.begun != begun:
+                self._in_turn.begun(perf_counter() - since)
         else:
             self.table.stop_clock()
         if self.clock_words != self._clock_shown:
@@ -345,13 +321,11 @@ class TableFrame(Scene):
     def _laid_in_turn(self) -> Laid:
         """Return the items to show in this frame.
 
-        While something moves, the table is laid out in no frame that draws other items, or that had long to begin what
-        happens.
+        While something moves, the table is laid out in no frame that has no time for it.
         """
         turns, moves, is_stirred = self._in_turn, not self.shown.timeline.is_idle, False
-        drawn = turns.coming if turns.was_late else turns.shown if self._has_begun else None
-        if moves and drawn is not None and (self._items is None or self._is_stirred):
-            now = drawn
+        if moves and turns.instead is not None and (self._items is None or self._is_stirred):
+            now = turns.instead
             self.app.redraw()
         else:
             is_stirred = self._take_moved()

@@ -34,11 +34,20 @@ class ItemsInTurn:
         self.coming: Laid | None = None  # what is shown later
         self._making: Iterator[None] = iter(())
         self._waited = 0
-        self._is_late = self.was_late = self._has_put_off = False
+        self._is_late = self.was_late = self._has_put_off = self.has_begun = False
 
     def begin(self) -> None:
         """Begin a frame."""
-        self.was_late, self._is_late = self._is_late, False
+        self.was_late, self._is_late, self.has_begun = self._is_late, False, False
+
+    def begun(self, seconds: float) -> None:
+        """Take note that something has begun to happen in this frame, and how long that took."""
+        self.has_begun = seconds > BEGUN_SECONDS
+
+    @property
+    def instead(self) -> Laid | None:
+        """What this frame draws if it has no time to lay the table out: it draws other items, or had long to begin."""
+        return self.coming if self.was_late else self.shown if self.has_begun else None
 
     def puts_off(self) -> bool:
         """Return True if what happens next is to begin a frame later, as this one draws; it is never put off twice."""

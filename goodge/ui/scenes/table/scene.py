@@ -39,7 +39,7 @@ from .help import Help, Lesson
 from .look_back import LookBackInMatch
 from .pace import shortest_answer
 from .rest import RestOfRound
-from .tools import tools_beside
+from .tools import sound_and_rules, tools_beside
 
 P = ParamSpec("P")
 _PAUSE = "pause"
@@ -86,7 +86,7 @@ class TableScene(HeardTable):
         pause = Tool(_PAUSE, self.on_escape, icon="pause", tip=tip)
         own, know = self._rest.tool() or self.firsts.tool(in_play=True), self.firsts.tool(in_play=False)
         tools = self._tools() if know is None else (*self._tools(), know)
-        return Offers(pause, (*self.sound_and_rules(), *self.help.tools()), tools, own=own)
+        return Offers(pause, (*sound_and_rules(self.app), *self.help.tools()), tools, own=own)
 
     def _tools(self) -> tuple[Tool, ...]:
         why_no_undo = None if self.can_undo else self.why_no_undo()

@@ -1,15 +1,24 @@
-"""The tools beside the trick of a table at which people play: Undo and the last trick."""
+"""The tools of a table: those in its bar, and Undo and the last trick beside the cards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from ....engine.game import Phase
+from ...program.app import App
 from ...tabletop.offers import Tool
 from ...tabletop.shown import ShownTable
-from ...widgets.commands import Command
+from ...widgets.commands import Command, cap
 from ...wording.phrases import say
 from .curtain import NO_TRICK_YET
+
+
+def sound_and_rules(app: App) -> tuple[Tool, Tool]:
+    """Return the tools at the right of every table's bar."""
+    icon = "sound-off" if app.settings.muted else "sound-on"
+    rules = say("table: tip of the rules button", "Rules · {key}", key=cap(Command.RULES))
+    sound = say("table: tip of the sound button", "Sound · {key}", key=cap(Command.MUTE))
+    return Tool("rules", app.open_rules, icon="help", tip=rules), Tool("mute", app.toggle_mute, icon=icon, tip=sound)
 
 
 def tools_beside(

@@ -21,6 +21,7 @@ from ...wording.matches import team_wins_words, total_words, wins_words
 from ...wording.phrases import say
 from ..saved import saved_scene
 from .frame import TableFrame
+from .tools import sound_and_rules
 
 _SPEEDS = (1.0, 2.0, 4.0)
 _ROUND_REST = 2.5
@@ -50,7 +51,7 @@ class WatchScene(TableFrame):
         back = Tool("back", self.on_escape, icon="close", tip=tip)
         tip = say("watching: tip of the button that saves", "Save the match · {key}", key=cap(Command.SAVE_SHEET))
         save = Tool("save", self.save, icon="save", tip=tip)
-        return Offers(back, (*self.sound_and_rules(), save), row=self._row())
+        return Offers(back, (*sound_and_rules(self.app), save), row=self._row())
 
     def _row(self) -> tuple[Tool, ...]:
         """Return the tools that run the replay and choose the player to sit behind."""
