@@ -24,7 +24,7 @@ from ..players.bid_inference import deals_by_calls, limit_of_hand
 from ..players.bidding import likely_scores, play_hands, play_plan, played_as_goodge
 from ..players.race import Clock
 from ..players.sight import kernel_mask
-from ..players.strength import plans_for
+from ..players.strength import best_plan
 from .means import average_of
 
 DEALS = 60  # that fit what a seat was dealt, or what the Goodge found
@@ -130,7 +130,7 @@ def _with_cards(hands: Sequence[Iterable[Card]], seat: int, cards: Iterable[Card
 
 def _with_stash(hands: Sequence[Iterable[Card]], seat: int, bid: int, chance: int) -> Ahead:
     """Return what the Goodge's best plan brings, with the Stash among their cards."""
-    plan = plans_for(in_order(hands[seat]), len(hands))[0]
+    plan = best_plan(in_order(hands[seat]), len(hands))
     return _goodge_ahead(play_plan(plan, hands, (), seat, chance), seat, bid)
 
 

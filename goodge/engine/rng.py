@@ -17,6 +17,7 @@ T = TypeVar("T")
 _MASK = (1 << 64) - 1
 _SPAN = 1 << 64
 MAX_SEED = (1 << 63) - 1
+_STEP, _FIRST, _SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB  # of SplitMix64
 
 
 class Stream:
@@ -39,10 +40,10 @@ class Stream:
 
     def word(self) -> int:
         """The next 64 random bits."""
-        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
+        self._state = (self._state + _STEP) & _MASK
         z = self._state
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        z = ((z ^ (z >> 30)) * _FIRST) & _MASK
+        z = ((z ^ (z >> 27)) * _SECOND) & _MASK
         return z ^ (z >> 31)
 
     def below(self, bound: int) -> int:
@@ -77,8 +78,17 @@ class Stream:
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """The items in random order (Fisher and Yates, from the last place down)."""
-        pile = list(items)
+        pile, state = list(items), self._state
         for last in range(len(pile) - 1, 0, -1):
-            other = self.below(last + 1)
+            limit = _SPAN - _SPAN % (last + 1)
+            while True:  # `below`, written out: most of a computer player's chances are shuffles
+                state = (state + _STEP) & _MASK
+                z = ((state ^ (state >> 30)) * _FIRST) & _MASK
+                z = ((z ^ (z >> 27)) * _SECOND) & _MASK
+                z ^= z >> 31
+                if z < limit:
+                    break
+            other = z % (last + 1)
             pile[last], pile[other] = pile[other], pile[last]
+        self._state = state
         return pile

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 
 from ..engine.actions import Bid, Pass
@@ -54,9 +54,11 @@ def deals_by_calls(
         if clock.is_past(DRAWING):
             count = min(count, len(drawn))
             break
+    bounds = _dealt_bounds(view, len(view.board.calls))
+    told = {seat: found for seat, found in enumerate(bounds) if seat != view.seat and found != UNBOUNDED}
     weights, total = [], 0.0
     for state in drawn:
-        total += _weight(view, state, weaker)
+        total += _weight(state, told, weaker)
         weights.append(total)
         clock.let_others_run()
     step, place, kept = weights[-1] / count, 0, []
@@ -69,13 +71,12 @@ def deals_by_calls(
     return kept
 
 
-def _weight(view: GoodgeView, state: GoodgeState, weaker: float) -> float:
-    """A weight that grows with how likely the calls are with these hands."""
+def _weight(state: GoodgeState, bounds: Mapping[int, tuple[float, float]], weaker: float) -> float:
+    """A weight that grows with how likely calls are that tell these bounds of some seats' hands."""
     players, off = len(state.hands), 0.0
-    for seat, (low, high) in enumerate(_dealt_bounds(view, players)):
-        if seat != view.seat and (low, high) != UNBOUNDED:
-            value = limit_of_hand(state.hands[seat], players) - _DEALT_UNDER_LIMIT[players] + weaker
-            off += max(0.0, low - value, value - high)
+    for seat, (low, high) in bounds.items():
+        value = limit_of_hand(state.hands[seat], players) - _DEALT_UNDER_LIMIT[players] + weaker
+        off += max(0.0, low - value, value - high)
     return exp(-off / SHARPNESS)
 
 

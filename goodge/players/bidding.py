@@ -18,7 +18,7 @@ from .kernel import goodge as goodge_rules
 from .protocol import Decision, weighed
 from .race import Clock
 from .sight import kernel_mask
-from .strength import Plan, plans_for
+from .strength import Plan, best_plan
 from .utility import Values, stakes_of
 
 DEALS = 32
@@ -196,7 +196,7 @@ def _prospect(deal: GoodgeState, seat: int, rivals: Sequence[int], stream: Strea
 
 def played_as_goodge(deal: GoodgeState, goodge: int, stream: Stream) -> list[float]:
     """Return the points that each seat captures if this one takes the Stash and plays by its best plan."""
-    plan = plans_for((*deal.hands[goodge], *deal.stash), len(deal.hands))[0]
+    plan = best_plan((*deal.hands[goodge], *deal.stash), len(deal.hands))
     return play_plan(plan, deal.hands, deal.stash, goodge, stream.below(1 << 31))
 
 

@@ -9,7 +9,7 @@ from .calls import ByPhase, bid_towards, players_in, sorted_hand
 from .heuristics import leaning, sensible, worth_of
 from .protocol import Budget, Decision
 from .sight import card_of, sight_of
-from .strength import best_trump, plans_for, strength_of
+from .strength import best_plan, best_trump, strength_of
 
 CAUTION = 12.0  # points that the limit stands below what the hand should capture
 STASHES = 8
@@ -27,7 +27,7 @@ class Casual(ByPhase):
         return Decision(bid_towards(view, captured - CAUTION + self.style.boldness))
 
     def bury(self, view: GoodgeView, seed: int, budget: Budget | None) -> Decision:  # noqa: ARG002
-        return Decision(Bury(plans_for(view.hand, players_in(view))[0].bury))
+        return Decision(Bury(best_plan(view.hand, players_in(view)).bury))
 
     def trump(self, view: GoodgeView, seed: int, budget: Budget | None) -> Decision:  # noqa: ARG002
         return Decision(NameTrump(best_trump(view.hand, players_in(view))))

@@ -9,7 +9,15 @@ import pytest
 from goodge.engine.cards import CROWN, Suit
 from goodge.engine.games.goodge import DECK
 from goodge.engine.rng import Stream
-from goodge.players.strength import plan_for, plan_with, plans_for, strength_of, value_as_it_is, values_as_they_are
+from goodge.players.strength import (
+    best_plan,
+    plan_for,
+    plan_with,
+    plans_for,
+    strength_of,
+    value_as_it_is,
+    values_as_they_are,
+)
 
 from .rounds import cards, opened
 
@@ -32,6 +40,15 @@ def test_a_long_strong_suit_is_named_and_helpless_ones_are_laid_away() -> None:
     plan = plans_for(hand, 3)[0]
     assert plan.trump is Suit.HEARTS
     assert set(cards("1C 1T 5C")) == set(plan.bury)
+
+
+@pytest.mark.parametrize(("players", "size"), [(3, 19), (4, 15), (3, 4)])
+def test_the_best_plan_is_the_first_of_all(players: int, size: int) -> None:
+    for seed in range(100):
+        cards = Stream(seed, "plan").shuffled(DECK)[:size]
+        each = [plan_for(cards, trump, players) for trump in Suit]
+        assert plans_for(cards, players) == sorted(each, key=lambda plan: -plan.expected)
+        assert best_plan(cards, players) == plans_for(cards, players)[0]
 
 
 def test_the_order_of_the_hand_does_not_matter() -> None:

@@ -17,7 +17,7 @@ from ...engine.state import narrow
 from .. import kernel
 from ..calls import bid_towards, players_in, sorted_hand
 from ..protocol import Budget, Decision
-from ..strength import best_trump, plans_for, strength_of
+from ..strength import best_plan, best_trump, strength_of
 from .card_choice import RULES, CardChoice, cards_by_number, choice_of, numbers_of, worth_of
 
 CAUTION = 15.0  # points that the limit stands below what the hand should capture
@@ -63,7 +63,7 @@ class Greedy:
             stream = Stream(seed, "greedy stash", *(card.text for card in hand))  # the same all through the auction
             return Decision(bid_towards(seen, strength_of(hand, players, stream, STASHES) - CAUTION))
         if phase is Phase.EXCHANGE:
-            return Decision(Bury(plans_for(seen.hand, players)[0].bury))
+            return Decision(Bury(best_plan(seen.hand, players).bury))
         if phase is Phase.TRUMP:
             return Decision(NameTrump(best_trump(seen.hand, players)))
         if phase is not Phase.PLAY:
