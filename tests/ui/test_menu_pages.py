@@ -224,6 +224,17 @@ def test_everything_in_a_section_is_equally_far_apart(app: App, section: str) ->
     assert max(gaps) - min(gaps) <= 2, gaps
 
 
+@pytest.mark.parametrize("section", SECTIONS)
+def test_a_section_reaches_from_the_top_of_its_page_to_its_foot(app: App, section: str) -> None:
+    scene = SettingsScene(app, section)
+    app.push(scene)
+    app.draw()
+    panel = item_of(scene, "panel").rect
+    inside = [item.rect for item in scene.items if item.key != "panel" and panel.contains(item.rect)]
+    over, under = min(rect.top for rect in inside) - panel.top, panel.bottom - max(rect.bottom for rect in inside)
+    assert abs(over - under) <= len(SECTIONS[section].rows), (over, under)
+
+
 def test_rows_side_by_side_begin_at_one_height(open_app: OpenApp) -> None:
     app = open_app((1280, 720), text_size="larger", muted=True)
     scene = SettingsScene(app, "play")

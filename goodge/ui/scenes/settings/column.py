@@ -15,7 +15,7 @@ from .rows import SettingRow
 
 GAP = 15
 MOST_SHARE = 0.56
-_WIDEST_GAP, _LEAST_SHARE, _BESIDE = 44, 0.45, 20
+_LEAST_SHARE, _BESIDE = 0.45, 20
 _UNDER_CONTROL = 4  # from the edge of a control to a note that stands under it
 
 
@@ -57,7 +57,7 @@ class Column:
         """Return the gap from row to row, and from the last one to what stands below, if something does."""
         gaps, least = len(heights) - (0 if below else 1), self._canvas.px(self.gap)
         spare = room - below - sum(heights) - gaps * least
-        return min(self._canvas.px(_WIDEST_GAP), least + max(0, spare // max(1, gaps)))
+        return least + max(0, spare // max(1, gaps))
 
     def rule(self, key: str, top: int, gap: int) -> Item:
         """Return the line in the middle of the gap over what begins at `top`."""

@@ -22,7 +22,7 @@ from .sections import SECTIONS, SettingsTab
 
 _PICTURE = 120
 _LARGER = 1.12  # a picture, where text is larger
-_BESIDE = 28  # between the name of a large picture and the picture
+_BESIDE, _UNDER_NAME = 28, 10  # between the name of a large picture, or of a wide one, and the picture
 _INSET = 56, 34
 _BETWEEN, _MOST_AIR = 12, 28  # units: from section to section, and what a row of a tall window may have to spare
 
@@ -118,12 +118,17 @@ class SettingsScene(PageScene):
         return items
 
     def _preview(self, canvas: Canvas, place: pygame.Rect, section: SettingsTab, column: Column) -> list[Item]:
-        """Return a picture of what the settings of a section make, at the right of its name."""
+        """Return a picture of what the settings of a section make, beside its name or, a wide one, under it."""
         if section.picture is None:
             return []
         words = LOOKS_LIKE_THIS.say()
         name, picture = column.halves(place)
-        if section.is_large:
+        if section.is_wide:
+            name, picture = place.copy(), place.copy()
+            name.height = canvas.type.line_height(BODY_STRONG)
+            picture.top = name.bottom + canvas.px(_UNDER_NAME)
+            picture.height = place.bottom - picture.top
+        elif section.is_large:
             name.width = canvas.type.size(words, BODY_STRONG)[0] + 2
             left = name.right + canvas.px(_BESIDE)
             picture = pygame.Rect(left, place.top, place.right - left, place.height)

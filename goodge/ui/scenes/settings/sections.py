@@ -27,8 +27,9 @@ _Paint: TypeAlias = Callable[[Canvas, pygame.Rect], None]
 class SettingsTab:
     """One tab: its name, its rows, and a picture under them of what the settings now make, if there is one.
 
-    `high` is the least height of the picture, in units; a large one is as wide as its name leaves room, and one that
-    `fills` its room takes all the height that the rows leave.
+    `high` is the least height of the picture, in units; a large one is as wide as its name leaves room, a wide one
+    stands under its name and is as wide as the page, and one that `fills` its room takes all the height that the rows
+    leave.
     """
 
     name: Phrase
@@ -36,12 +37,13 @@ class SettingsTab:
     picture: Callable[[Settings], _Paint] | None = None
     high: int = 120
     is_large: bool = False
+    is_wide: bool = False
     fills: bool = False
 
 
 SECTIONS = {
     "general": SettingsTab(Phrase("settings: section", "General"), GENERAL_ROWS, lambda _: paint_words, 176),
-    "table": SettingsTab(Phrase("settings: section", "Table"), TABLE_ROWS, trump_felts, is_large=True),
+    "table": SettingsTab(Phrase("settings: section", "Table"), TABLE_ROWS, trump_felts, high=176, is_wide=True),
     "cards": SettingsTab(
         Phrase("settings: section", "Cards"), CARD_ROWS, lambda _: paint_cards, high=150, is_large=True, fills=True
     ),
