@@ -108,6 +108,21 @@ def test_all_players_have_portraits_of_one_size(app: App, size: tuple[int, int])
         assert len({rect.size for rect in portraits}) == 1
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_what_levels_and_options_mean_ends_at_the_foot_of_both_panels(app: App, size: tuple[int, int]) -> None:
+    for game in FACES:
+        scene = new_game_of(app, game, more=True)
+        resize(app, size)
+        ends = []
+        for panel_key in ("who", "how"):
+            panel = item_of(scene, panel_key).rect
+            inside = [item.rect for item in scene.items if item.key != panel_key and panel.contains(item.rect)]
+            lowest = max(rect.bottom for rect in inside)
+            ends.append(panel.bottom - lowest)
+            assert lowest + item_of(scene, "who-label").rect.top <= panel.bottom + panel.top + 8, (game, panel_key)
+        assert max(ends) - min(ends) <= 1, (game, ends)
+
+
 def test_a_match_without_help_is_played_so_and_remembered(app: App, new_game: NewGameScene) -> None:
     choose(app, new_game, "help", pygame.K_LEFT)
     assert NO_HELP.say() in text_of(new_game, "rules-note")

@@ -18,11 +18,12 @@ from ...widgets.toggle import Toggle
 from ...wording.phrases import Phrase, say
 from ..menu_parts import row_height
 from .plan import MatchPlan
+from .seats import MOST_APART
 
 _DEALS = {False: Phrase("new game: the deal", "Random"), True: Phrase("new game: the deal", "Number")}
 _LABEL, _CONTROL = 108, 292
 _CHOICE, _FIELD = 190, 94
-_OVER_NOTE = 26  # between the last option and what they mean
+_NEAR, _OVER_NOTE = 28, 26  # from option to option, and from the last one to what they mean, where more stands below
 
 
 Tail = Callable[[pygame.Rect], list[Item]]
@@ -45,26 +46,36 @@ def rules_panel(
         lambda row: _help(canvas, row, plan),
         lambda row: _deal(canvas, row, plan, on_number, on_refused),
     )
-    return options_panel(canvas, area, plan, focused, tails)
+    return options_panel(canvas, area, plan, focused, tails, fills=True)
 
 
 def options_panel(
-    canvas: Canvas, area: pygame.Rect, plan: MatchPlan, focused: str | None, tails: Sequence[Tail] = ()
+    canvas: Canvas,
+    area: pygame.Rect,
+    plan: MatchPlan,
+    focused: str | None,
+    tails: Sequence[Tail] = (),
+    *,
+    fills: bool = False,
 ) -> list[Item]:
-    """Lay out the options of the game, the `tails` under them, and under all of them what the options mean."""
+    """Lay out the options of the game, the `tails` under them, and under all of them what the options mean.
+
+    If it fills the area, what they mean stands at its foot; else right below them.
+    """
     heights = [_height(canvas, option) for option in plan.offer.options] + [row_height(canvas)] * len(tails)
     room = area.height - sum(heights) - canvas.px(12) - canvas.px(6) * (len(heights) - 1)
     words, height = fitting(canvas, _sentences(plan, focused), area.width, room)
     note = pygame.Rect(area.left, area.bottom - height, area.width, height)
     spare = note.top - area.top - sum(heights) - canvas.px(12)
-    gap = min(canvas.px(28), spare // max(1, len(heights) - 1))
+    gap = min(canvas.px(MOST_APART if fills else _NEAR), spare // max(1, len(heights) - 1))
     options: list[Tail] = [partial(_option, canvas, plan=plan, option=option) for option in plan.offer.options]
     items: list[Item] = []
     top = area.top
     for lay, height in zip((*options, *tails), heights, strict=True):
         items += lay(pygame.Rect(area.left, top, area.width, height))
         top += height + gap
-    note.top = min(note.top, top - gap + canvas.px(_OVER_NOTE))
+    if not fills:
+        note.top = min(note.top, top - gap + canvas.px(_OVER_NOTE))
     return [*items, _words("rules-note", note, words)] if words else items
 
 

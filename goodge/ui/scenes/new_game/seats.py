@@ -31,7 +31,7 @@ from .plan import MatchPlan, SeatPlan
 TABLES = {3: Phrase("new game: how many play", "Three players"), 4: Phrase("new game: how many play", "Four players")}
 BRACKET = 46
 PORTRAIT = 48
-_MOST_APART = 28
+MOST_APART = 40  # units, from row to row: the same for players and options, so that they stand in lines
 _LEGEND_GAP = 14
 _LEGEND_LINES = 3
 
@@ -91,7 +91,7 @@ def head_items(row: pygame.Rect, plan: MatchPlan, change: Callable[[object], Non
 
 
 def seat_rows(
-    canvas: Canvas, area: pygame.Rect, groups: list[list[int]], most_apart: int = _MOST_APART
+    canvas: Canvas, area: pygame.Rect, groups: list[list[int]], most_apart: int = MOST_APART
 ) -> list[list[pygame.Rect]]:
     """Return a row for each member of each group, at most this many units apart; those of one group are closer."""
     count, height = sum(map(len, groups)), row_height(canvas)
@@ -205,13 +205,14 @@ def _changing(thing: SeatPlan, name: str) -> Callable[[object], None]:
 def _legend(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
     """Return a line for each level at the table, with what it does and its measured gain on the level before.
 
-    Of more than there is room for the strongest have one. A line on styles follows.
+    Of more than there is room for the strongest have one. A line on styles follows. The rule over them stands where the
+    most lines leave it room, so that no player moves when another level is chosen; fewer lines end at the foot, too.
     """
-    step = canvas.type.line_height(SMALL)
+    step, lines = canvas.type.line_height(SMALL), _lines(plan)
     top = area.bottom - step * (_LEGEND_LINES + plan.has_styles)
     rule = pygame.Rect(area.left, top - canvas.px(10), area.width, 1)
     items: list[Item] = [Drawing(key="levels-rule", rect=rule, paint=_paint_rule)]
-    lines = _lines(plan)
+    top = area.bottom - step * len(lines)
     wide = max((canvas.type.size(line.name, SMALL_STRONG)[0] for line in lines), default=0) + canvas.px(_LEGEND_GAP)
     for number, line in enumerate(lines):
         items += _legend_line(canvas, pygame.Rect(area.left, top + number * step, area.width, step), wide, line)
