@@ -24,7 +24,7 @@ from .kernel_cards import kernel_cards
 DEALS, EACH = 24, 6  # at most, and between two looks at whether they tell enough
 LONG, EARLY_DEALS = 12, 12  # a hand of more cards than this takes long to play on: so many deals have to do
 SURE, LITTLE = 2.2, 0.3  # standard errors that speak for an option clearly, if deals are many, and hardly at all
-SHARE = 0.12  # of an expert's usual work
+SHARE, CALL_SHARE = 0.12, 0.06  # of an expert's usual work; chance decides more after a call, the Stash and trump
 
 
 class PlayedOn(NamedTuple):
@@ -42,7 +42,8 @@ def played_on(view: GoodgeView, best: Action, taken: Action, seed: int, budget: 
     """
     seat, stream, gaps = view.seat or 0, Stream(seed, "played on"), list[float]()
     stakes, yield_ = stakes_of(view, seat), None if budget is None else budget.yield_
-    effort, mean, error = Budget(None, yield_, SHARE), 0.0, 0.0
+    is_play, mean, error = view.board.phase is Phase.PLAY, 0.0, 0.0
+    effort = Budget(None, yield_, SHARE if is_play else CALL_SHARE)
     most = min(DEALS, EARLY_DEALS) if len(view.hand) > LONG else DEALS
     for deal in goodge_deals(view, stream, most, Clock(Budget(yield_=yield_))):
         chance = stream.below(1 << 62)
@@ -50,7 +51,7 @@ def played_on(view: GoodgeView, best: Action, taken: Action, seed: int, budget: 
         gaps.append(one - other)
         if len(gaps) % EACH == 0:
             mean, error = _mean(gaps), _standard_error(gaps)
-            is_little = view.board.phase is Phase.PLAY and mean <= LITTLE * error
+            is_little = is_play and mean <= LITTLE * error
             if is_little or mean > _clear(len(gaps)) * error:
                 break
     return PlayedOn(mean, mean > _clear(len(gaps)) * error)

@@ -9,13 +9,14 @@ import pytest
 from goodge.coach import Judge, Judgement, Label
 from goodge.coach import judge as judge_module
 from goodge.coach import played as played_module
-from goodge.coach.played import DEALS, EACH, PlayedOn, goodge_deals, played_on
+from goodge.coach.played import CALL_SHARE, DEALS, EACH, SHARE, PlayedOn, goodge_deals, played_on
 from goodge.engine.actions import Bid, Bury, Pass
 from goodge.engine.game import AnyState, Phase
 from goodge.engine.games import GAMES, GOODGE
 from goodge.engine.games.goodge import GoodgeBoard, GoodgeView
 from goodge.engine.rng import Stream
 from goodge.engine.state import narrow
+from goodge.players import Budget
 from goodge.players.race import Clock
 
 from .rounds import CASUAL, one_a_phase, played, with_other_cards
@@ -28,7 +29,7 @@ TOO_HIGH = Bid(250)
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few deals, and experts who search little."""
-    for name, number in (("DEALS", 4), ("EACH", 2), ("SHARE", 0.02)):
+    for name, number in (("DEALS", 4), ("EACH", 2), ("SHARE", 0.02), ("CALL_SHARE", 0.02)):
         monkeypatch.setattr(played_module, name, number)
 
 
@@ -82,6 +83,25 @@ def test_few_deals_wave_no_call_off_that_seems_a_mistake(monkeypatch: pytest.Mon
     monkeypatch.setattr(played_module, "_scores", scores)
     monkeypatch.setattr(played_module, "stakes_of", lambda *_: SimpleNamespace(worth=float))
     assert played_on(opening, Pass(), TOO_HIGH, 1, None).gap == pytest.approx(99.5)
+
+
+def test_a_call_is_played_on_with_less_work_than_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    efforts = list[float | None]()
+
+    def scores(_state: AnyState, _seed: int, effort: Budget) -> tuple[int, ...]:
+        efforts.append(effort.share)
+        return (0, 0, 0)
+
+    monkeypatch.setattr(played_module, "_scores", scores)
+    asked = {}
+    for state in one_a_phase(GOODGE, 5):
+        view = view_of(state)
+        one = CASUAL.choose(view, 1).action
+        played_on(view, one, one, 1, None)
+        [asked[view.board.phase]] = set(efforts)
+        efforts.clear()
+    assert asked.pop(Phase.PLAY) == SHARE
+    assert asked == dict.fromkeys((Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP), CALL_SHARE)
 
 
 @pytest.mark.usefixtures("short")
