@@ -36,6 +36,23 @@ def test_the_bracket_names_the_seeds_in_their_places(show: Callable[[str], HallS
     assert boxes[4].facts.names == ("", "")
 
 
+@pytest.mark.parametrize("size", [size for size in SIZES if size[0] > size[1]])
+def test_a_wide_bracket_has_a_half_at_each_side_and_the_champions_in_the_middle(
+    app: App, show: Callable[[str], HallScene], size: tuple[int, int]
+) -> None:
+    scene = show("over")
+    resize(app, size)
+    assert_layout(scene)
+    middle = app.canvas.rect.centerx
+    boxes = [item.rect for item in scene.items if isinstance(item, BracketBox)]
+    for number, opposite in ((0, 2), (1, 3), (4, 5)):
+        left, right = boxes[number], boxes[opposite]
+        assert (left.top, left.size) == (right.top, right.size)
+        assert abs((middle - left.right) - (right.left - middle)) <= 2
+    for rect in (boxes[6], item_of(scene, "champions").rect):
+        assert abs(rect.centerx - middle) <= 1
+
+
 def test_the_names_of_a_bracket_are_of_one_size(app: App, show: Callable[[str], HallScene]) -> None:
     scene = show("over")
     for size in SIZES:

@@ -35,29 +35,67 @@ COLUMNS = (
     Phrase("tournament: over a column of the bracket", "Championship"),
     Phrase("tournament: over a column of the bracket", "Champions"),
 )
-_BETWEEN, _BOX_HEIGHT = 22, 112
+_BETWEEN, _BOX_HEIGHT, _TALLEST_BOX = 22, 112, 124
 _STEPPED, _LEAST_STEP = 0.34, 8  # the share of a box in the width of a tall window, and the air between two steps
+_INSET, _APART = 56, 32  # of a half: how far in its semi-final stands, and from it to the championship
+_POST = 34  # from the edge of a box to the way that leaves it upwards or downwards
 _EDGE, _CUP, _UNDER_CUP, _FACE, _UNDER_NAME = 14, 84, 10, 60, 4  # of the champions' plate, from its top down
 _UNDECIDED = Colour.of("#6f6a3c")
 
 
 @dataclass(frozen=True, slots=True)
 class BracketPlaces:
-    """The places in the bracket: a list of rectangles for each round, and the champions' plate."""
+    """The places in the bracket: a list of rectangles for each round, the champions' plate, and the heads over them.
 
-    heads: tuple[pygame.Rect, ...]
+    With each head stands the number of its words in COLUMNS.
+    """
+
+    heads: tuple[tuple[int, pygame.Rect], ...]
     rounds: tuple[tuple[pygame.Rect, ...], ...]
     plate: pygame.Rect
 
     @classmethod
     def within(cls, canvas: Canvas, area: pygame.Rect) -> BracketPlaces:
-        """Return the places of a bracket in the middle of an area.
+        """Return the places of a bracket that fills an area: in a tall window in columns, else in halves."""
+        head = canvas.type.line_height(SMALL) + canvas.px(8)
+        if is_tall(canvas):
+            return cls._in_columns(canvas, area, head)
+        return cls._in_halves(canvas, area, head)
+
+    @classmethod
+    def _in_halves(cls, canvas: Canvas, area: pygame.Rect, head: int) -> BracketPlaces:
+        """Return a half of the bracket at the left and one at the right, and between them who won the two.
+
+        In each half the semi-final lies between the heights of its quarter-finals, further in; the championship stands
+        in the middle, with the champions' plate over it. Each has its head over it.
+        """
+        box = pygame.Rect(0, 0, 0, min(canvas.px(_TALLEST_BOX), area.height // 3 - head))
+        box.width = (area.width - 2 * canvas.px(_INSET + _APART)) // 3
+        pitch = (area.height - head - box.height) // 2
+        bottoms = [area.bottom - pitch * number for number in (2, 1, 0)]
+        semi = area.left + canvas.px(_INSET), area.right - canvas.px(_INSET) - box.width
+        final = _standing(box, area.centerx - box.width // 2, area.bottom)
+        outer = area.left, area.right - box.width
+        rounds = (
+            tuple(_standing(box, left, bottom) for left in outer for bottom in (bottoms[0], bottoms[2])),
+            tuple(_standing(box, left, bottoms[1]) for left in semi),
+            (final,),
+        )
+        top = bottoms[0] - box.height - head
+        plate = pygame.Rect(final.left, 0, box.width, _plate_height(canvas))
+        plate.centery = (top + final.top) // 2
+        over = ((0, rounds[0][0]), (0, rounds[0][2]), *((1, rect) for rect in rounds[1]), (2, final), (3, plate))
+        heads = ((column, pygame.Rect(rect.left, rect.top - head, rect.width, head)) for column, rect in over)
+        return cls(tuple(heads), rounds, plate)
+
+    @classmethod
+    def _in_columns(cls, canvas: Canvas, area: pygame.Rect, head: int) -> BracketPlaces:
+        """Return a column for each round.
 
         In a tall window the columns are wider than their share of it, and overlap like steps: a game lies between the
         heights of the two that lead to it, and the plate above the last one.
         """
-        head = canvas.type.line_height(SMALL) + canvas.px(8)
-        is_stepped = is_tall(canvas) and (area.height - head) // 4 >= 2 * canvas.px(_BOX_HEIGHT + _LEAST_STEP)
+        is_stepped = (area.height - head) // 4 >= 2 * canvas.px(_BOX_HEIGHT + _LEAST_STEP)
         wide = round(area.width * _STEPPED) if is_stepped else (area.width - 3 * canvas.px(_BETWEEN)) // 4
         box = pygame.Rect(0, 0, wide, min(canvas.px(_BOX_HEIGHT), (area.height - head) // 4 - canvas.px(12)))
         lefts = [area.left + number * (area.width - box.width) // 3 for number in range(4)]
@@ -73,8 +111,8 @@ class BracketPlaces:
         if is_stepped:
             plate.bottom = final.top - canvas.px(3 * _LEAST_STEP)
         step = min(box.width, lefts[1] - lefts[0])
-        heads = tuple(pygame.Rect(left + (box.width - step) // 2, area.top, step, head) for left in lefts)
-        return cls(heads, tuple(rounds), plate)
+        heads = (pygame.Rect(left + (box.width - step) // 2, area.top, step, head) for left in lefts)
+        return cls(tuple(enumerate(heads)), tuple(rounds), plate)
 
 
 def _plate_height(canvas: Canvas) -> int:
@@ -88,9 +126,15 @@ def _centered(box: pygame.Rect, left: int, middle: int) -> pygame.Rect:
     return rect
 
 
+def _standing(box: pygame.Rect, left: int, bottom: int) -> pygame.Rect:
+    rect = box.copy()
+    rect.bottomleft = (left, bottom)
+    return rect
+
+
 def frame_items(places: BracketPlaces, games: Sequence[GameFacts], champion: Contender | None) -> list[Item]:
     """Return all of the bracket but its games, which are given round by round: heads, lines, the champions' plate."""
-    whole = places.heads[0].unionall([*places.heads, *(rect for rects in places.rounds for rect in rects)])
+    whole = places.plate.unionall([rect for rects in places.rounds for rect in rects])
 
     def paint_lines(canvas: Canvas, _: pygame.Rect) -> None:
         _draw_lines(canvas, places, games)
@@ -103,9 +147,15 @@ def frame_items(places: BracketPlaces, games: Sequence[GameFacts], champion: Con
         Drawing(key="lines", rect=whole, paint=paint_lines, is_backing=True),
         *(
             Label(
-                key=f"column-{number}", rect=rect, text=phrase.say(), role=SMALL, colour=MUTED, top=True, is_mute=True
+                key=f"column-{number}",
+                rect=rect,
+                text=COLUMNS[column].say(),
+                role=SMALL,
+                colour=MUTED,
+                top=True,
+                is_mute=True,
             )
-            for number, (rect, phrase) in enumerate(zip(places.heads, COLUMNS, strict=True))
+            for number, (column, rect) in enumerate(places.heads)
         ),
         Drawing(key="champions", rect=places.plate, paint=paint_plate, called=told),
     ]
@@ -124,18 +174,27 @@ def _draw_lines(canvas: Canvas, places: BracketPlaces, games: Sequence[GameFacts
 
 
 def _draw_way(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect, colour: Colour, width: int) -> None:
-    middle, half = (rect.right + goal.left) // 2, width // 2
-    top, bottom = sorted((rect.centery, goal.centery))
-    if goal.left < rect.right:  # steps
+    """Draw the way from a game to the next: through the air between them, or where they overlap, up or down."""
+    if goal.left < rect.right and rect.left < goal.right:
         upper, lower = sorted((rect, goal), key=lambda box: box.top)
-        canvas.surface.fill(colour[:3], (middle - half, upper.bottom, width, lower.top - upper.bottom))
+        for middle in _posts(canvas, rect, goal):
+            canvas.surface.fill(colour[:3], (middle - width // 2, upper.bottom, width, lower.top - upper.bottom))
         return
-    for line in (
-        pygame.Rect(rect.right, rect.centery - half, middle - rect.right + half, width),
-        pygame.Rect(middle - half, top - half, width, bottom - top + width),
-        pygame.Rect(middle - half, goal.centery - half, goal.left - middle + half, width),
-    ):
-        canvas.surface.fill(colour[:3], line)
+    start, end = (rect.right, goal.left) if rect.right <= goal.left else (rect.left, goal.right)
+    middle, half = (start + end) // 2, width // 2
+    top, bottom = sorted((rect.centery, goal.centery))
+    for one, other, y in ((start, middle, rect.centery), (middle, end, goal.centery)):
+        left, right = sorted((one, other))
+        canvas.surface.fill(colour[:3], (left - half, y - half, right - left + width, width))
+    canvas.surface.fill(colour[:3], (middle - half, top - half, width, bottom - top + width))
+
+
+def _posts(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect) -> list[int]:
+    """Return where across the way goes: clear of the head between them, on both of its sides where they are in line."""
+    post = canvas.px(_POST)
+    if rect.centerx == goal.centerx:
+        return [goal.left + post, goal.right - post]
+    return [goal.left + post if goal.centerx > rect.centerx else goal.right - post]
 
 
 def _draw_plate(canvas: Canvas, rect: pygame.Rect, champion: Contender | None) -> None:
