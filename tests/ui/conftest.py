@@ -20,6 +20,7 @@ from goodge.ui import main as program
 from goodge.ui.drawing import art, shapes, typesetting
 from goodge.ui.drawing.art import Art
 from goodge.ui.drawing.background import Background
+from goodge.ui.drawing.felt import Felts
 from goodge.ui.program import app as app_module
 from goodge.ui.program import stack
 from goodge.ui.program.app import App
@@ -31,13 +32,14 @@ from goodge.ui.scenes.table import in_turn
 from goodge.ui.scenes.table import scene as table_module
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.tournament.hall import HallScene
+from goodge.ui.tabletop.upright import Master
 from goodge.ui.widgets.commands import BINDINGS, PAD_BINDINGS, bound
 from goodge.ui.widgets.device import Device, in_use
 from tests.table.tournaments import player
 
 from .checks import press, settle
 from .menus import StandIn
-from .rasters import Rasters, kept_sizes
+from .rasters import Cards, Rasters, kept_cloth, kept_runs, kept_sizes
 from .reviews import reasons
 from .tournaments import STATES
 
@@ -51,7 +53,10 @@ def _rasters() -> Iterator[None]:
         rasters = Rasters()
         for module in (art, shapes):
             patch.setattr(module, "rasterised", rasters.rasterised)
+        patch.setattr(Felts, "felt", kept_cloth(Felts.felt))
+        patch.setattr(Master, "at_rest", Cards().patched(Master.at_rest))
         patch.setattr(typesetting._Face, "size", kept_sizes(typesetting._Face.size))
+        patch.setattr(typesetting._Face, "render", kept_runs(typesetting._Face.render))
         yield
 
 
@@ -101,6 +106,12 @@ def _unswept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Memory is freed as it comes, and not each time that a scene is left: tests leave thousands of them."""
     monkeypatch.setattr(stack, "let_go", lambda: None)
     monkeypatch.setattr(app_module, "hand_back", lambda: None)
+
+
+@pytest.fixture(autouse=True)
+def _unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing waits for the disk: what is to outlast a loss of power is tested where files are written."""
+    monkeypatch.setattr(os, "fsync", lambda _: None)
 
 
 @pytest.fixture(autouse=True)

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import sha1
 from threading import Lock
 from typing import TypeAlias, TypeVar
 
 import pygame
+from pygame.typing import ColorLike
 
+from goodge.ui.drawing.assets import assets_folder
+from goodge.ui.drawing.felt import Felts, Kind
 from goodge.ui.drawing.kept import KeptPictures
 from goodge.ui.drawing.svg import rasterised
+from goodge.ui.tabletop.upright import CardLook, Master
+
+from .damage import ASSETS
 
 _KEPT_BYTES = 512 << 20
+_KEPT_CARD_BYTES = _KEPT_CLOTH_BYTES = 64 << 20
+_KEPT_RUN_BYTES = 32 << 20
 F = TypeVar("F", bound=pygame.font.Font)
 _Key: TypeAlias = tuple[str, tuple[int, int]]  # all that decides how a drawing looks: its text, and its size in pixels
+_Card: TypeAlias = tuple[CardLook, tuple[int, int], bytes]  # how a card lies, the size of its sheet, and what is on it
 
 
 class Rasters:
@@ -36,6 +46,51 @@ class Rasters:
         return found.copy()
 
 
+class Cards:
+    """A store of cards as they lie at rest, of which each who asks gets a copy: turning one takes a millisecond."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._kept: KeptPictures[_Card] = KeptPictures(_KEPT_CARD_BYTES)
+
+    def patched(
+        self, make: Callable[[Master, CardLook], pygame.Surface]
+    ) -> Callable[[Master, CardLook], pygame.Surface]:
+        """Return a way to make a card from its sheet that makes it once for all sheets that look the same."""
+
+        def at_rest(master: Master, look: CardLook) -> pygame.Surface:
+            drawn = sha1(master.sheet.get_view("0").raw).digest()
+            key = look._replace(name="", is_gilded=master.gilt is not None), master.sheet.get_size(), drawn
+            with self._lock:
+                found = self._kept.get(key)
+            if found is None:
+                found = make(master, look)
+                with self._lock:
+                    if key not in self._kept:
+                        self._kept.keep(key, found)
+            return found.copy()
+
+        return at_rest
+
+
+def kept_cloth(make: Callable[[Felts, Kind], pygame.Surface]) -> Callable[[Felts, Kind], pygame.Surface]:
+    """Return a way to have a table's cloth at once that makes each once, but for files that a test may damage."""
+    kept: KeptPictures[Kind] = KeptPictures(_KEPT_CLOTH_BYTES)
+
+    def felt(felts: Felts, kind: Kind) -> pygame.Surface:
+        if felts.has(kind) or assets_folder() != ASSETS:
+            return make(felts, kind)
+        found = kept.get(kind)
+        if found is None:
+            cloth = make(felts, kind)
+            kept.keep(kind, cloth.copy())
+            return cloth
+        felts.keep(kind, found.copy())
+        return make(felts, kind)
+
+    return felt
+
+
 def kept_sizes(measure: Callable[[F, str], tuple[int, int]]) -> Callable[[F, str], tuple[int, int]]:
     """Return a font's way to measure a text that measures it once for all fonts of a face and size."""
     known: dict[tuple[str, str, int, str], tuple[int, int]] = {}
@@ -48,3 +103,14 @@ def kept_sizes(measure: Callable[[F, str], tuple[int, int]]) -> Callable[[F, str
         return found
 
     return size
+
+
+def kept_runs(render: Callable[[F, str, bool, ColorLike], pygame.Surface]) -> Callable[..., pygame.Surface]:
+    """Return a font's way to write a text that writes it once for all fonts of a face and size."""
+    kept: KeptPictures[tuple[object, ...]] = KeptPictures(_KEPT_RUN_BYTES)
+
+    def run(font: F, text: str, antialias: bool, color: ColorLike) -> pygame.Surface:
+        key = font.name, font.style_name, font.point_size, text, antialias, tuple(pygame.Color(color))
+        return kept.made(key, lambda: render(font, text, antialias, color)).copy()
+
+    return run
