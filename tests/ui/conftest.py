@@ -39,11 +39,12 @@ from tests.table.tournaments import player
 
 from .checks import press, settle
 from .menus import StandIn
-from .rasters import Cards, Rasters, kept_cloth, kept_runs, kept_sizes
+from .rasters import Cards, Rasters, clear, clear_card, clear_glow, kept_cloth, kept_runs, kept_sizes, plain_cloth
 from .reviews import reasons
 from .tournaments import STATES
 
 OpenApp = Callable[..., App]
+_FELT = Felts.felt
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -58,6 +59,17 @@ def _rasters() -> Iterator[None]:
         patch.setattr(typesetting._Face, "size", kept_sizes(typesetting._Face.size))
         patch.setattr(typesetting._Face, "render", kept_runs(typesetting._Face.render))
         yield
+
+
+@pytest.fixture
+def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draws nothing where a picture would be, and plain cloth: for tests that look at words and places alone."""
+    for module in (art, shapes):
+        monkeypatch.setattr(module, "rasterised", clear)
+    monkeypatch.setattr(shapes, "_glow", clear_glow)
+    monkeypatch.setattr(Felts, "felt", _FELT)  # what is kept is for those who look
+    monkeypatch.setattr(Felts, "weaving", plain_cloth)
+    monkeypatch.setattr(Master, "at_rest", clear_card)
 
 
 @pytest.fixture

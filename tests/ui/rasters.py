@@ -1,8 +1,11 @@
-"""Drawings and sizes of text, kept from test to test: each opens the program anew, and most want the same ones."""
+"""Drawings and sizes of text, kept from test to test: each opens the program anew, and most want the same ones.
+
+And what stands in their place where nobody looks at them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from hashlib import sha1
 from threading import Lock
 from typing import TypeAlias, TypeVar
@@ -14,7 +17,8 @@ from goodge.ui.drawing.assets import assets_folder
 from goodge.ui.drawing.felt import Felts, Kind
 from goodge.ui.drawing.kept import KeptPictures
 from goodge.ui.drawing.svg import rasterised
-from goodge.ui.tabletop.upright import CardLook, Master
+from goodge.ui.drawing.theme import Colour
+from goodge.ui.tabletop.upright import CardLook, Master, size_of
 
 from .damage import ASSETS
 
@@ -114,3 +118,25 @@ def kept_runs(render: Callable[[F, str, bool, ColorLike], pygame.Surface]) -> Ca
         return kept.made(key, lambda: render(font, text, antialias, color)).copy()
 
     return run
+
+
+def clear(_svg: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a drawing of this size on which nothing is."""
+    return pygame.Surface(size, pygame.SRCALPHA)
+
+
+def clear_glow(size: tuple[int, int], _radius: float, reach: int, _colour: Colour) -> pygame.Surface:
+    """Return a light around a rectangle that cannot be seen."""
+    return pygame.Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
+
+
+def clear_card(_master: Master, look: CardLook) -> pygame.Surface:
+    """Return a card at rest that cannot be seen, as if it were upright."""
+    return pygame.Surface(size_of(look.height), pygame.SRCALPHA)
+
+
+def plain_cloth(_felts: Felts, kind: Kind) -> Iterator[pygame.Surface]:
+    """Make a table of one colour."""
+    cloth = pygame.Surface(kind.size).convert()
+    cloth.fill(kind.dye.middle[:3])
+    yield cloth

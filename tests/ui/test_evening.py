@@ -31,6 +31,8 @@ from .checks import SIZES, assert_layout, click, press, resize, settle, top, uns
 from .evenings import Chooses, as_told, by_chance, go_on, opened, play_on, play_out, sat_down
 from .menus import item_of, text_of
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 MOST_DECISIONS = 12  # of ten seconds each, that is two minutes
 
 

@@ -31,9 +31,11 @@ def written(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     return texts
 
 
+@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("screen", SCREENS)
 def test_all_text_is_large_enough(app: App, written: dict[str, int], screen: str) -> None:
-    SCREENS[screen](app)
+    with unseen():
+        SCREENS[screen](app)
     is_page = app.top.is_page and app.top.is_opaque
     for size, least in (LEAST if is_page else LEAST_AT_A_TABLE).items():
         with unseen():

@@ -38,6 +38,7 @@ def english_again(app: App) -> Iterator[None]:
     _speak(app, ENGLISH)
 
 
+@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_screen_has_room_for_its_words_in_the_largest_text(app: App, screen: str) -> None:
     first, *others = named_languages()

@@ -93,6 +93,7 @@ def of_others() -> Iterator[str]:
         yield from (work.name, work.licence, work.site, *work.copyright, *work.texts)
 
 
+@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_screen_is_said_in_the_language_in_use_and_has_room_for_it(
     app: App, drawn: list[str], screen: str
