@@ -10,7 +10,9 @@ import pytest
 from goodge.engine.record import encode_record
 from goodge.table.archive.statistics import Figures
 from goodge.table.hall import Hall
+from goodge.table.portraits import PEOPLE
 from goodge.table.settings import Settings
+from goodge.ui.drawing.portrait import picture_of
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.game_page import GamePage
@@ -20,9 +22,11 @@ from goodge.ui.scenes.statistics.names import NamesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.tournament.start import TeamPlan
+from goodge.ui.widgets.base import Picture
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.portraits import FacesButton, PortraitButton
 from goodge.ui.wording import people as words
+from goodge.ui.wording.portraits import portrait_words
 
 from .checks import SIZES, assert_layout, click, press, resize, settle, top
 from .menus import ANN_AND_TWO, buttons_of, choose, fill_in, item_of, knows_the_game, new_game, text_of
@@ -107,17 +111,35 @@ def test_a_face_is_chosen_and_seen_wherever_the_name_is(app: App) -> None:
     add(app, "Ann")
     app.push(PersonScene(app, app.household.people[0]))
     scene = top(app)
-    choose(app, scene, "portrait", pygame.K_RETURN)
-    choose(app, top(app), "portrait-man-turban", pygame.K_RETURN)
+    before = item_of(scene, "portrait")
+    assert isinstance(before, Picture)
+    choose(app, scene, "portrait-man-turban", pygame.K_RETURN)
     face = item_of(scene, "portrait")
-    assert isinstance(face, PortraitButton)
-    assert face.portrait == "man-turban"
+    assert isinstance(face, Picture)
+    assert face.name == picture_of("man-turban") != before.name
+    offered = [item for item in scene.items if isinstance(item, PortraitButton)]
+    assert [item.portrait for item in offered] == list(PEOPLE)
+    assert [item.portrait for item in offered if item.is_chosen] == ["man-turban"]
     fill_in(app, scene, "name", "Annie")
     assert text_of(scene, "note") == words.GOES_ALONG.say(name="Ann")
     choose(app, scene, "keep", pygame.K_RETURN)
     badge = item_of(top(app), "people")
     assert isinstance(badge, FacesButton)
     assert (badge.text, badge.portraits) == ("Annie", ("man-turban",))
+
+
+def test_the_portrait_pointed_at_or_focused_is_told_in_words(app: App) -> None:
+    app.push(PersonScene(app))
+    scene = top(app)
+    assert isinstance(scene, PersonScene)
+    assert text_of(scene, "portrait-words") == portrait_words(scene.portrait)
+    scene.focus("portrait-girl-headphones")
+    app.draw()
+    assert text_of(scene, "portrait-words") == portrait_words("girl-headphones")
+    place = item_of(scene, "portrait-boy-blond").rect.center
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0)))
+    app.draw()
+    assert text_of(scene, "portrait-words") == portrait_words("boy-blond")
 
 
 def test_two_who_choose_no_face_do_not_look_alike(app: App) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -10,29 +11,64 @@ from ....table.household import Person
 from ....table.portraits import PEOPLE, name_key, portrait_of
 from ....table.seats import NAME_LENGTH, clean_name
 from ...drawing.canvas import Canvas
+from ...drawing.portrait import picture_of
 from ...drawing.theme import ALARM, BODY_STRONG, GOLD_BRIGHT, MUTED, NAME, SMALL
 from ...program.app import App
-from ...widgets.base import Item, Label, Panel
+from ...widgets.base import Item, Label, Panel, Picture
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
+from ...widgets.layout import columns
 from ...widgets.portraits import PortraitButton
 from ...wording import people as words
 from ...wording.phrases import say
-from ...wording.portraits import choose_words, portrait_words, question_words
+from ...wording.portraits import portrait_words, question_words
 from ..dialog import Answer, DialogScene
 from ..menu_parts import row_height
-from ..new_game.portraits import PortraitScene
-from ..page import Frame, PageScene, foot_button, main_button
+from ..page import Frame, PageScene, foot_button, is_tall, main_button
 
-_WIDE, _INSET, _FACE, _BETWEEN = 700, 40, 148, 32
-_AIR = 10  # under the portrait, and beside the words there
+_WIDE, _INSET, _FACE, _BETWEEN = 700, 40, 132, 32
+_COLUMNS, _TALL_COLUMNS = 8, 4
+_OFFERED = "portrait-"  # begins the key of each portrait to choose from
+_LARGEST, _TALL_LARGEST = 104, 143  # of the portraits to choose from: what makes them as wide as the panel
+_APART, _OVER = 16, 22  # between them, and over their heading
+
+
+class _Grid(NamedTuple):
+    """Round portraits in rows, all of one size."""
+
+    columns: int
+    side: int
+    gap: int
+
+    @classmethod
+    def within(cls, canvas: Canvas, room: pygame.Rect) -> _Grid:
+        """Return the grid of all portraits, as large as a room allows."""
+        wide, largest = (_TALL_COLUMNS, _TALL_LARGEST) if is_tall(canvas) else (_COLUMNS, _LARGEST)
+        gap = canvas.px(_APART)
+        high = -(-len(PEOPLE) // wide)
+        side = min((room.width + gap) // wide - gap, (room.height + gap) // high - gap, canvas.px(largest))
+        return cls(wide, side, gap)
+
+    @property
+    def width(self) -> int:
+        return self.columns * (self.side + self.gap) - self.gap
+
+    @property
+    def height(self) -> int:
+        return -(-len(PEOPLE) // self.columns) * (self.side + self.gap) - self.gap
+
+    def places(self, middle: int, top: int) -> list[pygame.Rect]:
+        """Return the place of each portrait, from the top down, around the middle."""
+        first, step = pygame.Rect(middle - self.width // 2, top, self.side, self.side), self.side + self.gap
+        return [first.move(n % self.columns * step, n // self.columns * step) for n in range(len(PEOPLE))]
 
 
 class PersonScene(PageScene):
     """The form for a person; without one, somebody new is added, who plays from then on."""
 
     first_focus = "name"
+    follows_focus = True
 
     def __init__(self, app: App, person: Person | None = None) -> None:
         super().__init__(app)
@@ -72,34 +108,63 @@ class PersonScene(PageScene):
         return [foot_button("delete", words.DELETE.say(), partial(self._ask, self._person))]
 
     def _form(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
-        inset, side = canvas.px(_INSET), canvas.px(_FACE)
-        choose, wide = choose_words(is_person=True), side + 2 * inset - canvas.px(_AIR)
-        hint = canvas.type.line_height(SMALL) * len(canvas.type.wrap(choose, SMALL, wide)) + canvas.px(_AIR)
-        panel = pygame.Rect(0, body.top, min(body.width, canvas.px(_WIDE)), side + hint + 2 * inset)
-        panel.center = body.centerx, body.top + max(panel.height // 2, body.height * 2 // 5)
-        face = pygame.Rect(panel.left + inset, panel.top + inset, side, side)
-        head, high = canvas.type.line_height(NAME), row_height(canvas, least=50)
-        field = pygame.Rect(face.right + canvas.px(_BETWEEN), face.centery - (high - head) // 2, 0, high)
-        field.width = panel.right - inset - field.left
-        label = pygame.Rect(field.left, field.top - head - canvas.px(6), field.width, head)
-        text = words.NAME.say()
-        below = pygame.Rect(0, face.bottom + canvas.px(_AIR), wide, hint)
-        below.centerx = face.centerx
+        """Return the face and the name, and under them all portraits there are, on a panel as large as they need."""
+        inset, face_side, head = canvas.px(_INSET), canvas.px(_FACE), canvas.type.line_height(NAME)
+        upper = face_side + canvas.px(_OVER) + head + canvas.px(_APART)
+        room = pygame.Rect(0, 0, body.width - 2 * inset, body.height - 2 * inset - upper)
+        grid = _Grid.within(canvas, room)
+        panel = pygame.Rect(0, 0, 0, upper + grid.height + 2 * inset)
+        panel.width = max(min(body.width, canvas.px(_WIDE)), grid.width + 2 * inset)
+        panel.center = body.center
+        inner = panel.inflate(-2 * inset, -2 * inset)
+        face = pygame.Rect(inner.left, inner.top, face_side, face_side)
+        heading = pygame.Rect(inner.left, face.bottom + canvas.px(_OVER), inner.width, head)
+        places = grid.places(inner.centerx, heading.bottom + canvas.px(_APART))
         return [
             Panel(key="panel", rect=panel),
+            Picture(key="portrait", rect=face, name=picture_of(self.portrait)),
+            *self._named(canvas, pygame.Rect(face.right, face.top, inner.right - face.right, face.height)),
+            *self._heading(heading),
+            *(self._offer(portrait, place) for portrait, place in zip(PEOPLE, places, strict=True)),
+        ]
+
+    def _named(self, canvas: Canvas, beside: pygame.Rect) -> list[Item]:
+        """Return the field for the name, with its label over it."""
+        head, high, between = canvas.type.line_height(NAME), row_height(canvas, least=50), canvas.px(_BETWEEN)
+        field = pygame.Rect(beside.left + between, beside.centery - (high - head) // 2, beside.width - between, high)
+        label = pygame.Rect(field.left, field.top - head - canvas.px(6), field.width, head)
+        text = words.NAME.say()
+        return [
             Label(key="name-label", rect=label, text=text, role=NAME, colour=GOLD_BRIGHT, align="left"),
-            PortraitButton(
-                key="portrait",
-                rect=face,
-                text=portrait_words(self.portrait),
-                portrait=self.portrait,
-                on_press=self._choose_portrait,
-            ),
-            Label(key="portrait-note", rect=below, text=choose, role=SMALL, colour=MUTED, wraps=True, top=True),
             TextField(
                 key="name", rect=field, value=self.name, on_change=self._rename, placeholder=text, longest=NAME_LENGTH
             ),
         ]
+
+    def _heading(self, row: pygame.Rect) -> list[Item]:
+        """Return what is over the portraits, and at its right the words for the one pointed at, else for the chosen."""
+        left, right = columns(row, (1, 1), 0)
+        near = (key.removeprefix(_OFFERED) for key in (self.pointed_key, self.focus_key) if key)
+        shown = next((portrait for portrait in near if portrait in PEOPLE), self.portrait)
+        return [
+            Label(
+                key="portraits", rect=left, text=question_words(""), role=NAME, colour=GOLD_BRIGHT, align="left"
+            ),
+            Label(
+                key="portrait-words", rect=right, text=portrait_words(shown), role=SMALL, colour=MUTED, align="right",
+                is_mute=True,
+            ),
+        ]  # fmt: skip
+
+    def _offer(self, portrait: str, place: pygame.Rect) -> Item:
+        return PortraitButton(
+            key=f"{_OFFERED}{portrait}",
+            rect=place,
+            text=portrait_words(portrait),
+            portrait=portrait,
+            is_chosen=portrait == self.portrait,
+            on_press=partial(self._take_portrait, portrait),
+        )
 
     def _problem(self) -> str | None:
         """Return what keeps the person from being kept; None if nothing does."""
@@ -129,11 +194,6 @@ class PersonScene(PageScene):
     def _rename(self, name: str) -> None:
         self.name = name
         self.refresh()
-
-    def _choose_portrait(self) -> None:
-        offered = [(each, portrait_words(each)) for each in PEOPLE]
-        question = question_words(clean_name(self.name))
-        self.app.push(PortraitScene(self.app, question, offered, self.portrait, self._take_portrait))
 
     def _take_portrait(self, portrait: str) -> None:
         self._chosen = portrait
