@@ -20,7 +20,7 @@ from .sampling import Sampler, grouped
 from .state import PLAY, SCORED, no_cards_yet
 from .told import ToldRound
 from .trickplay import TrickPlay
-from .tricks import broken_void, following, played_by, plays, plus, suit_of, voids, without
+from .tricks import broken_void, following, follows, played_by, plays, plus, suit_of, voids, without
 from .values import copier, dataclass, replace
 from .worlds import Worlds
 
@@ -98,7 +98,7 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
         if not board.trick.cards:
             return board.broken or suit_of(card, TRUMP) is not TRUMP or card in self.playable(board, hand)
         lead = self.lead_of(board.trick.cards, TRUMP)
-        return suit_of(card, TRUMP) is lead or lead is None or card in following(hand, lead, TRUMP)
+        return suit_of(card, TRUMP) is lead or lead is None or follows(card, hand, lead, TRUMP)
 
     def reason(self, board: SB, hand: Hand, action: Action) -> Refusal:
         if not isinstance(action, PlayCard):

@@ -22,6 +22,12 @@ def following(hand: Hand, lead: Suit | None, trump: Suit | None) -> Hand:
     return tuple(filter(_played_as(lead, trump).__contains__, hand)) or hand
 
 
+def follows(card: Card, hand: Hand, lead: Suit | None, trump: Suit | None) -> bool:
+    """Return True if this card of a hand may be played to this lead."""
+    fitting = _played_as(lead, trump)
+    return card in fitting or fitting.isdisjoint(hand)
+
+
 @cache
 def _played_as(suit: Suit | None, trump: Suit | None) -> frozenset[Card]:
     """Return all cards that count as this suit."""

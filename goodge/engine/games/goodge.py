@@ -20,7 +20,7 @@ from ..rng import Stream
 from ..sampling import Sampler, grouped
 from ..state import PLAY, SCORED
 from ..told import ToldRound
-from ..tricks import broken_void, following, played_by, plays, plus, suit_of, voids, without
+from ..tricks import broken_void, following, follows, played_by, plays, plus, suit_of, voids, without
 from ..values import replace
 from ..worlds import Worlds
 from .goodge_board import (
@@ -129,7 +129,8 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         cards = board.trick.cards
         if card not in hand:
             return False
-        return not cards or card.suit is cards[0].suit or card in self.playable(board, hand)
+        trump = board.trump
+        return not cards or card.suit is cards[0].suit or follows(card, hand, suit_of(cards[0], trump), trump)
 
     def allows(self, board: GoodgeBoard, hand: Hand, action: Action) -> bool:
         if board.phase is PLAY:
