@@ -37,8 +37,9 @@ class Phase(StrEnum):
         return f"Phase.{self.name}"
 
 
-# By names of their own for what is asked of every card: Python 3.11 takes its time to find a member of an enum.
-PLAY, SCORED, THROWN_IN = Phase.PLAY, Phase.SCORED, Phase.THROWN_IN
+# By names of their own for what is asked of every action: Python 3.11 takes its time to find a member of an enum.
+AUCTION, EXCHANGE, PLAY = Phase.AUCTION, Phase.EXCHANGE, Phase.PLAY
+SCORED, THROWN_IN = Phase.SCORED, Phase.THROWN_IN
 
 
 @dataclass(frozen=True, slots=True)

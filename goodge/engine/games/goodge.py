@@ -18,7 +18,7 @@ from ..game import Deal, Game, Hand, Match, Phase, Result, Rules, State, Trick, 
 from ..refusals import CallsStand, Lead, NoGoodge, NotInHand, OtherPhase, PointsOffStep
 from ..rng import Stream
 from ..sampling import Sampler, grouped
-from ..state import PLAY, SCORED
+from ..state import AUCTION, EXCHANGE, PLAY, SCORED, no_cards_yet
 from ..told import ToldRound
 from ..tricks import broken_void, following, follows, played_by, plays, plus, suit_of, voids, without
 from ..values import replace
@@ -34,6 +34,7 @@ from .goodge_board import (
     GoodgeRules,
     call_made,
     card_laid,
+    is_bid,
     is_burial,
     legal_calls,
     points_of,
@@ -117,7 +118,7 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
     def legal(self, board: GoodgeBoard, hand: Hand) -> tuple[Action, ...]:
         if board.phase is PLAY:
             return tuple(map(PLAYS.__getitem__, self.playable(board, hand)))
-        if board.phase is Phase.AUCTION:
+        if board.phase is AUCTION:
             return legal_calls(board.lowest_bid)
         return TRUMPS if board.phase is Phase.TRUMP else ()
 
@@ -135,10 +136,10 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
     def allows(self, board: GoodgeBoard, hand: Hand, action: Action) -> bool:
         if board.phase is PLAY:
             return isinstance(action, PlayCard) and self.is_playable(board, hand, action.card)
-        if board.phase is Phase.EXCHANGE:
+        if board.phase is AUCTION:
+            return isinstance(action, Pass) or (isinstance(action, Bid) and is_bid(board, action.amount))
+        if board.phase is EXCHANGE:
             return isinstance(action, Bury) and is_burial(hand, action.cards)
-        if board.phase is Phase.AUCTION and isinstance(action, Bid):
-            return action.amount in range(board.lowest_bid, HIGHEST_BID + 1, BID_STEP)
         return super().allows(board, hand, action)
 
     def reason(self, board: GoodgeBoard, hand: Hand, action: Action) -> Refusal:
@@ -181,13 +182,12 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         assert seat is not None
         if isinstance(action, PlayCard):
             return card_laid(board, seat, action.card)
-        if isinstance(action, Bid | Pass):
-            return call_made(board, seat, action)
         if isinstance(action, Bury):
             return replace(board, phase=Phase.TRUMP), ()
-        suit = cast(NameTrump, action).suit
-        named = replace(board, phase=Phase.PLAY, trump=suit, trick=Trick(seat))
-        return named, (TrumpNamed(seat, suit),)
+        if isinstance(action, NameTrump):
+            named = replace(board, phase=PLAY, trump=action.suit, trick=no_cards_yet(seat))
+            return named, (TrumpNamed(seat, action.suit),)
+        return call_made(board, seat, cast("Bid | Pass", action))
 
     def apply_unchecked(self, state: GoodgeState, action: Action) -> tuple[GoodgeState, tuple[Event, ...]]:
         seat = state.board.turn
@@ -199,7 +199,7 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         elif isinstance(action, Bury):
             hands, stash = without(hands, seat, action.cards), action.cards
             events = (StashBuried(seat, action.cards),)
-        elif board.phase is Phase.EXCHANGE:  # rule 5: the Goodge sees the Stash
+        elif board.phase is EXCHANGE:  # rule 5: the Goodge sees the Stash
             taker = cast(int, board.goodge)
             hands = tuple((*hand, *stash) if holder == taker else hand for holder, hand in enumerate(hands))
             events, stash = (*events, StashTaken(taker, stash)), ()

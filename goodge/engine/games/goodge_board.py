@@ -13,7 +13,7 @@ from ..errors import Refusal
 from ..events import BidMade, Event, GoodgeChosen, Passed, ThrownIn, TrickWon, card_played
 from ..game import Board, Hand, Phase, Rules, Trick
 from ..refusals import BidOffStep, BidTooHigh, BidTooLow, NotInHand, WrongNumberLaidAway
-from ..state import PLAY, SCORED, no_cards_yet
+from ..state import EXCHANGE, PLAY, SCORED, no_cards_yet
 from ..tricks import plus, suit_of
 from ..values import copier, dataclass, replace
 
@@ -97,6 +97,11 @@ def legal_calls(lowest: int) -> tuple[Bid | Pass, ...]:
     return (*map(Bid, range(lowest, HIGHEST_BID + 1, BID_STEP)), Pass())
 
 
+def is_bid(board: GoodgeBoard, amount: int) -> bool:
+    """Return True if this amount can be bid (rule 3)."""
+    return amount in range(board.lowest_bid, HIGHEST_BID + 1, BID_STEP)
+
+
 def why_no_bid(board: GoodgeBoard, amount: int) -> Refusal:
     """The reason why this amount cannot be bid (rule 3)."""
     if amount % BID_STEP:
@@ -127,7 +132,7 @@ def call_made(board: GoodgeBoard, seat: int, call: Bid | Pass) -> tuple[GoodgeBo
     if (len(still_in) > 1 and bid < HIGHEST_BID) or (board.redeals and not bid):
         return board.called(calls, bid, still_in[0]), (event,)
     goodge, bid = seat if bid == HIGHEST_BID else still_in[0], bid or LOWEST_BID
-    chosen = replace(board, calls=calls, bid=bid, phase=Phase.EXCHANGE, turn=goodge, goodge=goodge)
+    chosen = replace(board, calls=calls, bid=bid, phase=EXCHANGE, turn=goodge, goodge=goodge)
     return chosen, (event, GoodgeChosen(goodge, bid))
 
 
