@@ -122,7 +122,7 @@ def _results(game: AnyGame, state: AnyState) -> dict[str, Any]:
 def decode_record(line: str, *, last_states_only: bool = False) -> Record:
     """Return the match of a line, played again by the rules. Raises RecordError at the first thing that is wrong.
 
-    With `last_states_only` each round keeps no more than its last state: a fiftieth of the memory.
+    With `last_states_only` each round keeps no more than its last state: an eighth of the memory.
     """
     try:
         value = jsontext.read_object(line)

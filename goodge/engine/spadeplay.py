@@ -17,7 +17,7 @@ from .game import Board, Deal, Game, Hand, Match, Phase, R, Rules, State, Trick,
 from .refusals import Lead, NotInHand, OtherPhase, TrumpNotBroken
 from .rng import Stream
 from .sampling import Sampler, grouped
-from .state import PLAY, SCORED, no_cards_yet
+from .state import PLAY, SCORED, before_play, no_cards_yet
 from .told import ToldRound
 from .trickplay import TrickPlay
 from .tricks import broken_void, following, follows, played_by, plays, plus, suit_of, voids, without
@@ -141,17 +141,16 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
     def apply_unchecked(self, state: State[SB], action: Action) -> tuple[State[SB], tuple[Event, ...]]:
         before = state.board
         board, events = self.advance(before, action)
-        hands, seat = state.hands, before.turn
-        assert seat is not None
         if isinstance(action, PlayCard):
-            hands = without(hands, cast(int, before.acting), (action.card,))
-        elif board.sees_own(seat) and not before.sees_own(seat):
-            events = (*events, HandSeen(seat, hands[board.own_hand(seat)]))
-        after = state.after(board, hands, state.stash, (*state.actions, action))
-        if board.phase is not SCORED:
-            return after, events
-        scored, more = self.score(after)
-        return scored, (*events, *more)
+            after = state.after_card(board, without(state.hands, cast(int, before.acting), (action.card,)))
+            if board.phase is not SCORED:
+                return after, events
+            scored, more = self.score(after)
+            return scored, (*events, *more)
+        seat = before.to_act
+        if board.sees_own(seat) and not before.sees_own(seat):
+            events = (*events, HandSeen(seat, state.hands[board.own_hand(seat)]))
+        return state.after(board, state.hands, state.stash, (*state.before_play, action)), events
 
     def hand_key(self, card: Card) -> tuple[int, ...]:
         return FRENCH_SUITS.index(cast(Suit, suit_of(card, TRUMP))), self.strength(card), card.rank
@@ -226,4 +225,4 @@ class HandWorlds(Worlds[SB], Generic[SB]):
         held = {**self._seen, **drawn}
         hands = tuple(held[hand] for hand in range(HANDS))
         deal = Deal(tuple((*hand, *played) for hand, played in zip(hands, self._played, strict=True)))
-        return State(self._match, self._view.board, deal, hands, (), self._view.actions)
+        return State(self._match, self._view.board, deal, hands, (), before_play(self._view.actions))

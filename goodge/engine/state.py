@@ -14,7 +14,7 @@ from enum import StrEnum
 from functools import cache
 from typing import Any, Generic, TypeAlias, TypeVar, cast, overload
 
-from .actions import Action
+from .actions import PLAYS, Action, PlayCard
 from .cards import Card, Suit
 from .values import copier, dataclass
 
@@ -185,9 +185,10 @@ B_co = TypeVar("B_co", bound=Board, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class State(Generic[B_co]):
-    """Everything about one instant. `actions` are this round's; `stash` is the Stash as it lies now.
+    """Everything about one instant. `stash` is the Stash as it lies now, `before_play` what was done before any card.
 
-    `deal.hands` and `hands` go by hand, the order of play.
+    `deal.hands` and `hands` go by hand, the order of play. The cards that were played lie on the board, and stand
+    nowhere else: a list of them in each state would be most of it.
     """
 
     match: Match
@@ -195,10 +196,17 @@ class State(Generic[B_co]):
     deal: Deal
     hands: tuple[Hand, ...]
     stash: Hand
-    actions: tuple[Action, ...] = ()
+    before_play: tuple[Action, ...] = ()
     result: Result | None = None
 
-    after = copier("board", "hands", "stash", "actions")
+    after = copier("board", "hands", "stash", "before_play")
+    after_card = copier("board", "hands")
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """All actions of this round."""
+        tricks = (*self.board.tricks, self.board.trick)
+        return (*self.before_play, *[PLAYS[card] for trick in tricks for card in trick.cards])
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +260,11 @@ def narrow(seen: AnyView | AnyState, kind: type[B]) -> View[B] | State[B]:
     if not isinstance(seen.board, kind):
         raise TypeError(f"a {kind.__name__} was expected, not a {type(seen.board).__name__}")
     return cast("View[B] | State[B]", seen)
+
+
+def before_play(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The actions of a round that came before its first card."""
+    return tuple(action for action in actions if not isinstance(action, PlayCard))
 
 
 def sole_leader(totals: tuple[int, ...]) -> int | None:

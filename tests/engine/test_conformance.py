@@ -165,6 +165,14 @@ def test_people_can_sort_any_hand(case: Case) -> None:
     assert set(pack) <= set(case.game.deck)
 
 
+def test_each_state_of_a_round_has_one_action_more_than_the_one_before(case: Case) -> None:
+    for states in play_match(case.game, case.options, SEED, 2).rounds:
+        assert states[0].actions == ()
+        for before, state in pairwise(states):
+            assert state.actions[:-1] == before.actions
+            assert case.game.apply(before, state.actions[-1])[0] == state
+
+
 def test_legal_actions_and_reasons_agree_over_the_whole_vocabulary(case: Case) -> None:
     for state in decisions(case):
         legal = case.game.legal_actions(state)

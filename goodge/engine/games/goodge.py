@@ -18,7 +18,7 @@ from ..game import Deal, Game, Hand, Match, Phase, Result, Rules, State, Trick, 
 from ..refusals import CallsStand, Lead, NoGoodge, NotInHand, OtherPhase, PointsOffStep
 from ..rng import Stream
 from ..sampling import Sampler, grouped
-from ..state import AUCTION, EXCHANGE, PLAY, SCORED, no_cards_yet
+from ..state import AUCTION, EXCHANGE, PLAY, SCORED, before_play, no_cards_yet
 from ..told import ToldRound
 from ..tricks import broken_void, following, follows, played_by, plays, plus, suit_of, voids, without
 from ..values import replace
@@ -195,16 +195,16 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         board, events = self.advance(state.board, action)
         hands, stash = state.hands, state.stash
         if isinstance(action, PlayCard):
-            hands = without(hands, seat, (action.card,))
-        elif isinstance(action, Bury):
+            after = state.after_card(board, without(hands, seat, (action.card,)))
+            return self._with_stash_won(after, events) if board.phase is SCORED else (after, events)
+        if isinstance(action, Bury):
             hands, stash = without(hands, seat, action.cards), action.cards
             events = (StashBuried(seat, action.cards),)
         elif board.phase is EXCHANGE:  # rule 5: the Goodge sees the Stash
             taker = cast(int, board.goodge)
             hands = tuple((*hand, *stash) if holder == taker else hand for holder, hand in enumerate(hands))
             events, stash = (*events, StashTaken(taker, stash)), ()
-        after = state.after(board, hands, stash, (*state.actions, action))
-        return self._with_stash_won(after, events) if board.phase is SCORED else (after, events)
+        return state.after(board, hands, stash, (*state.before_play, action)), events
 
     def _with_stash_won(self, state: GoodgeState, events: tuple[Event, ...]) -> tuple[GoodgeState, tuple[Event, ...]]:
         """The Stash goes to the last trick (rule 9), and the round is scored (10)."""
@@ -346,10 +346,8 @@ class GoodgeWorlds(Worlds[GoodgeBoard]):
             found = seen or tuple(stream.shuffled(cards)[:STASH_SIZE])
             dealt[board.goodge] = tuple(card for card in cards if card not in found)
             hands[board.goodge] = tuple(card for card in (*dealt[board.goodge], *found) if card in kept)
-        actions = tuple(
-            Bury(stash) if isinstance(action, Bury) and action == HIDDEN_BURY else action for action in view.actions
-        )
-        return State(self._match, board, Deal(tuple(dealt), found), tuple(hands), stash, actions)
+        done = tuple(Bury(stash) if action == HIDDEN_BURY else action for action in before_play(view.actions))
+        return State(self._match, board, Deal(tuple(dealt), found), tuple(hands), stash, done)
 
 
 def _as_seen(burial: Bury, *, hidden: bool) -> Bury:
