@@ -7,7 +7,7 @@ import pytest
 
 from goodge.engine.game import Phase
 from goodge.table.notices import SecondCopy
-from goodge.ui.drawing.theme import RAIL
+from goodge.ui.drawing.theme import BODY_STRONG, RAIL
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.dialog import Answer, DialogScene
@@ -119,6 +119,17 @@ def test_on_the_title_it_lies_on_no_card_and_on_no_button(
         for sprite, place in pictures:
             hidden = rect.clip(place).move(-place.left, -place.top)
             assert not hidden or pygame.mask.from_surface(sprite.subsurface(hidden), 128).count() == 0
+
+
+def test_in_a_tall_title_a_notice_is_written_in_the_usual_letters(open_app: OpenApp) -> None:
+    app = open_app((800, 1200), speed="instant", muted=True)
+    app.reset(TitleScene(app))
+    settle(app)
+    sentence, setter = notice_words(SecondCopy()), app.canvas.type
+    rect = slip(app, sentence)
+    lines = len(setter.wrap(sentence, BODY_STRONG, rect.width))
+    assert lines > 1
+    assert rect.height > lines * setter.line_height(BODY_STRONG)
 
 
 def test_over_a_dialog_it_lies_where_it_lies_at_the_table(app: App) -> None:

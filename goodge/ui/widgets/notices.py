@@ -19,7 +19,7 @@ from ..motion.motions import Entrance
 from ..motion.speeds import reading_time
 
 _WIDEST, _AT_SIDES = 748, 24
-_LOW = 80  # a place that is lower is filled, so that nothing beside the words is seen in part
+_LOW = 92  # a place that is lower is filled, so that nothing beside the words is seen in part
 _AIR, _LEAST_AIR = 11, 3  # over and under the words
 
 

@@ -39,6 +39,7 @@ _UNDER_FAN, _EDGE, _LEAST_GAP = 22, 20, 4
 _OVER_MARK = 26
 _NOTICE, _IN_RAIL = 14, 26  # the air around a notice, and from the edge of the window to inside the rail
 _OVER_FAN = 222  # the upper edge of the cards over the middle
+_HALF_CROWN, _OVER_SPRIGS = 90, 36  # of a tall window: half of what rises over the wordmark, and the air over its sides
 _QUIT = 96
 _UNDER_FOOT = 22  # from the foot to the edge of the window, at least
 _PEOPLE = 44, 30, 126, 300  # the way to the people: its height, its distance from the top and the right, its width
@@ -172,12 +173,13 @@ class TitleScene(Scene):
         self.focus("quit")
 
     def notice_place(self, canvas: Canvas) -> pygame.Rect:
-        """Return a place at the left of the way to the people, over the cards, or over the wordmark."""
+        """Return a place at the left of the way to the people, over the cards; in a tall window, of the Crown."""
         px, people = canvas.px, next(item.rect for item in self.items if item.key == "people")
         if is_tall(canvas):
-            left, foot = px(_IN_RAIL), px(_TALL_TOP)
-        else:
-            left, foot = page(canvas, 1240, 680).left + px(500), canvas.rect.centery - px(_OVER_FAN)
+            place = pygame.Rect(px(_IN_RAIL), px(_IN_RAIL), 0, px(_TALL_TOP + _OVER_SPRIGS - _IN_RAIL))
+            place.width = canvas.rect.centerx - px(_HALF_CROWN + _NOTICE) - place.left
+            return place
+        left, foot = page(canvas, 1240, 680).left + px(500), canvas.rect.centery - px(_OVER_FAN)
         return pygame.Rect(left, px(_IN_RAIL), people.left - px(_NOTICE) - left, foot - px(_IN_RAIL))
 
     def _ways(self) -> list[TitleWay]:
