@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -16,7 +17,7 @@ from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.portrait import ASKED, CALM, GLAD, HURT, MOODS, picture_of
-from goodge.ui.drawing.theme import GOLD, KEYCAP, MUTED, SMALL, SMALL_STRONG, TEXT_SCALES
+from goodge.ui.drawing.theme import GOLD, KEYCAP, MUTED, NAME, SMALL, SMALL_STRONG, TEXT_SCALES
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
@@ -260,6 +261,18 @@ def test_a_high_plate_leaves_no_line_empty(app: App) -> None:
         lines = plate._lines(canvas, plate._inner(canvas), plate._layout(canvas))
         assert len(lines) == count
         assert plate.rect.bottom - lines[-1].centery < 0.25 * plate.rect.height
+
+
+@pytest.mark.parametrize(("size", "text", "apart"), [((960, 600), "normal", 1.4), ((1280, 720), "larger", 1.25)])
+def test_four_lines_have_air_between_them(app: App, size: tuple[int, int], text: str, apart: float) -> None:
+    canvas = Canvas.on(pygame.Surface(size), app.art, TEXT_SCALES[text])
+    facts = PlateFacts(name="Ann", figure="30", caption=words.this_round(), total=words.total_words(10))
+    plate = plate_of(canvas, replace(facts, note=words.need_note(105, 135)))
+    middles = [line.centery for line in plate._lines(canvas, plate._inner(canvas), plate._layout(canvas))]
+    metrics = canvas.type.font(NAME).metrics("H")[0]
+    assert metrics is not None
+    assert len(middles) == 4
+    assert min(below - above for above, below in pairwise(middles)) >= apart * metrics[3]
 
 
 def test_a_plate_without_total_and_note_has_its_lines_in_the_middle(app: App) -> None:

@@ -14,7 +14,7 @@ from .fans import CARD_RATIO, two_rows_high
 BAR, WORDS, FOOT = 56, 80, 24  # two rows of a hand lie on the cloth, inside the rail
 ABOVE, BELOW, BETWEEN = 12, 12, 6  # the cards of a trick: room for a mark beyond them
 USUAL_PLATE = 251, 92  # three lines; larger text needs one more, as less stands beside each other
-_LARGE_PLATE, _TALL_PLATE, _LARGE_TALL_PLATE = (256, 121), (320, 142), (330, 142)
+_LARGE_PLATE, _TALL_PLATE, _LARGE_TALL_PLATE = (256, 127), (320, 142), (330, 142)
 STRIP_AIR = 8  # between the open cards across the table and their narrow plate
 ACROSS_TOP, UNDER_ACROSS, UNDER_PLATE = 10, 6, 8  # air over the plate across the table, and under plates
 SMALL_CARD = 66
