@@ -124,9 +124,10 @@ class Game(Counted[B], ScoredAsTold[B], ABC, Generic[R, B]):
 
     def concluded(self, match: Match) -> Match:
         """The match after a scored round: won, to go on until one leads, or simply to go on."""
-        over = match.tied_at_target or self.is_end(match)
+        if not (match.tied_at_target or self.is_end(match)):
+            return match
         leader = sole_leader(match.totals)
-        return replace(match, tied_at_target=over and leader is None, winner=leader if over else None)
+        return replace(match, tied_at_target=leader is None, winner=leader)
 
     def finish_round(
         self,

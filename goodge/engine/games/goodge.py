@@ -192,11 +192,12 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
     def apply_unchecked(self, state: GoodgeState, action: Action) -> tuple[GoodgeState, tuple[Event, ...]]:
         seat = state.board.turn
         assert seat is not None
+        if isinstance(action, PlayCard):
+            board, events = card_laid(state.board, seat, action.card)
+            after = state.after_card(board, without(state.hands, seat, (action.card,)))
+            return self._with_stash_won(after, events) if board.phase is SCORED else (after, events)
         board, events = self.advance(state.board, action)
         hands, stash = state.hands, state.stash
-        if isinstance(action, PlayCard):
-            after = state.after_card(board, without(hands, seat, (action.card,)))
-            return self._with_stash_won(after, events) if board.phase is SCORED else (after, events)
         if isinstance(action, Bury):
             hands, stash = without(hands, seat, action.cards), action.cards
             events = (StashBuried(seat, action.cards),)
