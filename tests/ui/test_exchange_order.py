@@ -47,6 +47,9 @@ def test_words_over_the_emblem_have_a_ground_that_holds_them_all(open_app: OpenA
             words = pygame.Rect((0, 0), (type_.size(label.text, label.role)[0], label.rect.height))
             words.center = label.rect.center
             assert items[ground].rect.contains(words), label.key
+    air = app.canvas.px(6)
+    assert items["sentence"].rect.top - items[GROUND].rect.top >= air
+    assert items[GROUND].rect.bottom - items["worth"].rect.bottom > 0
     assert items[GROUND].rect.bottom < items["lay-away"].rect.top
     order = [item.key for item in scene.items]
     assert order.index(GROUND) < order.index("worth"), "it lies under the words"

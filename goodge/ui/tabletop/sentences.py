@@ -21,7 +21,7 @@ from .offers import Offers
 SENTENCES = (SENTENCE, BODY_STRONG, SMALL_STRONG)
 GROUND = "words-ground"
 _OFF_TOOLS, _BESIDE, _UNDER_LAST = 18, 20, 6
-_FULL = 3  # lines, under which a button stands
+_FULL, _OVER_FULL, _UNDER_FULL = 3, 6, 3  # lines, under which a button stands, and the air over and under them
 
 
 def in_two_lines(canvas: Canvas, words: str, width: int) -> tuple[str, str]:
@@ -57,7 +57,11 @@ def _ground(canvas: Canvas, lines: Sequence[Label]) -> Panel:
     rect = lines[0].rect.unionall([line.rect for line in lines[1:]])
     wide = max(canvas.type.size(line.text, line.role)[0] for line in lines) + 2 * canvas.px(_BESIDE)
     rect.left, rect.width = rect.centerx - wide // 2, wide
-    rect.height += canvas.px(_UNDER_LAST if len(lines) < _FULL else 0)
+    if len(lines) < _FULL:
+        rect.height += canvas.px(_UNDER_LAST)
+    else:
+        rect.top -= canvas.px(_OVER_FULL)
+        rect.height += canvas.px(_OVER_FULL + _UNDER_FULL)
     return Panel(key=GROUND, rect=rect, top=PANEL.faded(120), line=None, radius=14)
 
 
