@@ -7,10 +7,14 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from goodge.engine.cards import Suit
 from goodge.engine.game import Phase
+from goodge.ui.drawing.theme import TEXT_SCALES
+from goodge.ui.games.goodge.trump import Medallion
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.tabletop.sentences import GROUND
 from goodge.ui.widgets.base import Label
+from goodge.ui.wording.cards import suit_name
 
 from .conftest import OpenApp
 from .tables import open_table, play_until
@@ -53,3 +57,19 @@ def test_words_over_the_emblem_have_a_ground_that_holds_them_all(open_app: OpenA
     assert items[GROUND].rect.bottom < items["lay-away"].rect.top
     order = [item.key for item in scene.items]
     assert order.index(GROUND) < order.index("worth"), "it lies under the words"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXT_SCALES)
+def test_the_name_of_a_suit_keeps_off_the_edges_of_its_medallion(
+    open_app: OpenApp, size: tuple[int, int], text_size: str
+) -> None:
+    app = open_app(size, speed="instant", muted=True, text_size=text_size)
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.TRUMP)
+    medallions = [item for item in scene.items if isinstance(item, Medallion)]
+    assert len(medallions) == len(Suit)
+    for medallion in medallions:
+        role = medallion._fitted(app.canvas)[0]
+        wide = app.canvas.type.size(suit_name(medallion.suit), role)[0]
+        assert medallion.rect.width - wide >= 2 * app.canvas.px(6)

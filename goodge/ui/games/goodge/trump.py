@@ -31,7 +31,7 @@ _COMMANDS = {
     Suit.CLUBS: Command.CLUBS,
 }
 _ROLES = NAME, BODY_STRONG, SMALL
-_SIGN, _MARGIN = 72, 8  # units
+_SIGN, _MARGIN, _AIRY = 72, 8, 3  # units; the last is the air that a name has beside it where it can
 _UNDER_WORDS = 14
 _APART = 8  # between the suits, which stand clear of the plates beside them
 
@@ -87,7 +87,8 @@ class Medallion(Button):
 
     def _fitted(self, canvas: Canvas) -> list[Role]:
         """Return a role for each text, or the largest one below it in which it fits, the names of all suits alike."""
-        names = [canvas.type.fitting(suit_name(suit), smaller(NAME), self._room(canvas)) for suit in Suit]
+        room = self._room(canvas) - canvas.px(2 * _AIRY)
+        names = [canvas.type.fitting(suit_name(suit), smaller(NAME), room) for suit in Suit]
         others = zip(self._texts[1:], _ROLES[1:], strict=True)
         return [
             min(names, key=lambda role: role.size),
