@@ -101,12 +101,14 @@ def play_on(app: App, table: EveningTable, choose: Chooses) -> None:
 
 
 def play_out(app: App, table: EveningTable, choose: Chooses) -> list[Line]:
-    """Plays a round to its end, and returns all that was said."""
+    """Plays a round to its end, which alone is drawn, and returns all that was said."""
     said: list[Line] = []
-    while not table.is_told:
-        if table.line is not None and table.line.line not in said:
-            said.append(table.line.line)
-        play_on(app, table, choose)
+    with unseen():
+        while not table.is_told:
+            if table.line is not None and table.line.line not in said:
+                said.append(table.line.line)
+            play_on(app, table, choose)
+    app.draw()
     return said
 
 

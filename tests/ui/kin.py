@@ -19,8 +19,8 @@ from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.widgets.base import Label
 
-from .checks import SIZES, assert_layout, click, press, resize
-from .tables import go_on, open_curtain, open_table, setup, show_table
+from .checks import SIZES, assert_layout, click, press, resize, unseen
+from .tables import be_seen, go_on, open_curtain, open_table, setup, show_table
 
 Levels = tuple[str | None, ...]
 
@@ -64,7 +64,13 @@ def step(app: App, scene: TableScene) -> None:
 
 
 def play_to(app: App, scene: TableScene, is_there: Callable[[AnyView], bool], most: int = 1500) -> None:
-    """Plays on until a person is asked with a view like that."""
+    """Plays on until a person is asked with a view like that; only what is seen then is drawn."""
+    with unseen():
+        _play_to(app, scene, is_there, most)
+    be_seen(app, scene)
+
+
+def _play_to(app: App, scene: TableScene, is_there: Callable[[AnyView], bool], most: int) -> None:
     for _ in range(most):
         go_on(app, scene)
         if app.top is scene and scene.panel is not None and is_there(scene.shown.view):

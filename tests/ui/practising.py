@@ -19,6 +19,8 @@ from goodge.ui.scenes.practice.scene import PracticeScene
 from goodge.ui.scenes.title.scene import TitleScene
 from tests.table.test_practice import match, reviewed
 
+from .checks import unseen
+
 TODAY = date(2026, 11, 22)
 WRONG = (Label.INACCURACY, Label.MISTAKE, Label.BLUNDER)
 LONG = "Wilhelmina Maria"
@@ -41,12 +43,14 @@ def of_phase(game: str, phase: Phase) -> list[Position]:
 
 
 def asked(app: App, positions: list[Position], name: str = "Ann") -> PracticeQuestion:
-    """The first of these as a question, once it is asked."""
-    scene = opened(app)
-    question = PracticeQuestion(app, Series(scene.practice, positions, lambda: TODAY, name))
-    app.push(question)
-    for _ in range(50):
-        app.turn(0.05)
+    """The first of these as a question, once it is asked, which alone is drawn."""
+    with unseen():
+        scene = opened(app)
+        question = PracticeQuestion(app, Series(scene.practice, positions, lambda: TODAY, name))
+        app.push(question)
+        for _ in range(50):
+            app.turn(0.05)
+    app.draw()
     assert question.panel is not None
     return question
 

@@ -65,6 +65,11 @@ def go_on(app: App, scene: TableScene, turns: int = 4000, *, sees_claims: bool =
     """Lets time pass until a person is asked, or another scene has come up; a claim is passed over unless it counts."""
     with unseen():
         _let_others_play(app, scene, turns, sees_claims=sees_claims)
+    be_seen(app, scene)
+
+
+def be_seen(app: App, scene: TableScene) -> None:
+    """Draws what has come up while nothing was drawn."""
     if app.top is scene and app._fade.is_due:
         app._fade.end()  # as its first frame was not drawn when it was due
     app.draw()
@@ -91,7 +96,13 @@ def simple_choice(scene: TableScene, *, wants: bool = True) -> Action:
 
 
 def play_until(app: App, scene: TableScene, phase: Phase, *, wants: bool = True) -> None:
-    """Decides for every person until one is asked in this phase."""
+    """Decides for every person until one is asked in this phase; only what is seen then is drawn."""
+    with unseen():
+        _play_until(app, scene, phase, wants=wants)
+    be_seen(app, scene)
+
+
+def _play_until(app: App, scene: TableScene, phase: Phase, *, wants: bool) -> None:
     for _ in range(400):
         go_on(app, scene)
         if isinstance(app.top, CurtainScene):
@@ -109,6 +120,13 @@ def play_until(app: App, scene: TableScene, phase: Phase, *, wants: bool = True)
 
 def settled(app: App, game: str, levels: tuple[str | None, ...]) -> TableScene:
     """A table at which a person is asked, and nothing that was bid can change any more."""
+    with unseen():
+        scene = _settled(app, game, levels)
+    be_seen(app, scene)
+    return scene
+
+
+def _settled(app: App, game: str, levels: tuple[str | None, ...]) -> TableScene:
     for seed in range(1, 30):
         scene = open_table(app, levels, seed, game)
         for _ in range(400):
