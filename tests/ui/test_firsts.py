@@ -25,13 +25,17 @@ from goodge.ui.widgets.base import Label
 from goodge.ui.wording.evening import LINES
 from goodge.ui.wording.firsts import FIRSTS
 
-from .checks import assert_layout, press, resize, settle
+from .checks import assert_layout, press, resize, settle, unseen
 from .conftest import OpenApp
 from .menus import item_of
 from .tables import go_on, open_table, simple_choice
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
 ONE = (None, "novice", "novice")
-_FROM: dict[Once, int] = {Line.JOKER_HIGH: 10}  # the first deal to try, where many before it come to nothing
+_FROM: dict[Once, int] = {
+    First.SHORT_SUIT: 11,
+    Line.JOKER_HIGH: 10,
+}  # the first deal to try, where many before it come to nothing
 
 
 @pytest.fixture
@@ -44,12 +48,18 @@ def until(app: App, first: Once, game: str = MAIN_GAME) -> TableScene:
     levels = ONE if game != "spades" and game != "pride" else (*ONE, "novice")
     app.settings.first_hints, app.settings.claims = True, False
     app.home.evening.firsts_file().unlink(missing_ok=True)
+    with unseen():
+        scene = _first(app, first, game, levels)
+    settle(app)
+    return scene
+
+
+def _first(app: App, first: Once, game: str, levels: tuple[str | None, ...]) -> TableScene:
     for seed in range(_FROM.get(first, 1), 40):
         scene = open_table(app, levels, seed, game)
         for _ in range(60):
             come(app, scene)
             if scene.firsts.line is first:
-                settle(app)
                 return scene
             if app.top is not scene:
                 break
