@@ -27,6 +27,8 @@ from .checks import SIZES, assert_layout, click, press, resize, top
 from .claims import claimable, claims_in
 from .tables import go_on, open_curtain
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 def play_out(app: App, scene: TableScene) -> None:
     """Lets time pass until the round is scored; nobody is asked any more."""

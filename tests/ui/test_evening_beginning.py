@@ -38,6 +38,8 @@ from .checks import SIZES, assert_layout, click, press, resize, settle, top
 from .evenings import as_told, by_chance, go_on, opened, play_on, play_out, sat_down
 from .menus import item_of, text_of
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 @pytest.mark.parametrize("idea", [Idea.TRICKS, Idea.PARTNERS])
 def test_nothing_is_taken_back_from_before_the_round_is_ones_own(app: App, idea: Idea) -> None:

@@ -25,6 +25,7 @@ from .kin import play_to
 from .tables import open_table, play_until
 from .wording.screens import SCREENS
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
 INLAID = 8.0  # units from the rail to beyond the line inlaid in the cloth
 SHORT = "Undone"
 SIZES = ((800, 600), (960, 600), (1280, 720), (2560, 1440), (800, 1200))

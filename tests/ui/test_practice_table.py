@@ -13,6 +13,8 @@ from goodge.ui.scenes.review.seen import Cards
 from .checks import resize, top
 from .practising import answered, of_phase
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1080)])
 def test_cards_of_both_choices_have_both_marks_and_no_mark_lies_on_another(app: App, size: tuple[int, int]) -> None:
