@@ -188,7 +188,7 @@ class State(Generic[B_co]):
     """Everything about one instant. `stash` is the Stash as it lies now, `before_play` what was done before any card.
 
     `deal.hands` and `hands` go by hand, the order of play. The cards that were played lie on the board, and stand
-    nowhere else: a list of them in each state would be most of it.
+    nowhere else: a list of them in each state would be a third of it.
     """
 
     match: Match
