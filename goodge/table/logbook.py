@@ -11,6 +11,7 @@ from .files import open_or_create
 from .system import System
 
 LARGEST = 200_000  # bytes; then a new file is begun, and one old one is kept
+LONGEST = 8_000  # letters of a note: an error may quote a whole file
 
 
 class Logbook:
@@ -21,9 +22,13 @@ class Logbook:
         self._writing = Lock()
 
     def note(self, text: str) -> None:
-        """Add a line, or several. Never raises: where there is no disk there is no log."""
+        """Add a line, or several; the end of a very long one is left out.
+
+        Never raises: where there is no disk there is no log.
+        """
         date = time.strftime("%Y-%m-%d %H:%M:%S ") if self._is_dated else ""
-        line = f"{date}{text}\n".encode("utf-8", "replace")
+        kept = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+        line = f"{date}{kept}\n".encode("utf-8", "replace")
         with suppress(Exception), self._writing:  # whatever the disk says: a log reports faults and adds none
             self._add(line)
 

@@ -140,6 +140,17 @@ def test_the_log_stays_small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert "line 39" in (tmp_path / "deep" / "goodge.log").read_text()
 
 
+def test_an_error_that_quotes_a_whole_file_leaves_room_for_others(tmp_path: Path) -> None:
+    log = Logbook(tmp_path / "goodge.log")
+    log.note("the first")
+    for number in range(10):
+        log.note(f"damaged {number}: {b'xff' * 30_000!r}")
+    first, *others = (tmp_path / "goodge.log").read_text(encoding="utf-8").splitlines()
+    assert first.endswith("the first")
+    assert [line[20:29] for line in others] == [f"damaged {number}" for number in range(10)]
+    assert all(len(line) < 9_000 and line.endswith("…") for line in others)
+
+
 def test_a_log_that_cannot_be_written_says_nothing(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "goodge.log").mkdir()
     Logbook(tmp_path / "goodge.log").note("lost")
