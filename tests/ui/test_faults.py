@@ -66,17 +66,17 @@ def test_a_card_that_cannot_be_read_is_a_plain_one_and_its_file_is_named(
     open_app: OpenApp, spoil: Spoil, harm: str
 ) -> None:
     for rank in range(1, 11):
-        spoil(f"cards/{rank}S.svg", harm)
+        spoil(f"cards/{rank}D.svg", harm)
     app = open_app(muted=True, speed="instant")
     scene = open_table(app, (None, "novice", "novice"))
     play_until(app, scene, Phase.PLAY)
     settle(app)
     assert app.notices.shown is not None
     assert "cards/" in app.notices.shown
-    assert "S.svg is missing or damaged" in app.notices.shown
+    assert "D.svg is missing or damaged" in app.notices.shown
     files = {line.split()[2] for line in log_of(app)}
     assert len(files) == len(log_of(app)) > 1, "each once"
-    plain, other = (app.art.picture(f"cards/{name}", (120, 168)) for name in ("10S", "9S"))
+    plain, other = (app.art.picture(f"cards/{name}", (120, 168)) for name in ("10D", "9D"))
     assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(other, "RGBA"), "it says which card it is"
 
 
