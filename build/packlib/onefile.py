@@ -1,4 +1,4 @@
-"""Puts most files of assets/ into one for the package: a program that unpacks itself then makes 248 files fewer."""
+"""Puts most files of assets/ into one for the package: a program that unpacks itself then makes 246 files fewer."""
 
 from __future__ import annotations
 
