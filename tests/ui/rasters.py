@@ -5,10 +5,10 @@ And what stands in their place where nobody looks at them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from hashlib import sha1
 from threading import Lock
-from typing import TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 import pygame
 from pygame.typing import ColorLike
@@ -26,36 +26,46 @@ _KEPT_BYTES = 512 << 20
 _KEPT_CARD_BYTES = _KEPT_CLOTH_BYTES = 64 << 20
 _KEPT_RUN_BYTES = 32 << 20
 F = TypeVar("F", bound=pygame.font.Font)
+K = TypeVar("K", bound=Hashable)
 _Key: TypeAlias = tuple[str, tuple[int, int]]  # all that decides how a drawing looks: its text, and its size in pixels
 _Card: TypeAlias = tuple[CardLook, tuple[int, int], bytes]  # how a card lies, the size of its sheet, and what is on it
 
 
-class Rasters:
-    """A store of rasterised drawings, of which each who asks gets a copy."""
+class _Copies(Generic[K]):
+    """A store of pictures, for several threads, of which each who asks gets a copy."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_bytes: int) -> None:
         self._lock = Lock()
-        self._kept: KeptPictures[_Key] = KeptPictures(_KEPT_BYTES)
+        self._kept: KeptPictures[K] = KeptPictures(most_bytes)
 
-    def rasterised(self, svg: str, size: tuple[int, int]) -> pygame.Surface:
-        """Return the drawing at exactly this size in pixels."""
-        key = svg, size
+    def copy(self, key: K, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a copy of the picture with this key, which is made where there is none."""
         with self._lock:
             found = self._kept.get(key)
         if found is None:
-            found = rasterised(svg, size)
+            found = make()
             with self._lock:
                 if key not in self._kept:
                     self._kept.keep(key, found)
         return found.copy()
 
 
+class Rasters:
+    """A store of rasterised drawings, of which each who asks gets a copy."""
+
+    def __init__(self) -> None:
+        self._copies: _Copies[_Key] = _Copies(_KEPT_BYTES)
+
+    def rasterised(self, svg: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return the drawing at exactly this size in pixels."""
+        return self._copies.copy((svg, size), lambda: rasterised(svg, size))
+
+
 class Cards:
     """A store of cards as they lie at rest, of which each who asks gets a copy: turning one takes a millisecond."""
 
     def __init__(self) -> None:
-        self._lock = Lock()
-        self._kept: KeptPictures[_Card] = KeptPictures(_KEPT_CARD_BYTES)
+        self._copies: _Copies[_Card] = _Copies(_KEPT_CARD_BYTES)
 
     def patched(
         self, make: Callable[[Master, CardLook], pygame.Surface]
@@ -65,14 +75,7 @@ class Cards:
         def at_rest(master: Master, look: CardLook) -> pygame.Surface:
             drawn = sha1(master.sheet.get_view("0").raw).digest()
             key = look._replace(name="", is_gilded=master.gilt is not None), master.sheet.get_size(), drawn
-            with self._lock:
-                found = self._kept.get(key)
-            if found is None:
-                found = make(master, look)
-                with self._lock:
-                    if key not in self._kept:
-                        self._kept.keep(key, found)
-            return found.copy()
+            return self._copies.copy(key, lambda: make(master, look))
 
         return at_rest
 
