@@ -41,6 +41,11 @@ def first_for(moment: Moment, said: Collection[object]) -> tuple[First, Pointer]
     return None
 
 
+def advises_pass(first: object, at: Pointer) -> bool:
+    """Return True for what is said of a hand that is good for no bid any more: it points at whoever has bid."""
+    return first is First.SAFE_BID and at.hand is not None
+
+
 def _safe_bid(moment: Moment) -> Pointer | None:
     """Return a pointer at the hand and what it is good for; at whoever has bid where that leaves no bid to make."""
     if not moment.is_asked or moment.view.board.phase is not Phase.AUCTION:

@@ -22,6 +22,7 @@ from goodge.ui.tabletop.bubble import Bubble
 from goodge.ui.tabletop.fans import outline
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.widgets.base import Label
+from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import evening as words
 from goodge.ui.wording.numbers import figure
 from goodge.ui.wording.refusals import card_refusal_words
@@ -389,6 +390,8 @@ def test_past_the_safe_bid_going_higher_is_called_bold(app: App) -> None:
         if table.line is not None:
             is_bold = view.board.lowest_bid > safe_bid(view)
             said.append((table.line.line, is_bold))
+            [golden] = [item.key for item in table.items if isinstance(item, Button) and item.style == "primary"]
+            assert golden == ("pass" if is_bold else "bid")
         lowest = view.board.lowest_bid
         if not table.submit(Bid(lowest) if lowest <= 110 else Pass()):
             break

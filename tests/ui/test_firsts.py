@@ -22,6 +22,7 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.bubble import Bubble
 from goodge.ui.widgets.base import Label
+from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording.evening import LINES
 from goodge.ui.wording.firsts import FIRSTS
 
@@ -138,6 +139,8 @@ def test_whoever_is_asked_again_in_an_auction_is_told_again_and_to_pass_once_bid
                 else f"bids {view.board.bid}. To go higher is bold"
             )
             assert said in scene.firsts.words
+            [golden] = [item.key for item in scene.items if isinstance(item, Button) and item.style == "primary"]
+            assert golden == ("pass" if is_too_high else "bid")
             told.add(is_too_high)
             assert scene.submit(Bid(view.board.lowest_bid))
             come(app, scene)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...coach.firsts import First
+from ...coach.firsts import First, advises_pass
 from ...coach.ideas import Line, Pointer, Told
 from .evening import LINES, line_words
 from .numbers import figure
@@ -42,6 +42,6 @@ def first_words(first: First | Line, at: Pointer, names: Sequence[str]) -> str:
     """Put a line that is said once into words; `names` are those at the hands."""
     if isinstance(first, Line):
         return line_words(Told(first, at), names)
-    if first is First.SAFE_BID and at.hand is not None:
+    if advises_pass(first, at):
         return line_words(Told(Line.TOO_HIGH, at), names)
     return FIRSTS[first].say(n=figure(at.number), name="" if at.hand is None else names[at.hand])

@@ -12,7 +12,7 @@ from ....coach.ideas import IDEAS, Idea, Line, Told, game_about
 from ....coach.kin_moment import KinMoment
 from ....coach.known import known_in
 from ....coach.lessons import asked_by
-from ....engine.actions import Action, Bury, PlayCard
+from ....engine.actions import Action, Bury, Pass, PlayCard
 from ....engine.cards import CROWN
 from ....engine.game import Phase
 from ....engine.games import MAIN_GAME, game_named
@@ -192,6 +192,8 @@ class EveningTable(TableScene):
             self._forget_beyond(place[0])
         self._line = None if place is None else self._find()
         light(self.shown, None if self._line is None else self._line.at)
+        if self.panel is not None and self._asked() == (Pass(),):
+            self.panel.propose(Pass())
         if self.is_held and self._line is None and not self._stays:
             self.director.release()
             self.director.read(speeds.TRICK_REST, speeds.TRICK_REST_AT_LEAST)

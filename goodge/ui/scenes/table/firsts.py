@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ....coach.evening import Moment
-from ....coach.firsts import First, first_for
+from ....coach.firsts import First, advises_pass, first_for
 from ....coach.ideas import Pointer
 from ....coach.kin_firsts import kin_first_for
 from ....coach.kin_moment import KinMoment
+from ....engine.actions import Pass
 from ....engine.game import Phase
 from ....engine.games import MAIN_GAME
 from ....engine.games.goodge import GoodgeBoard
@@ -61,15 +62,15 @@ class FirstTimes:
         self._place = place
         had, self._line = self._line is not None, None
         if place is not None and shown.viewer is not None and self._is_on:
-            self._find(is_asked=panel is not None, lies=lies)
+            self._find(panel, lies=lies)
         if had or self._line is not None:
             light(shown, None if self._line is None else self._line[1])
             shown.refresh()
 
-    def _find(self, *, is_asked: bool, lies: bool) -> None:
+    def _find(self, panel: PhasePanel | None, *, lies: bool) -> None:
         if self._said is None:
             self._said = Firsts.load(self._app.home, self._app.settings.person)
-        view, said = self._shown.view, self._said.said_in(self._match)
+        view, said, is_asked = self._shown.view, self._said.said_in(self._match), panel is not None
         count = len(self._table.record.rounds)
         if self._auction == count:
             said.discard(First.SAFE_BID)  # whoever is asked again in this auction is told again
@@ -82,6 +83,8 @@ class FirstTimes:
             self._said.note(self._line[0], self._match)
             self._keep(self._said)
             self._director.holds_trick = self._director.holds_trick or lies
+            if panel is not None and advises_pass(*self._line):
+                panel.propose(Pass())
 
     @property
     def _match(self) -> int:
