@@ -33,6 +33,8 @@ from .conftest import OpenApp
 from .kin import PEOPLE
 from .tables import go_on, open_curtain, open_table, play_until, settled
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 GAMES = ("goodge", "spades", "pride", "spidge")
 SEED = 4
 

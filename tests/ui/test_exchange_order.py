@@ -19,6 +19,8 @@ from goodge.ui.wording.cards import suit_name
 from .conftest import OpenApp
 from .tables import open_table, play_until
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 SIZES = ((800, 600), (960, 600), (1280, 720), (2560, 1440), (800, 1200), (1200, 1200))
 ORDER = ("head", "slot-1", "sentence", "detail", "worth", "lay-away")
 

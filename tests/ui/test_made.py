@@ -28,6 +28,8 @@ from .menus import choose
 from .reviews import show
 from .sheets import won_match
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 def said(scene: MadeScene) -> list[str]:
     return [getattr(item, "text", "") for item in scene.items]

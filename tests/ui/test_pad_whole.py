@@ -17,6 +17,8 @@ from .menus import knows_the_game
 from .pads import play_a_match
 from .tables import setup
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 SHORT = {"goodge": {"target": 5}, "spades": {"target": 60}, "pride": {"target": 60}, "spidge": {"target": 1}}
 SEEDS = {"goodge": 5, "spades": 3, "pride": 1, "spidge": 4}  # of matches that take few rounds
 

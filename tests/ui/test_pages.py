@@ -12,6 +12,8 @@ from .checks import SIZES, press, resize, settle, top
 from .menus import item_of
 from .wording.screens import SCREENS
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 PAGES = (
     "settings table", "rules", "about", "new goodge", "more of spades", "waiting", "statistics", "no statistics",
     "statistics of a name in goodge", "matches", "deal of the day", "practice", "first evening", "people",

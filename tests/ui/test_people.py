@@ -33,6 +33,8 @@ from .menus import ANN_AND_TWO, buttons_of, choose, fill_in, item_of, knows_the_
 from .pads import P, strike
 from .sheets import won_match
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 @pytest.fixture
 def app(menu_app: App) -> App:

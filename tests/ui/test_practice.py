@@ -34,6 +34,8 @@ from .checks import SIZES, assert_layout, click, press, resize, top
 from .menus import buttons_of, item_of, text_of
 from .practising import LONG, TODAY, WRONG, answered, asked, of_phase, opened, told
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 PHASES = {"goodge": (Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY), "spades": (Phase.BIDDING, Phase.PLAY)}
 EVERY_PHASE = [(game, phase) for game in GAMES for phase in PHASES.get(game, (Phase.PLAY,))]
 

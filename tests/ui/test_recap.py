@@ -22,6 +22,8 @@ from .checks import click, press, top
 from .menus import text_of
 from .tables import go_on, open_curtain, open_table, play_until, simple_choice
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 SHARED = (None, "novice", None)
 
 

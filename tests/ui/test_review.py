@@ -29,6 +29,8 @@ from .menus import buttons_of, choose, item_of, text_of
 from .reviews import find_reasons, show, start
 from .sheets import won_match
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 def cards_of(scene: ReviewScene, key: str) -> list[str]:
     return [card.text for item in scene.items if isinstance(item, Cards) and item.key == key for card in item.cards]

@@ -24,6 +24,8 @@ from .menus import item_of
 from .sheets import assert_laid_out, match_of, sheet_of, shown
 from .tables import go_on, open_table, play_until
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 def test_s_shows_the_sheet_so_far_and_leads_back(app: App) -> None:
     table = open_table(app, (None, "novice", "novice"))

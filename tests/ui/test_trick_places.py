@@ -24,6 +24,8 @@ from .checks import SIZES, resize
 from .kin import open_kin, open_spidge
 from .tables import open_table, play_until
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 OpenApp = Callable[..., App]
 
 

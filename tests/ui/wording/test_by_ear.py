@@ -12,6 +12,8 @@ from goodge.ui.program.app import App
 
 from .blind import BlindPlayer, play_by_ear
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_knows_nothing_but_the_text_file_plays_from_the_title_to_the_winner(

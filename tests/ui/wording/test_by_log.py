@@ -24,6 +24,8 @@ from .blind import LETTERS, BlindPlayer
 from .hearer import Hearer
 from .screens import SCREENS
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 ENTER, RIGHT, DOWN = pygame.K_RETURN, pygame.K_RIGHT, pygame.K_DOWN
 
 

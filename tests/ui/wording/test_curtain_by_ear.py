@@ -21,6 +21,8 @@ from goodge.ui.wording.plates import dummy_name
 
 from .blind import Eavesdropper, play_by_ear
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 _TO = "Hand the screen to "
 _STASH_SHOWN = "The last trick wins the Stash"
 _HELD = re.compile(r"(?<!The )\b(\w+) holds \d+ cards?\. (.*)")
