@@ -43,7 +43,8 @@ def check(tools: Environment, args: list[str]) -> int:
 
 def test(tools: Environment, args: list[str]) -> int:
     tell_if_slow()
-    return run_all(tools, CHECKS | {"tests": ["-m", "pytest", "-q", "-n", "auto", *args]})
+    whole_files = ["-n", "auto", "--dist", "loadfile"]  # what the tests of a file share is made in one process alone
+    return run_all(tools, CHECKS | {"tests": ["-m", "pytest", "-q", *whole_files, *args]})
 
 
 def package(tools: Environment, args: list[str]) -> int:
