@@ -20,6 +20,7 @@ from goodge.ui.scorecard.chart import Bars, Chart
 from goodge.ui.scorecard.ledger import Ledger
 from goodge.ui.scorecard.names import SMALLER_NAMES, fitted
 from goodge.ui.wording.legend import penalty_tip_words
+from goodge.ui.wording.sheet import distance_words
 from tests.engine.playing import GOODGE, after, opened
 from tests.ui.conftest import OpenApp
 
@@ -153,6 +154,26 @@ def test_partners_whose_names_are_too_long_for_one_line_have_a_line_each(slow_ap
     assert names(700) == ["Wilhelmina Grace and Bartholomew Levi", "Ann and Bo"]
     assert names(300) == ["Wilhelmina Grace", "Bartholomew Levi", "Ann", "Bo"]
     assert Bars.height(canvas, card, 300) > Bars.height(canvas, card, 700)
+
+
+def test_the_words_beside_a_bar_count_with_it(slow_app: App) -> None:
+    card = scorecard(won_match("goodge", 150))
+    won = card.winner
+    assert won is not None
+    bars = Bars(Canvas.on(slow_app.canvas.surface, Art()), pygame.Rect(0, 0, 500, 300), card)
+
+    def words(share: float) -> list[str]:
+        return [run.text for run in bars.runs(share) if run.align == "right"]
+
+    before = [row.before for row in card.rows[-1].cells]
+    assert words(0.0) == [distance_words(total, card.target) for total in before]
+    assert words(1.0) == [distance_words(total, card.target) for total in card.totals]
+    crossing = (card.target - before[won]) / (card.totals[won] - before[won])
+    told = {
+        share: words(share)[won] == distance_words(card.target, card.target) for share in (0.0, crossing - 0.05, 1.0)
+    }
+    assert told == {0.0: False, crossing - 0.05: False, 1.0: True}
+    assert words(crossing + 0.01)[won] == words(1.0)[won], "it is said as the bar is full"
 
 
 @pytest.mark.parametrize(("kind", "emblems"), [("pride", ["team-sun", "team-moon"]), ("spidge", [])])

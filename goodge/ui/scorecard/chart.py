@@ -54,20 +54,19 @@ class Bars:
         width = _column_width(self.canvas, self.rect.width, self.columns)
         return pygame.Rect(self.rect.left + column * (width + self.canvas.px(_BESIDE)), top, width, height)
 
-    def runs(self) -> Iterator[TextRun]:
-        """Yield every line of text."""
+    def runs(self, share: float = 1.0) -> Iterator[TextRun]:
+        """Yield every line of text, when this share of the newest round's points has been added."""
         head = pygame.Rect(self.rect.topleft, (self.rect.width, self.canvas.type.line_height(SUBHEADING)))
         yield TextRun(towards_words(self.card.target), head, SUBHEADING, INK, "left")
         for side, names in enumerate(self.card.labels):
-            yield from self._side_runs(side, [(name,) for name in names] if self.is_split else [names])
+            yield from self._side_runs(side, [(name,) for name in names] if self.is_split else [names], share)
 
-    def _side_runs(self, side: int, lines: Sequence[tuple[str, ...]]) -> Iterator[TextRun]:
-        """Yield the points that a side still needs, and its names beside them."""
+    def _side_runs(self, side: int, lines: Sequence[tuple[str, ...]], share: float) -> Iterator[TextRun]:
+        """Yield the points that a side still needs, and its names beside them, which stay as they are meanwhile."""
         place = self._names(side)
         place.height //= len(lines)
-        total, target = self.card.totals[side], self.card.target
-        words = distance_lines(total, target) if self.is_split else [distance_words(total, target)]
-        room = _room_for_names(self.canvas, words, place.width)
+        words = self._distance(side, share)
+        room = _room_for_names(self.canvas, [*self._distance(side, 0.0), *self._distance(side, 1.0)], place.width)
         roles = [fitted(self.canvas, names, room)[0] for names in lines]
         role = min([*roles, SMALLER_NAMES[1]] if self.is_split else roles, key=lambda role: role.size)
         for number, names in enumerate(lines):
@@ -77,15 +76,24 @@ class Bars:
             at = pygame.Rect(line.left + self.canvas.px(_SIGN), line.top, room, line.height)
             yield TextRun(shortened(self.canvas, names, role, room), at, role, INK, "left")
 
+    def _distance(self, side: int, share: float) -> list[str]:
+        """Return the lines that say how far a side is from the target."""
+        total, target = round(self._total(side, share)), self.card.target
+        return distance_lines(total, target) if self.is_split else [distance_words(total, target)]
+
+    def _total(self, side: int, share: float) -> float:
+        """Return a side's total with this share of the newest round's points."""
+        before = _before(self.card, side)
+        return before + (self.card.totals[side] - before) * share
+
     def draw(self, look: LedgerLook = AT_REST) -> None:
         """Draw heading, names and bars."""
-        for run in self.runs():
+        for run in self.runs(look.lines):
             run.draw(self.canvas)
-        for side, total in enumerate(self.card.totals):
+        for side in range(len(self.card.sides)):
             line = self._names(side)
             draw_marker(self.canvas, self.card, side, (line.left + self.canvas.px(10), line.centery), 18)
-            before = self.card.rows[-1].cells[side].before if self.card.rows else 0
-            self._bar(side, line, before + (total - before) * look.lines)
+            self._bar(side, line, self._total(side, look.lines))
 
     def _bar(self, side: int, names: pygame.Rect, total: float) -> None:
         canvas = self.canvas
@@ -266,12 +274,20 @@ def _bars_head(canvas: Canvas) -> int:
 
 def _is_split(canvas: Canvas, card: Scorecard, width: int) -> bool:
     """Return True if some side's names are too long for one line."""
-    rooms = [_room_for_names(canvas, [distance_words(total, card.target)], width) for total in card.totals]
+    rooms = [
+        _room_for_names(canvas, [distance_words(points, card.target) for points in (_before(card, side), total)], width)
+        for side, total in enumerate(card.totals)
+    ]
     smallest = SMALLER_NAMES[-1]
     return any(
         len(names) > 1 and canvas.type.size(listed(names), smallest)[0] > room
         for names, room in zip(card.labels, rooms, strict=True)
     )
+
+
+def _before(card: Scorecard, side: int) -> int:
+    """Return a side's total before the newest round."""
+    return card.rows[-1].cells[side].before if card.rows else 0
 
 
 def _room_for_names(canvas: Canvas, words: Sequence[str], width: int) -> int:
