@@ -11,10 +11,10 @@ from goodge.ui.drawing.dyes import HOUSE_DYES
 from goodge.ui.motion.motions import Pose
 from goodge.ui.program.app import App
 from goodge.ui.tabletop import flying
-from goodge.ui.tabletop.flying import FlyingCards, FlyingLook
+from goodge.ui.tabletop.flying import FlyingCards, FlyingLook, ShadowLook
 from goodge.ui.tabletop.painter import CardPainter
 from goodge.ui.tabletop.sprites import Sprite
-from goodge.ui.tabletop.upright import CardLook, Dim, Master
+from goodge.ui.tabletop.upright import CardLook, Dim, Master, enlarged
 
 from .conftest import OpenApp
 from .motion_watch import STEP, play
@@ -175,3 +175,21 @@ def test_the_thread_turns_a_card_in_flight_as_it_would_be_when_it_is_drawn(app: 
         master = cards._cards.master(look.name, is_gilded=look.is_gilded)
         made = flying._from_master(look, master)
         assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(cards._make(look), "RGBA")
+
+
+@pytest.mark.parametrize("angle", [0.0, 36.0, 84.0])
+@pytest.mark.parametrize("rise", range(4))
+def test_a_shadow_has_no_margins_in_which_nothing_is_seen_and_lies_where_it_lay(angle: float, rise: int) -> None:
+    look = ShadowLook(120, angle, 5, rise)
+    shadow = flying._cast(look)
+    whole = enlarged(pygame.transform.rotozoom(flying._soft_shadow(5, rise), angle, 1.0), 2.0)
+    assert shadow.get_width() * shadow.get_height() < 0.92 * whole.get_width() * whole.get_height()
+    grounds = []
+    for picture in (shadow, whole):
+        ground = pygame.Surface((400, 400))
+        ground.fill((120, 160, 140))
+        ground.blit(picture, picture.get_rect(center=(200, 200)))
+        grounds.append(pygame.image.tobytes(ground, "RGB"))
+    unlike = [abs(one - other) for one, other in zip(*grounds, strict=True)]
+    assert max(unlike) <= 4
+    assert sum(unlike) / len(unlike) < 0.05

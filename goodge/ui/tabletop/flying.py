@@ -33,6 +33,7 @@ _SHADOW = Colour(2, 18, 12, 120)
 _SHADOW_ALPHAS = 120, 84  # of a card that lies, and of one at its highest
 _SHADOW_HEIGHT = 60  # pixels; a shadow is soft enough to be drawn this small and enlarged
 _SHADOW_BREADTHS, _RISES = 5, 3
+_FAINTEST = 2  # the least alpha of a shadow that can be seen
 _SHADOW_GROWTH = 1.12  # from one height of shadow to the next
 _SHADOW_STEP = 12.0
 _BREADTHS = 16
@@ -295,7 +296,15 @@ def _turned(look: FlyingLook, flat: pygame.Surface) -> pygame.Surface:
 def _cast(look: ShadowLook) -> pygame.Surface:
     """Return the shadow of a card: turned while it is small, then enlarged."""
     turned = pygame.transform.rotozoom(_soft_shadow(look.breadth, look.rise), look.angle, 1.0)
-    return enlarged(turned, look.height / _SHADOW_HEIGHT)
+    return enlarged(_seen_part(turned), look.height / _SHADOW_HEIGHT)
+
+
+def _seen_part(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture without its margins in which nothing can be seen, with its middle where it was."""
+    whole, seen = picture.get_rect(), picture.get_bounding_rect(_FAINTEST)
+    across = min(seen.left, whole.right - seen.right)
+    down = min(seen.top, whole.bottom - seen.bottom)
+    return picture.subsurface(whole.inflate(-2 * across, -2 * down))
 
 
 def make_shadows() -> None:
