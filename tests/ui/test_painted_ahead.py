@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -175,6 +177,48 @@ def test_the_thread_turns_a_card_in_flight_as_it_would_be_when_it_is_drawn(app: 
         master = cards._cards.master(look.name, is_gilded=look.is_gilded)
         made = flying._from_master(look, master)
         assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(cards._make(look), "RGBA")
+
+
+@pytest.mark.parametrize("game", ["goodge", "spades"])
+def test_of_cards_that_are_dealt_few_are_turned_when_they_are_drawn_and_few_shadows(
+    app: App,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    no_thread: None,  # noqa: ARG001
+) -> None:
+    turned, drawn, all_shadows = list[FlyingLook](), list[FlyingLook](), list[ShadowLook]()
+    at_once, turn, make, cast, made = 0, flying._turned, FlyingCards._make, flying._cast, FlyingCards._made
+
+    def noted_turn(look: FlyingLook, flat: pygame.Surface) -> pygame.Surface:
+        turned.append(look)
+        return turn(look, flat)
+
+    def noted(self: FlyingCards, look: FlyingLook) -> pygame.Surface:
+        drawn.append(look)
+        return make(self, look)
+
+    def noted_cast(look: ShadowLook) -> pygame.Surface:
+        all_shadows.append(look)
+        return cast(look)
+
+    def noted_made(self: FlyingCards, sprite: Sprite, look: Any, one: Any) -> pygame.Surface:
+        nonlocal at_once
+        before = len(all_shadows)
+        found: pygame.Surface = made(self, sprite, look, one)
+        at_once += len(all_shadows) - before
+        return found
+
+    monkeypatch.setattr(flying, "_turned", noted_turn)
+    monkeypatch.setattr(FlyingCards, "_make", noted)
+    monkeypatch.setattr(flying, "_cast", noted_cast)
+    monkeypatch.setattr(FlyingCards, "_made", noted_made)
+    scene = open_table(app, (None, *["novice"] * (3 if game == "spades" else 2)), seed=4, game=game)
+    while not scene.table.record.rounds[0][-1].actions and scene.panel is None:
+        scene.wait(30)
+        app.turn(STEP)
+    assert len(turned) > 20
+    assert len(drawn) < len(turned) / 3
+    assert at_once < len(all_shadows) / 3
 
 
 @pytest.mark.parametrize("angle", [0.0, 36.0, 84.0])
