@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import ceil
+from typing import NamedTuple
 
 import pygame
 
@@ -13,6 +14,19 @@ from .theme import GOLD, PANEL, Colour
 
 _KEPT_BYTES = 48 << 20
 _WIDE = 12  # pixels
+
+
+class Glow(NamedTuple):
+    """A soft light, or a shadow, around a rounded rectangle; its picture is larger by `reach` on every side."""
+
+    size: tuple[int, int]
+    radius: float
+    reach: int
+    colour: Colour
+
+    def made(self) -> pygame.Surface:
+        """Return a new picture of it; a thread may make one."""
+        return _glow(*self)
 
 
 class Shapes:
@@ -37,7 +51,8 @@ class Shapes:
 
     def glow(self, size: tuple[int, int], radius: float, reach: int, colour: Colour) -> pygame.Surface:
         """Return a soft light around a rounded rectangle; the surface is larger by `reach` pixels on every side."""
-        return self.drawn(("glow", size, radius, reach, colour), lambda: _glow(size, radius, reach, colour))
+        glow = Glow(size, radius, reach, colour)
+        return self.drawn(glow, glow.made)
 
     def disc(self, diameter: int, fill: Colour, line: Colour | None = None, line_width: float = 1.5) -> pygame.Surface:
         """Return a round medallion."""

@@ -14,6 +14,7 @@ from ..drawing.art import Art
 from ..drawing.canvas import Canvas
 from ..drawing.dyes import HOUSE_DYES
 from ..drawing.kept import KeptPictures
+from ..drawing.shapes import Glow
 from ..drawing.theme import GLOW, MUTED, Colour
 from .ahead import PicturesAhead
 from .flying import FlyingCards, Room, make_shadows
@@ -21,11 +22,11 @@ from .sprites import RATIO, Sprite
 from .upright import CardLook, Dim, PictureName, UprightCards, dimmed, hold_cards, stepped
 
 _REST_STEP = 0.5
-_KEPT_BYTES = 44 << 20
+_KEPT_BYTES, _LIGHT_BYTES = 44 << 20, 4 << 20
 _MOST_EXPECTED, _MOST_AT_ONCE = 150, 3
 _SHADOW = Colour(2, 18, 12, 120)
 _SLANTED = 12.0  # degrees from which a shadow must lie as its card does
-_NEAR_STEPS = (-1.0, -0.5, 0.0, 0.5, 1.0)  # degrees between a picture that is kept and a moving card that may show it
+_NEAR_STEPS = 2  # between a picture that is kept and a moving card that may show it
 
 
 class CardPainter:
@@ -44,6 +45,8 @@ class CardPainter:
         self._kept: KeptPictures[CardLook] = KeptPictures(_KEPT_BYTES)
         self._expected: deque[Sprite] = deque(maxlen=_MOST_EXPECTED)
         self._ahead = PicturesAhead(art.background, self._kept)
+        self._lights: KeptPictures[Glow] = KeptPictures(_LIGHT_BYTES)
+        self._lights_ahead = PicturesAhead(art.background, self._lights)
         self._sheets: finalize[[], CardPainter] | None = None  # lets go of them, at the latest with the painter
         self.cloth = HOUSE_DYES["green"].light
 
@@ -54,6 +57,8 @@ class CardPainter:
         self._flying.clear()
         self._expected.clear()
         self._ahead.forget()
+        self._lights.clear()
+        self._lights_ahead.forget()
         self._art.background.do(make_shadows)
         if self._sheets is not None:
             self._sheets()
@@ -65,6 +70,7 @@ class CardPainter:
         self._room.begin()
         self._flying.begin(travelling)
         self._ahead.take_in()
+        self._lights_ahead.take_in()
 
     def draw(self, canvas: Canvas, sprite: Sprite) -> None:
         """Draw one card with its shadow."""
@@ -94,7 +100,9 @@ class CardPainter:
             look = self._look(self._expected[0])
             if not self._upright.has(look.name):
                 return
-            self._expected.popleft()
+            light, _ = _light(self._expected.popleft())
+            if light not in self._lights and light not in self._lights_ahead:
+                self._lights_ahead.ask(light, light.made)
             if look not in self._kept and look not in self._ahead:
                 master = self._upright.master(look.name, is_gilded=look.is_gilded)
                 self._ahead.ask(look, partial(master.at_rest, look))
@@ -131,24 +139,29 @@ class CardPainter:
 
     def _near(self, look: CardLook, angle: float) -> pygame.Surface | None:
         """Return the kept picture of a card at rest that is turned almost as this one."""
-        name, height, _, dim, is_gilded = look
-        middle, nearest, found = stepped(look.angle, _REST_STEP), 0.0, None
-        for step in _NEAR_STEPS:
-            one = CardLook(name, height, middle + step, dim, is_gilded)
-            if one in self._kept and (found is None or abs(one.angle - angle) < nearest):
-                nearest, found = abs(one.angle - angle), one
-        return None if found is None else self._kept.get(found)
+        middle = stepped(look.angle, _REST_STEP)
+        step = _REST_STEP if angle > middle else -_REST_STEP
+        for number in range(_NEAR_STEPS + 1):
+            for one in (middle + number * step, middle - number * step) if number else (middle,):
+                found = self._kept.get(look._replace(angle=one))
+                if found is not None:
+                    return found
+        return None
 
     def _shadow(self, canvas: Canvas, sprite: Sprite) -> None:
         """Draw the shadow of a card that lies upright, or the light around it."""
-        height = sprite.height
-        width = round(height * RATIO * max(0.05, sprite.breadth))
-        reach = max(2, height // 22)
-        if sprite.glow:
-            halo = MUTED.faded(110) if sprite.dim else GLOW  # an unusable card has no warm light
-            colour, reach, drop = halo.faded(round(halo.alpha * sprite.glow)), max(5, height // 9), 0
-        else:
-            colour, drop = _SHADOW, max(1, height // 60)
-        shape = canvas.shapes.glow((width, height), height / 22, reach, colour)
+        light, drop = _light(sprite)
+        shape = self._lights.made(light, light.made)
         x, y = sprite.middle
         canvas.put(shape, shape.get_rect(center=(x, y + drop)))
+
+
+def _light(sprite: Sprite) -> tuple[Glow, int]:
+    """Return the shadow of a card that lies upright, or the light around it, and how far below the card it is."""
+    height = sprite.height
+    width = round(height * RATIO * max(0.05, sprite.breadth))
+    reach, colour, drop = max(2, height // 22), _SHADOW, max(1, height // 60)
+    if sprite.glow:
+        halo = MUTED.faded(110) if sprite.dim else GLOW  # an unusable card has no warm light
+        colour, reach, drop = halo.faded(round(halo.alpha * sprite.glow)), max(5, height // 9), 0
+    return Glow((width, height), height / 22, reach, colour), drop
