@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property, partial
-from itertools import product
 from math import ceil
 from typing import NamedTuple
 
@@ -310,22 +310,29 @@ class _Board:
 
     @cached_property
     def _fit(self) -> _Trick:
-        """The places of a trick's cards by hand, as large as there is room for, and its middle, over that of the hand.
+        """The places of a trick's cards by hand, as large as there is room for, and its middle, over the hand's."""
+        least = self._px(_LEAST_TRICK_CARD)
+        heights = [*range(round(self._px(_TRICK_CARD) * self._grown), least, -max(1, self._px(4))), least]
+        largest = bisect_left(heights, True, hi=len(heights) - 1, key=lambda high: self._placed(high) is not None)
+        if (found := self._placed(heights[largest])) is not None:
+            return found
+        flat, y = self._laid(least, 0.0), (self._plates_top + self._hand.top - self._px(8)) // 2
+        return _Trick((self._hand.centerx, y), {hand: place.move(0, y) for hand, place in flat.items()})
+
+    def _placed(self, high: int) -> _Trick | None:
+        """Return the places of a trick's cards of this height; None if there is no room.
 
         Where the cards at the sides of a cross have no room beside the own plate, they rise as far as the one across.
         """
-        px = self._px
-        top, bottom = self._plates_top, self._hand.top - px(8)
-        most, x, middle = px(_TRICK_CARD) * self._grown, self._hand.centerx, (top + bottom) // 2
-        rises = (0.0, 0.5, 1.0) if self._hands > 3 else (0.0,)
-        for high, rise in product(range(round(most), px(_LEAST_TRICK_CARD), -max(1, px(4))), rises):
-            places = self._laid(x, high, rise)
-            beside = [place.inflate(2 * px(_BESIDE), 0) if place.centerx != x else place for place in places.values()]
-            y = clear_height(beside, self._taken, range(top, bottom), middle)
+        x, top, bottom = self._hand.centerx, self._plates_top, self._hand.top - self._px(8)
+        middle = (top + bottom) // 2
+        for rise in (0.0, 0.5, 1.0) if self._hands > 3 else (0.0,):
+            places = self._laid(high, rise)
+            shape = [each.inflate(2 * self._px(_BESIDE) * (each.centerx != x), 0) for each in places.values()]
+            y = clear_height(shape, self._taken, range(top, bottom), middle)
             if y is not None:
                 return _Trick((x, y), {hand: place.move(0, y) for hand, place in places.items()})
-        places = self._laid(x, px(_LEAST_TRICK_CARD), 0.0)
-        return _Trick((x, middle), {hand: place.move(0, middle) for hand, place in places.items()})
+        return None
 
     @cached_property
     def _taken(self) -> list[pygame.Rect]:
@@ -353,8 +360,8 @@ class _Board:
         """Return the room for the marks of a hand that lies open, over or under its rows; 0 without marks."""
         return stem_height(self._canvas) if hand != self._seen.own and self._is_marked(hand) else 0
 
-    def _laid(self, x: int, high: int, rise: float) -> dict[int, pygame.Rect]:
-        """Return where the card of each hand lies in a trick whose middle has this x, and 0 as y.
+    def _laid(self, high: int, rise: float) -> dict[int, pygame.Rect]:
+        """Return where the card of each hand lies in a trick whose middle is that of the hand, and 0 as y.
 
         Those at the sides rise by this share of the way up.
         """
@@ -365,7 +372,7 @@ class _Board:
             right, down = OUTWARDS[self._side(hand)]
             low = -rise if right and is_cross else down if is_cross or down > 0 else -1
             place = pygame.Rect(0, 0, ceil(wide), high)
-            place.center = (round(x + right * column * wide), round(low * high * drop / 2))
+            place.center = (round(self._hand.centerx + right * column * wide), round(low * high * drop / 2))
             found[hand] = place
         return found
 
