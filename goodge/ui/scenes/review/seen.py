@@ -28,6 +28,7 @@ from .signs import draw_chosen, draw_sign
 
 _TAG, _SIGN, RAISED = 24, 22, 14
 _CORNER = 9  # the radius of a card
+_DROP, _SOFT = 5, 12  # how far the shadow of a raised card lies below it, and reaches beyond that
 _OFF_CARD, _BESIDE = 3, 4  # between a card and the tag over it, and between two tags
 _STEM, _STEM_WIDTH = 8, 3  # from a card that is not raised to its tag
 _PINNED = 4  # how far a sign reaches over its card
@@ -166,8 +167,8 @@ class Cards(Item):
             surface.set_clip(self.rect.clip(before))
         for card, place in zip(self.cards, self.places(canvas), strict=True):
             best, done = self._marks(card)
-            if (best or done) and self.marked is Marked.ABOVE:  # a shadow on the cards behind, whose feet would show
-                canvas.panel(place.move(0, canvas.px(RAISED)), radius=_CORNER, top=SHADE.faded(225))
+            if (best or done) and self.marked is Marked.ABOVE:  # its shadow dims the feet of the cards behind
+                canvas.glow(place.move(0, canvas.px(_DROP)), SHADE, radius=_CORNER, reach=_SOFT)
             if best or done:
                 canvas.glow(place, (GLOW if best else CREAM).faded(230), radius=8, reach=9)
             canvas.picture(self.seen.presenter.picture(card), place)
