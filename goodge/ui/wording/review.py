@@ -31,6 +31,16 @@ _LOSS = Phrase("what a choice has cost", "Worth {points} less than the best.")
 _NEARLY = Phrase("what a close choice has cost", "Worth {points} less than the best: too little to be sure.")
 _WHOLE = Plural("points of a match that an option is worth", "{n} point", "{n} points")
 _PARTS = Plural("points of a match that an option is worth, {n} with decimals", "{n} points", "{n} points")
+_GROUND = Plural(
+    "review: what the figures come from",
+    "From {deals} deals possible for {name}, give or take {n} point",
+    "From {deals} deals possible for {name}, give or take {n} points",
+)
+_GROUND_PARTS = Plural(
+    "review: what the figures come from, {n} with decimals",
+    "From {deals} deals possible for {name}, give or take {n} points",
+    "From {deals} deals possible for {name}, give or take {n} points",
+)
 _MOST_BIDS = 5  # that are named one by one
 _LITTLE = 0.01  # a chance, or what a chance is from certain
 _FINE = 20.0  # where the swing of a game is smaller, points have decimals
@@ -206,13 +216,9 @@ def option_tip(action: Action, worth: str, chance: str, named: CardNames = USUAL
 
 def deals_words(name: str, deals: int, error: float, swing: float) -> str:
     """The ground on which the options stand."""
-    return say(
-        "review: what the figures come from",
-        "From {deals} deals possible for {name}, give or take {error} points",
-        deals=figure(deals),
-        name=name,
-        error=decimal(error, 0 if swing >= _FINE else 2),
-    )
+    if swing >= _FINE:
+        return with_decimals(_GROUND, error, 0, deals=figure(deals), name=name)
+    return with_decimals(_GROUND_PARTS, error, 2, deals=figure(deals), name=name)
 
 
 def progress_words(done: int, total: int) -> str:

@@ -48,3 +48,11 @@ def test_of_many_bids_the_last_is_named_and_how_many_there_were() -> None:
     assert review.bids_before_words("Ann", [60]) == "Ann had bid 60 before."
     many = review.bids_before_words("Ann", [50, 60, 70, 80, 90, 95])
     assert many == "Ann had bid 6 times before, last 95."
+
+
+@pytest.mark.parametrize(
+    ("error", "swing", "told"), [(0.8, 300.0, "1 point"), (2.7, 300.0, "3 points"), (1.04, 2.0, "1.04 points")]
+)
+def test_the_ground_of_the_figures_tells_one_point_or_several(error: float, swing: float, told: str) -> None:
+    said = review.deals_words("Ann", 1600, error, swing)
+    assert said == f"From 1600 deals possible for Ann, give or take {told}"
