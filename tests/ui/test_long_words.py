@@ -8,8 +8,10 @@ import pytest
 from goodge.ui.drawing.theme import BODY, BUTTON, HEADING, KEYCAP, SMALL, SMALL_STRONG, smaller
 from goodge.ui.program.app import App
 from goodge.ui.widgets.base import Label
-from goodge.ui.widgets.buttons import Button, Choice, shares_of
+from goodge.ui.widgets.buttons import Button, Choice, cap_width, shares_of
 from goodge.ui.widgets.commands import Command
+
+from .checks import resize
 
 LONG = "Bezpečnostní nastavení"
 
@@ -45,7 +47,7 @@ def test_a_label_is_set_as_large_as_its_room_allows(app: App, size: float, *, fi
 
 
 def test_a_button_leaves_its_key_the_room_it_needs(app: App) -> None:
-    rect = pygame.Rect(0, 0, width_of(app, LONG, BUTTON.size) + app.canvas.px(12), 50)
+    rect = pygame.Rect(0, 0, width_of(app, LONG, BUTTON.size) + app.canvas.px(20), 50)
     plain = Button(key="b", rect=rect, text=LONG, on_press=lambda: None)
     with_key = Button(key="b", rect=rect, text=LONG, on_press=lambda: None, keycap=Command.SHEET)
     assert plain.fits(app.canvas)
@@ -54,6 +56,20 @@ def test_a_button_leaves_its_key_the_room_it_needs(app: App) -> None:
     role, key = with_key._fitting(app.canvas)
     assert role.size < BUTTON.size
     assert key == with_key.cap
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_a_key_goes_before_words_touch_the_ends_of_their_button(app: App, size: tuple[int, int]) -> None:
+    """Between the words and each end of a button there is as much air as the smaller letters and the key can leave."""
+    resize(app, size)
+    canvas = app.canvas
+    for wide in range(canvas.px(300), width_of(app, LONG, KEYCAP.size), -1):
+        button = Button(
+            key="b", rect=pygame.Rect(0, 0, wide, 50), text=LONG, on_press=lambda: None, keycap=Command.SHEET
+        )
+        role, key = button._fitting(canvas)
+        taken = canvas.type.size(LONG, role)[0] + (cap_width(canvas, key) + canvas.px(10) if key else 0)
+        assert wide - taken >= 2 * canvas.px(10) or (role.size == KEYCAP.size and not key), (wide, role)
 
 
 def test_a_button_without_room_for_its_key_shows_its_words_alone(app: App) -> None:

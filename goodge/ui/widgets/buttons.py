@@ -40,6 +40,7 @@ from .device import Device, in_use
 from .spoken import Focused, Part
 
 DIM = Colour.of("#98a593")  # what can do nothing now
+_AIR, _LEAST_AIR = 10, 5  # between what a button shows and its ends; the least is for long words without a key
 _ARROW, _CHEVRON = 13, (10, 18)  # from the end of a picker to the middle of its arrow, and the arrow's size
 
 
@@ -134,10 +135,13 @@ class Button(Item):
         if self.note is not None and canvas.type.size(self.note, SMALL_STRONG)[0] + canvas.px(20) > self.rect.width:
             return False
         role, key = self._fitting(canvas)
-        return self._fits_with(canvas, key, role)
+        return self._fits_with(canvas, key, role, _LEAST_AIR)
 
     def _fitting(self, canvas: Canvas) -> tuple[Role, str | None]:
-        """Return the largest role in which the text fits, and its key; no key if the text alone has room."""
+        """Return the largest role in which the text fits, and its key.
+
+        The key is left out before the text comes nearer to the ends of the button.
+        """
         ways = [(role, key) for key in dict.fromkeys((self.cap, None)) for role in smaller(self.role)]
         return next((way for way in ways if self._fits_with(canvas, way[1], way[0])), ways[-1])
 
@@ -163,10 +167,10 @@ class Button(Item):
         is_enter = focused and self.shows_enter and self._fits_with(canvas, enter, self.role)
         return role, enter if is_enter else key
 
-    def _fits_with(self, canvas: Canvas, key: str | None, role: Role) -> bool:
+    def _fits_with(self, canvas: Canvas, key: str | None, role: Role, air: float = _AIR) -> bool:
         wide = cap_width(canvas, key) + canvas.px(10) if key else 0
         icon = canvas.px(32) if self.icon and self.text else 0
-        need = canvas.type.size(self.text, role)[0] + wide + icon + canvas.px(10)
+        need = canvas.type.size(self.text, role)[0] + wide + icon + 2 * canvas.px(air)
         return need <= self.rect.width
 
 
