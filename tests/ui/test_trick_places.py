@@ -303,6 +303,22 @@ def test_every_call_lies_beside_its_plate_at_the_same_height_and_touches_nothing
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [12, 15])
+def test_a_call_is_clearly_nearer_to_its_own_plate_than_to_the_cards_of_another(
+    open_app: OpenApp, size: tuple[int, int], count: int
+) -> None:
+    app = open_app(speed="instant", muted=True)
+    scene = open_table(app, (None, "novice", "novice", "novice"), 3)
+    resize(app, size)
+    places = scene.shown.places
+    across, right = ((places.anchor + turn) % 4 for turn in (2, 3))
+    call, own = places.call(right), places.plate(right)
+    for back in map(outline, places.small_hand(across, count).poses(count)):
+        if back.bottom > call.top:
+            assert call.left - back.right > app.canvas.px(24) > 2 * (own.left - app.canvas.px(OUTSIDE) - call.right)
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_a_hand_in_one_row_hangs_over_the_rail_and_two_rows_lie_inside_it(
     open_app: OpenApp, size: tuple[int, int]
 ) -> None:

@@ -19,6 +19,7 @@ DRAWN_RAISED = 1.14  # the highest of the cards that are drawn
 _OFF_EDGE = 16  # a drawn card from the window's lower edge
 _BACKS_END = 296  # where backs under a wide plate end
 _BACK_PITCH = 11.5
+_OFF_CALL = 32  # at least, between the backs across the table and the call of the hand at the right
 _HAND_BEND, _HAND_TURN = 0.14, 0.32
 _ONE_ROW = 7  # cards at most that lie in one row where there is room for two
 _WIDEST = 1500
@@ -49,10 +50,19 @@ class Places(MiddlePlaces):
         plate, px, bend = self.plate(hand), self._canvas.px, 0.05 * self._canvas.unit
         height, pitch = px(SMALL_CARD), float(px(_BACK_PITCH))
         if self.side(hand) == TOP:
-            pitch = min(pitch, (px(self.backs) - height * CARD_RATIO) / max(1, count - 1))
+            pitch = min(pitch, (self._room_for_backs - height * CARD_RATIO) / max(1, count - 1))
             half = (height * CARD_RATIO + (count - 1) * pitch) / 2
             return Fan((self.backs_across + half, plate.centery), pitch, height, bend, 1.2)
         return Fan((plate.centerx, plate.bottom + px(UNDER_PLATE) + height / 2), pitch, height, bend, 1.2)
+
+    @property
+    def _room_for_backs(self) -> int:
+        """The width of the backs across the table: less where a call beside them would be taken for theirs."""
+        px, hand = self._canvas.px, (self.anchor - 1) % self._hands
+        call, across = self.call(hand), self.plate((self.anchor + 2) % self._hands)
+        is_beside = self.side(hand) == RIGHT and hand != self._dummy and call.top < across.bottom
+        room = call.left - px(_OFF_CALL) - self.backs_across if is_beside else px(self.backs)
+        return min(px(self.backs), room)
 
     def open_hand(self, hand: int, split: int) -> Fan | Rows:
         """Return the dummy's hand, face up: one row across the table, two rows at the sides."""
