@@ -20,6 +20,7 @@ from goodge.ui.motion import speeds
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.table.claimed import ClaimScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop import director as director_module
@@ -116,6 +117,35 @@ def test_a_decision_is_said_and_rung_once_and_shows_in_the_faces(
     assert {face for is_good, face in moods if is_good} <= {GLAD}
     assert {face for is_good, face in moods if not is_good} <= {HURT}
     assert moods
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("no_thread")
+def test_the_plates_agree_with_what_is_said_while_a_decisive_trick_lies(open_app: OpenApp, game: str) -> None:
+    """Its points are counted as the decision is told, and not again as the cards go."""
+    app = open_app((960, 600), speed="instant", muted=True, hold_trick=True)
+    scene = open_table(app, PEOPLE[game], SEED, game)
+    found = [0, 0]
+
+    def look() -> None:
+        if isinstance(app.top, ClaimScene):
+            press(app, pygame.K_RETURN)
+        if not scene.director.holds_trick:
+            return
+        shown, trick = scene.shown, scene.shown.view.board.trick
+        if not trick.cards:  # the Stash lies there
+            scene.director.release()
+            return
+        table = scene.table.view(None).board
+        is_told = shown.captions.is_decision
+        assert (list(table.captured) == shown.points) == (is_told or not table.tricks[-1].points)
+        found[is_told] += 1
+        assert scene.director.release()
+        scene.director.go_on()
+        assert list(table.captured) == shown.points
+
+    play_round(app, scene, look)
+    assert all(found)
 
 
 def bid_met(scene: TableScene, *, is_made: bool) -> int:

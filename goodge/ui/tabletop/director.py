@@ -184,14 +184,17 @@ class Director:
     def trick_won(self, event: TrickWon, after: AnyView) -> bool:
         """Leave the trick on the table to be read, for a while or until somebody wants to go on.
 
-        Return True if it decides something, which is said then.
+        Return True if it decides something, which is said then. The plate agrees with those words at once, so that the
+        points of such a trick do not wait for its cards.
         """
         shown = self.shown
         name = shown.presenter.hand_name(after, shown.names, event.hand)
         shown.report(shown.presenter.trick_taken, event, name)
         captured = plus(shown.view.board.captured, event.hand, event.points)
         is_decisive = self.decide(captured, is_over=not any(shown.presenter.hand_sizes(shown.view)))
-        self.next(partial(self._trick_goes, event, after))
+        if is_decisive:
+            shown.count_up(event.hand, event.points)
+        self.next(partial(self._trick_goes, event, after, is_counted=is_decisive))
         if shown.has_people and shown.manner.holds_tricks:
             self.holds_trick = True
         elif is_decisive and shown.timeline.factor:
@@ -206,10 +209,11 @@ class Director:
         is_for_people = shown.has_people and shown.manner.waits_for_readers
         shown.timeline.rest(max(at_least, needed) if is_for_people else needed)
 
-    def _trick_goes(self, event: TrickWon, after: AnyView) -> None:
+    def _trick_goes(self, event: TrickWon, after: AnyView, *, is_counted: bool) -> None:
         self.shown.show_view(trick_gone(self.shown.view, after), seats=after)
-        self.shown.send_worth(event.cards, event.hand)
-        self.gather(event.hand, [card.text for card in event.cards], event.points)
+        if not is_counted:
+            self.shown.send_worth(event.cards, event.hand)
+        self.gather(event.hand, [card.text for card in event.cards], 0 if is_counted else event.points)
 
     def _round_scored(self, event: RoundScored, after: AnyView) -> None:  # noqa: ARG002
         self.shown.end_announcement()
