@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
@@ -89,3 +90,11 @@ def test_at_instant_speed_nothing_is_waited_for(open_app: OpenApp, no_thread: No
     table(app)
     app.turn(1 / 60)
     assert pygame.image.tobytes(app.canvas.surface, "RGB") != before
+
+
+def test_the_emblem_does_not_wait_for_the_cards(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = title(open_app, "normal")
+    monkeypatch.setattr(app.art._ahead, "do", lambda _: None)
+    scene = table(app)
+    app.art.background.finish()
+    assert app.art.has("emblems/inlay-crown", scene.shown.places.emblem.size)

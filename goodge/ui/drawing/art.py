@@ -172,6 +172,10 @@ class Art:
         for name in names:
             self._ahead.do(partial(self._rasterise, self._dress, (name, *size)))
 
+    def prefetch_soon(self, name: str, size: tuple[int, int]) -> None:
+        """Have the other thread prepare a picture that is needed before a whole deck of cards has been rasterised."""
+        self.background.do(partial(self._rasterise, self._dress, (name, *size)))
+
     def hold(self, names: Iterable[str], size: tuple[int, int]) -> Callable[[], None]:
         """Have a thread prepare sheets for a table; return what says that it needs them no more.
 
@@ -217,7 +221,7 @@ class Art:
         if found is None:
             name, width, height = key
             found = rasterised(_source(_worn(name, dress), dress.palette, dress.pack), (width, height)).convert_alpha()
-            if self._ahead.is_here:
+            if self._ahead.is_here or self.background.is_here:
                 with self._lock:
                     is_there = key in self._ready or _sheet_key(name, (width, height)) in self._ready
                     if dress == self._dress and not is_there:

@@ -33,8 +33,8 @@ def draw_emblem(
 
 
 def prefetch_emblem(canvas: Canvas, place: pygame.Rect, trump: Suit | None) -> None:
-    """Have the emblem made ready for its place, which is large."""
-    canvas.art.prefetch([_name(trump)], place.size)
+    """Have the emblem made ready for its place, which is large: the first frame draws it, long before most cards."""
+    canvas.art.prefetch_soon(_name(trump), place.size)
 
 
 def _name(trump: Suit | None) -> str:
