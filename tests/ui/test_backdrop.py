@@ -189,3 +189,11 @@ def test_where_little_changes_little_is_drawn(app: App) -> None:
     assert backdrop is scene.shown.stage._backdrop
     assert drawn
     assert sum(rect.width * rect.height for rect in drawn) < window.width * window.height / 8
+
+
+def test_parts_of_the_picture_are_copied_the_quick_way(app: App) -> None:
+    for width in (1280, 1281, 2562):
+        canvas = replace(app.canvas, surface=pygame.Surface((width, 90)))
+        picture = Backdrop().make_room(canvas)
+        assert picture.get_size() == (width, 90)
+        assert picture.get_pitch() % 16, "SDL 2 copies rows that begin at multiples of 16 bytes past the cache"

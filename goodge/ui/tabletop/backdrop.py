@@ -151,8 +151,8 @@ class Backdrop:
 def _roomy(like: pygame.Surface) -> pygame.Surface:
     """Return a picture of the size of a surface, between whose rows lie an odd number of pixels.
 
-    Where rows of both begin at a multiple of 16 bytes, SDL 2 copies a part past the processor's cache, which takes six
-    times as long as a plain copy, and what is drawn there next waits for it.
+    Where rows of both begin at a multiple of 16 bytes, SDL 2 copies a part past the processor's cache. That takes up to
+    six times as long as a plain copy, and what is drawn there next waits for it.
     """
     width, height = like.get_size()
     return pygame.Surface((width | 1, height), 0, like).subsurface((0, 0, width, height))
