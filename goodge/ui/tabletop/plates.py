@@ -47,6 +47,7 @@ _LINES = (_FOOT, _MIDDLE_LINE, _TOP)
 _FIRST_LINE, _LAST_LINE = 19, 18  # from the upper and the lower edge of a plate to the middle of its outer lines
 _TO_MIDDLE = 0.4  # of the way: name and total, where there is no line between them
 _CLOSER = 0.78  # three lines where there is room for four: they keep together
+_CAPITAL = 0.68  # of a font's ascent
 _INSIDE = 9  # from the edge to the letters of those lines
 _LIGHT = 15  # around the plate of who has the turn
 _BESIDE, _GAP, _LEAST_GAP = 7, 10, 6  # between a figure and its caption, and between other words of a line
@@ -61,6 +62,11 @@ def portrait_place(canvas: Canvas, plate: pygame.Rect) -> pygame.Rect:
     """Return the place of the portrait on a plate."""
     side = portrait_side(canvas, plate.height)
     return pygame.Rect(plate.left - canvas.px(OUTSIDE), plate.centery - side // 2, side, side)
+
+
+def _capital(canvas: Canvas, role: Role) -> float:
+    """Return the height of a capital letter in pixels."""
+    return canvas.type.font(role).get_ascent() * _CAPITAL
 
 
 def has_portrait(canvas: Canvas, plate: pygame.Rect) -> bool:
@@ -225,6 +231,11 @@ class Plate(Item):
         lines = [pygame.Rect(inner.left, 0, inner.width, canvas.px(26)) for _ in range(count)]
         for place, line in enumerate(lines):
             line.centery = round(start + apart * place)
+        if count > _LAST:  # the lower two are smaller: between all is the same air
+            high = [_capital(canvas, role) for role in (self._name_role(canvas), NAME, layout.role, layout.role)]
+            air = (last - first - sum(high) + (high[_TOP] + high[_LAST]) / 2) / _LAST
+            lines[_MIDDLE_LINE].centery = round(first + (high[_TOP] + high[_MIDDLE_LINE]) / 2 + air)
+            lines[_FOOT].centery = round(last - (high[_FOOT] + high[_LAST]) / 2 - air)
         if not self.facts.figure and not self.facts.caption:  # nothing stands between name and total
             way = apart * (_TO_MIDDLE if self.facts.total else 1.0)
             lines[0].centery += round(way)
