@@ -70,7 +70,7 @@ def test_both_results_stand_side_by_side(app: App, game: str) -> None:
     [played] = scene.work.played
     for number, (board, gains) in enumerate(zip(played.boards, played.gains, strict=True)):
         own, expert = board.gains[0], gains[0]
-        texts = [text_of(scene, f"{number}-{column}") for column in (1, 2, 4)]
+        texts = [text_of(scene, f"{number}-{column}") for column in (1, 2, 3)]
         assert texts == [figure(own), figure(expert), signed(own - expert)]
     own = sum(board.gains[0] for board in played.boards)
     gap = own - sum(gains[0] for gains in played.gains)
@@ -79,6 +79,17 @@ def test_both_results_stand_side_by_side(app: App, game: str) -> None:
     assert text_of(scene, "result") == result_words(name, gap, 3)
     assert text_of(scene, "note") == how_words(["Ann"])
     assert not scene.is_waiting
+
+
+def test_the_difference_stands_under_its_heading_beside_its_bar_from_nought(app: App) -> None:
+    scene = show(app, match("goodge", 3))
+    head, figures, bar, zero = (item_of(scene, key).rect for key in ("head-3", "0-3", "bar-0", "zero"))
+    assert text_of(scene, "head-3") == "Difference"
+    assert text_of(scene, "zero") == "0"
+    assert head.right == figures.right
+    assert 0 <= bar.left - figures.right <= app.canvas.px(24)
+    assert zero.centerx == bar.centerx
+    assert zero.bottom <= bar.top
 
 
 def test_it_says_how_far_it_is_and_ends_when_it_is_left(app: App) -> None:
@@ -101,7 +112,7 @@ def test_what_can_be_compared_is_added_up(app: App) -> None:
     scene.work.played = (half,)
     app.turn(0.01)
     expert = half.gains[0][0]
-    texts = [text_of(scene, f"2-{column}") for column in (1, 2, 4)]
+    texts = [text_of(scene, f"2-{column}") for column in (1, 2, 3)]
     assert texts == [figure(own), figure(expert), signed(own - expert)]
     assert text_of(scene, "1-2") == "…"
 

@@ -186,13 +186,13 @@ class ExpertScene(PageScene):
         name = canvas.type.shortened(self._name(self.side), SMALL, step - 4)
         heads = (name, words.EXPERT.say(), words.DIFFERENCE.say())
         line = pygame.Rect(inner.left, inner.top, inner.width, head)
-        items = ledger_row(line, "head", _columns("", heads), (SMALL, SMALL), INK_SOFT)
+        *items, _ = ledger_row(line, "head", _columns("", heads), (SMALL, SMALL), INK_SOFT)  # 0 is over the bars
         shown = lines[self._first : self._first + _LINES]
         widest = max((abs(_gap(line, self.side)) for line in shown), default=0)
         rows = [*(self._texts(line) for line in shown), self._all_together(lines)]
-        figures = max(canvas.type.size(texts[-1], BODY_STRONG)[0] for _, texts in rows)
-        bars = pygame.Rect(inner.right - 2 * step + canvas.px(_BESIDE), 0, 0, height)
-        bars.width = inner.right - figures - canvas.px(_BESIDE) - bars.left
+        bars = pygame.Rect(inner.right - step + canvas.px(_BESIDE), 0, step - canvas.px(_BESIDE), height)
+        zero = pygame.Rect(bars.left, inner.top, bars.width, head)
+        items.append(Label(key="zero", rect=zero, text=figure(0), role=SMALL, colour=INK_SOFT, is_mute=True))
         for number, (title, texts) in enumerate(rows):
             is_sum = number == len(shown)
             top = inner.top + head + number * height
@@ -284,9 +284,9 @@ def _short(canvas: Canvas, name: str) -> str:
 
 
 def _columns(title: str, figures: tuple[str, str, str]) -> tuple[str, ...]:
-    """Return the texts of a line, with an empty column for the bars."""
+    """Return the texts of a line, with an empty column behind them for the bars."""
     own, expert, difference = figures
-    return title, own, expert, "", difference
+    return title, own, expert, difference, ""
 
 
 def _gap(line: Compared, side: int) -> int:

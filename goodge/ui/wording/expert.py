@@ -52,7 +52,5 @@ def result_words(name: str, difference: int, rounds: int) -> str:
 def how_words(people: Sequence[str]) -> str:
     """The note about what is compared with what."""
     return say(
-        "against the expert: note",
-        "Each round begins at the same totals and cards, with the Expert in the seat of {names}",
-        names=listed(people),
+        "against the expert: note", "The Expert sat in {names}’s place, with the same cards.", names=listed(people)
     )
