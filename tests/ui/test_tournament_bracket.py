@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -13,6 +14,7 @@ from goodge.ui.drawing.theme import Colour, Role
 from goodge.ui.drawing.typesetting import Typesetter
 from goodge.ui.program.app import App
 from goodge.ui.program.teams import MOON, SUN
+from goodge.ui.scenes.tournament import games
 from goodge.ui.scenes.tournament.champions import ChampionsScene
 from goodge.ui.scenes.tournament.games import BracketBox, TableCard
 from goodge.ui.scenes.tournament.hall import HallScene
@@ -51,6 +53,47 @@ def test_a_wide_bracket_has_a_half_at_each_side_and_the_champions_in_the_middle(
         assert abs((middle - left.right) - (right.left - middle)) <= 2
     for rect in (boxes[6], item_of(scene, "champions").rect):
         assert abs(rect.centerx - middle) <= 1
+
+
+def test_one_way_leads_from_the_championship_to_the_champions(app: App, show: Callable[[str], HallScene]) -> None:
+    """It is in the middle, and ends above the word over the championship."""
+    scene = show("over")
+    resize(app, (1280, 720))
+    app.draw()
+    plate = item_of(scene, "champions").rect
+    y = plate.bottom + 30  # below the light around the champions
+    lit = [x for x in range(plate.left, plate.right) if app.canvas.surface.get_at((x, y))[0] > 150]
+    assert lit
+    assert max(abs(x - plate.centerx) for x in lit) <= 2
+
+
+def test_a_frame_is_bright_around_a_game_to_come_or_won_not_around_a_lost_one(
+    app: App, show: Callable[[str], HallScene]
+) -> None:
+    scene = show("over")
+    resize(app, (1280, 720))
+    app.draw()
+    box = next(item for item in scene.items if isinstance(item, BracketBox) and item.facts.is_own)
+    own_side = [team.is_own for team in box.facts.teams].index(True)
+    light = dict[int | None, int]()
+    for winner in (None, own_side, 1 - own_side):
+        box.facts = replace(box.facts, winner=winner)
+        box.draw(app.canvas, focused=False)
+        light[winner] = sum(app.canvas.surface.get_at((box.rect.left + 1, box.rect.top + box.rect.height // 3)))
+    assert light[None] == light[own_side] > light[1 - own_side] + 50
+
+
+def test_what_a_press_does_is_clear_of_the_border_and_of_the_winner(
+    app: App, show: Callable[[str], HallScene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, pills = show("over"), list[pygame.Rect]()
+    monkeypatch.setattr(games, "draw_pill", lambda _canvas, _text, ground, _role, **_: pills.append(ground.copy()))
+    resize(app, (1280, 720))
+    app.draw()
+    boxes = [item for item in scene.items if isinstance(item, BracketBox)]
+    assert len(pills) == len(boxes)
+    for pill, box in zip(pills, boxes, strict=True):
+        assert box.rect.bottom - pill.bottom >= 6
 
 
 def test_the_names_of_a_bracket_are_of_one_size(app: App, show: Callable[[str], HallScene]) -> None:

@@ -35,7 +35,7 @@ COLUMNS = (
     Phrase("tournament: over a column of the bracket", "Championship"),
     Phrase("tournament: over a column of the bracket", "Champions"),
 )
-_BETWEEN, _BOX_HEIGHT, _TALLEST_BOX = 22, 112, 124
+_BETWEEN, _BOX_HEIGHT, _TALLEST_BOX = 22, 116, 136
 _STEPPED, _LEAST_STEP = 0.34, 8  # the share of a box in the width of a tall window, and the air between two steps
 _INSET, _APART = 56, 32  # of a half: how far in its semi-final stands, and from it to the championship
 _POST = 34  # from the edge of a box to the way that leaves it upwards or downwards
@@ -57,7 +57,7 @@ class BracketPlaces:
     @classmethod
     def within(cls, canvas: Canvas, area: pygame.Rect) -> BracketPlaces:
         """Return the places of a bracket that fills an area: in a tall window in columns, else in halves."""
-        head = canvas.type.line_height(SMALL) + canvas.px(8)
+        head = _head_height(canvas)
         if is_tall(canvas):
             return cls._in_columns(canvas, area, head)
         return cls._in_halves(canvas, area, head)
@@ -113,6 +113,10 @@ class BracketPlaces:
         step = min(box.width, lefts[1] - lefts[0])
         heads = (pygame.Rect(left + (box.width - step) // 2, area.top, step, head) for left in lefts)
         return cls(tuple(enumerate(heads)), tuple(rounds), plate)
+
+
+def _head_height(canvas: Canvas) -> int:
+    return canvas.type.line_height(SMALL) + canvas.px(8)
 
 
 def _plate_height(canvas: Canvas) -> int:
@@ -174,11 +178,16 @@ def _draw_lines(canvas: Canvas, places: BracketPlaces, games: Sequence[GameFacts
 
 
 def _draw_way(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect, colour: Colour, width: int) -> None:
-    """Draw the way from a game to the next: through the air between them, or where they overlap, up or down."""
+    """Draw the way from a game to the next: through the air between them, or where they overlap, up or down.
+
+    One between two that are in line ends at the head of the lower one.
+    """
     if goal.left < rect.right and rect.left < goal.right:
         upper, lower = sorted((rect, goal), key=lambda box: box.top)
-        for middle in _posts(canvas, rect, goal):
-            canvas.surface.fill(colour[:3], (middle - width // 2, upper.bottom, width, lower.top - upper.bottom))
+        middle, end = _post(canvas, rect, goal), lower.top
+        if rect.centerx == goal.centerx:
+            end -= _head_height(canvas)
+        canvas.surface.fill(colour[:3], (middle - width // 2, upper.bottom, width, end - upper.bottom))
         return
     start, end = (rect.right, goal.left) if rect.right <= goal.left else (rect.left, goal.right)
     middle, half = (start + end) // 2, width // 2
@@ -189,12 +198,12 @@ def _draw_way(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect, colour: Colo
     canvas.surface.fill(colour[:3], (middle - half, top - half, width, bottom - top + width))
 
 
-def _posts(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect) -> list[int]:
-    """Return where across the way goes: clear of the head between them, on both of its sides where they are in line."""
-    post = canvas.px(_POST)
+def _post(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect) -> int:
+    """Return where across the way goes: clear of the head between them, or in the middle where they are in line."""
     if rect.centerx == goal.centerx:
-        return [goal.left + post, goal.right - post]
-    return [goal.left + post if goal.centerx > rect.centerx else goal.right - post]
+        return goal.centerx
+    post = canvas.px(_POST)
+    return goal.left + post if goal.centerx > rect.centerx else goal.right - post
 
 
 def _draw_plate(canvas: Canvas, rect: pygame.Rect, champion: Contender | None) -> None:

@@ -33,7 +33,7 @@ from ...wording.numbers import figure
 from ...wording.spoken import in_sentences
 from ...wording.tournament import undecided_words
 
-_BAR, _FACE, _TICK = 5, 40, 18
+_BAR, _FACE, _TICK, _BEFORE_TICK, _OVER_FOOT = 5, 40, 18, 7, 4
 _EMBLEM, _BESIDE, _CROWN_ROOM = 44, 20, 34  # the widths of a sign and of a crown, and the air before the points
 _PILL, _PILL_BEYOND = 20, 4  # units: how much wider and higher the ground of a word is than its line in the bracket
 _NAMES = (BODY_STRONG, SMALL_STRONG, KEYCAP)
@@ -117,13 +117,14 @@ class GameItem(Item, ABC):
         if focused:
             halo(canvas, self.rect, radius=radius)
         is_own = self.facts.is_own
+        is_bright = is_own and (self.facts.winner is None or self.facts.is_own_win)
         canvas.panel(
             self.rect,
             radius=radius,
             top=PANEL_LIGHT.faded(245) if focused or is_own else PANEL.faded(215),
             bottom=PANEL.faded(235),
-            line=GOLD_BRIGHT if is_own else GOLD.faded(200 if focused else 110),
-            line_width=2 if is_own else 1.5,
+            line=GOLD_BRIGHT if is_bright else GOLD.faded(200 if focused or is_own else 110),
+            line_width=2 if is_bright else 1.5,
         )
 
     def ink(self, side: int) -> Colour:
@@ -256,7 +257,7 @@ class BracketBox(GameItem):
         facts, inner = self.facts, self._inner(canvas)
         words = facts.status if facts.winner is None else facts.detail
         foot = canvas.type.line_height(KEYCAP) if words else 0
-        half = (inner.height - foot) // 2
+        half = (inner.height - foot - (canvas.px(_OVER_FOOT) if foot else 0)) // 2
         for side in (0, 1):
             row = pygame.Rect(inner.left, inner.top + side * half, inner.width, half)
             self._draw_side(canvas, row, side)
@@ -271,7 +272,7 @@ class BracketBox(GameItem):
         return min(roles, key=_NAMES[::-1].index)
 
     def _inner(self, canvas: Canvas) -> pygame.Rect:
-        return self.rect.inflate(-canvas.px(24), -canvas.px(12))
+        return self.rect.inflate(-canvas.px(24), -canvas.px(16))
 
     def _name(self, side: int) -> str:
         return self.facts.names[side] or undecided_words()
@@ -319,7 +320,7 @@ class BracketBox(GameItem):
             name.width -= canvas.type.size(self.total(side), BODY_STRONG)[0] + px(8)
         if facts.winner != side:
             return _Parts(sign, name, None)
-        taken = px(_TICK + 3)
+        taken = px(_TICK + _BEFORE_TICK)
         if canvas.type.size(self._name(side), KEYCAP)[0] > name.width - taken:
             return _Parts(sign, name, (row.left + px(7), row.centery))
         tick = (name.right - px(_TICK) // 2, name.centery)
