@@ -8,7 +8,7 @@ import pygame
 
 from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
-from ..drawing.theme import ALARM_INK, DISPLAY, GOLD_DARK, INK, INK_SOFT, SMALL, SMALL_STRONG, Colour, Role
+from ..drawing.theme import ALARM_INK, DISPLAY, GOLD_DARK, INK, INK_SOFT, SMALL, SMALL_STRONG, Role
 from ..wording.numbers import figure
 from ..wording.phrases import say
 from .columns import GAP, WRITTEN, Fields, Place, draw_mark, draw_strike, laid
@@ -20,7 +20,6 @@ from .paper import MADE_WASH, MARGIN, RULE, RULE_STRONG, SET_WASH, TextRun, draw
 TOTAL = Role(DISPLAY, 33, 1.25)
 _TALLEST_ROW = 52
 _LEAST_ROWS = 4  # with fewer there is no room for a legend
-_WATERMARK, _LEAST_MARK = Colour.of("#dfd0a6"), 84
 _WASHES = {Verdict.MADE: MADE_WASH, Verdict.FAILED: SET_WASH}
 
 
@@ -230,7 +229,6 @@ class Ledger:
 
     def draw(self, look: LedgerLook = AT_REST) -> None:
         """Draw the table on its paper."""
-        self._draw_watermark()
         for index, row in enumerate(self.shown):
             self._wash(self.line(index), row, look if row is self.card.rows[-1] else AT_REST)
         self._rules()
@@ -247,15 +245,6 @@ class Ledger:
             if cell.verdict in _WASHES and look.verdict > 0:
                 place = self.column(side, line).inflate(-self.canvas.px(6), -self.canvas.px(4))
                 self.canvas.panel(place, radius=6, top=_WASHES[cell.verdict].faded(round(130 * look.verdict)))
-
-    def _draw_watermark(self) -> None:
-        """Draw a pale crown in the middle of the rows that are still to be filled."""
-        empty = pygame.Rect(self.line(len(self.shown)).topleft, (self.rect.right - self.edges[0], 0))
-        empty.left, empty.height = self.edges[0], self.foot.top - empty.top
-        side = min(empty.height - self.canvas.px(30), empty.width // 2)
-        if side >= self.canvas.px(_LEAST_MARK):
-            mark = self.canvas.art.inlaid("emblems/crown", (side, side), _WATERMARK)
-            self.canvas.surface.blit(mark, mark.get_rect(center=empty.center))
 
     def _rules(self) -> None:
         surface, thin = self.canvas.surface, max(1, round(self.canvas.unit))
