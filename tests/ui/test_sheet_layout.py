@@ -17,7 +17,9 @@ from goodge.ui.drawing.theme import PAPER
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.winner import WinnersItem
 from goodge.ui.scorecard.chart import Bars, Chart
+from goodge.ui.scorecard.columns import laid
 from goodge.ui.scorecard.ledger import Ledger
+from goodge.ui.scorecard.model import Entry
 from goodge.ui.scorecard.names import SMALLER_NAMES, fitted
 from goodge.ui.wording.legend import penalty_tip_words
 from goodge.ui.wording.sheet import distance_words
@@ -212,6 +214,22 @@ def test_a_team_has_one_label_beside_its_line(open_app: OpenApp) -> None:
     chart = sheet_of(shown(app, record)).sheet.chart
     labels = [run for run in chart.runs() if run.rect.left > chart.plot.right]
     assert [run.text for run in labels] == ["Ann and Eve", "Cleo and Dan"]
+
+
+def test_no_partner_is_left_out_of_the_label_beside_a_line(open_app: OpenApp) -> None:
+    """Where nothing of a name would be left, the signs at the ends of the lines tell the teams apart."""
+    app = open_app((800, 600), speed="slow", muted=True)
+    record = replace(match_of("pride", 7), players=("Ann", "Cleo", "Eve", "Dan"))
+    chart = sheet_of(shown(app, record)).sheet.chart
+    assert not [run.text for run in chart.runs() if "…" in run.text]
+    assert chart.plot.right > chart.rect.right - app.canvas.px(40)
+
+
+def test_the_marks_of_all_rows_are_in_line(open_app: OpenApp) -> None:
+    app = open_app((1280, 720), speed="slow", muted=True)
+    place = pygame.Rect(100, 0, 120, 40)
+    marks = {laid(app.canvas, Entry(text, is_made=True), text, place, "center").mark for text in ("95", "100", "1,000")}
+    assert len(marks) == 1
 
 
 def test_the_labels_of_lines_that_end_together_stand_apart(open_app: OpenApp) -> None:

@@ -109,7 +109,7 @@ class Bars:
 class Chart:
     """The totals after every round as lines, with the names of each side at the end of its line.
 
-    The names are left out where nothing of them would be left but signs that they are cut: the lines have marks, too.
+    The names are left out where nothing would be left of one but a sign that it is cut: the lines have marks, too.
     """
 
     def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard) -> None:
@@ -126,7 +126,7 @@ class Chart:
         share = _SHARE_OF_PAIRS if len(card.players) > len(card.sides) else _SHARE_OF_NAMES
         self.label_width = min(widest, round(rect.width * share))
         texts = [shortened(canvas, names, SMALL, self.label_width) for names in card.labels]
-        is_telling = all(text != listed([CUT] * len(names)) for text, names in zip(texts, card.labels, strict=True))
+        is_telling = not any(CUT in text.split() for text in texts)
         self.labels = texts if is_telling else []
         right = self.label_width + canvas.px(_LABEL + 2) if is_telling else canvas.px(_LABEL)
         self.has_title = rect.height >= _LEAST_LINES * line(SMALL)

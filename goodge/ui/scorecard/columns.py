@@ -151,7 +151,10 @@ class EntryPlaces:
 
 
 def laid(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align: str) -> EntryPlaces:
-    """Return the parts of an entry that shows this text now, at one side of its place; the picture stays left."""
+    """Return the parts of an entry that shows this text now, at one side of its place.
+
+    The picture is at the left and the mark at the right of the place, so that those of all rows are in line.
+    """
     picture = canvas.px(PICTURE + _INNER) if entry.picture is not None else 0
     mark = canvas.px(MARK + _INNER) if entry.is_made is not None else 0
     room = pygame.Rect(place.left + picture, place.top, place.width - picture - mark, place.height)
@@ -159,7 +162,7 @@ def laid(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align: str
     left = {"left": room.left, "center": room.centerx - width // 2, "right": room.right - width}[align]
     words = pygame.Rect(left, place.top, width, place.height)
     before = (place.left + canvas.px(PICTURE) // 2, place.centery)
-    return EntryPlaces(words, before, (words.right + canvas.px(_INNER + MARK / 2), place.centery))
+    return EntryPlaces(words, before, (place.right - canvas.px(MARK / 2), place.centery))
 
 
 def draw_mark(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align: str, judged: float = 1.0) -> None:
