@@ -21,9 +21,8 @@ from .plan import MatchPlan
 from .seats import MOST_APART
 
 _DEALS = {False: Phrase("new game: the deal", "Random"), True: Phrase("new game: the deal", "Number")}
-_LABEL, _CONTROL = 122, 278
-_CHOICE, _FIELD, _FIELDS_APART = 190, 94, 8
-_DEAL_CHOICE, _DEAL_FIELD = 198, 86
+_LABEL, _CONTROL = 108, 292
+_CHOICE, _FIELD = 190, 94
 _NEAR, _OVER_NOTE = 28, 26  # from option to option, and from the last one to what they mean, where more stands below
 
 
@@ -154,9 +153,8 @@ def _limits(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, option: Limits) -
     label = pygame.Rect(label.left, label.top + above, label.width, label.height - above)
     none = say("new game: in an empty field", "None")
     items: list[Item] = [_name("limits", label, option.title.say())]
-    places = columns(control, (1,) * len(option.limits), canvas.px(_FIELDS_APART))
-    for limit, place in zip(option.limits, places, strict=True):
-        head = pygame.Rect(place.left, place.top, place.width + canvas.px(_FIELDS_APART), above)
+    for limit, place in zip(option.limits, columns(control, (1,) * len(option.limits), canvas.px(8)), strict=True):
+        head = pygame.Rect(place.left, place.top, place.width, above)
         field = pygame.Rect(place.left, head.bottom, place.width, place.height - above)
         items += [
             Label(
@@ -184,7 +182,7 @@ def _deal(
     choice = Choice(key="deal", rect=control, options=options, value=plan.has_number, on_change=on_number)
     items: list[Item] = [_name("deal", label, say("new game: an option", "The deal")), choice]
     if plan.has_number:
-        choice.rect, place = columns(control, (_DEAL_CHOICE, _DEAL_FIELD), canvas.px(8))
+        choice.rect, place = columns(control, (_CHOICE, _FIELD), canvas.px(8))
         items.append(
             TextField(
                 key="number",
