@@ -24,6 +24,7 @@ from goodge.ui.drawing.felt import Felts
 from goodge.ui.program import app as app_module
 from goodge.ui.program import stack
 from goodge.ui.program.app import App
+from goodge.ui.program.language import speak_as_set
 from goodge.ui.scenes.evening import table as evening_table  # noqa: F401  (made before the table has a stand-in)
 from goodge.ui.scenes.new_game import scene as new_game_module
 from goodge.ui.scenes.new_game.scene import NewGameScene
@@ -35,6 +36,7 @@ from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.tabletop.upright import Master
 from goodge.ui.widgets.commands import BINDINGS, PAD_BINDINGS, bound
 from goodge.ui.widgets.device import Device, in_use
+from goodge.ui.wording.languages import ENGLISH
 from tests.table.tournaments import player
 
 from .checks import press, settle
@@ -76,7 +78,8 @@ def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenApp]:
     """Opens the program: `open_app((1280, 720), text_size="larger")`. Opening it again closes the one before.
 
-    What happens there for the first time, and small goals, get no words unless a test wants them.
+    What happens there for the first time, and small goals, get no words unless a test wants them. Whatever language
+    a test has spoken, the next one finds English.
     """
     monkeypatch.setenv("GOODGE_HOME", str(tmp_path))
     opened: list[App] = []
@@ -96,6 +99,7 @@ def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenAp
 
     yield start
     close()
+    speak_as_set(ENGLISH)
 
 
 @pytest.fixture(autouse=True)

@@ -30,7 +30,6 @@ from goodge.ui.scenes.table import help as help_at_table
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import evening as words
 from goodge.ui.wording import hints
-from goodge.ui.wording.languages import ENGLISH
 from goodge.ui.wording.reasons import reason_words
 from goodge.ui.wording.stash import choose_place
 
@@ -319,16 +318,10 @@ def test_a_round_about_tricks_that_brought_none_can_be_tried_again(
 @pytest.mark.parametrize("idea", [idea for idea in Idea if game_about(idea) != MAIN_GAME])
 def test_the_bar_of_a_kin_game_says_what_the_round_is_about_in_every_language(app: App, idea: Idea) -> None:
     table = sat_down(app, idea)
-    try:
-        for code, text, size in product(
-            named_languages(), ("normal", "larger"), ((800, 600), (1280, 720), (800, 1280))
-        ):
-            app.settings.language, app.settings.text_size = code, text
-            app.apply_settings()
-            resize(app, size)
-            bar = item_of(table, "bar")
-            assert words.title_words(idea) in bar.read()
-            assert bar.fits(table.canvas), (code, text, size, bar.read())
-    finally:
-        app.settings.language = ENGLISH
+    for code, text, size in product(named_languages(), ("normal", "larger"), ((800, 600), (1280, 720), (800, 1280))):
+        app.settings.language, app.settings.text_size = code, text
         app.apply_settings()
+        resize(app, size)
+        bar = item_of(table, "bar")
+        assert words.title_words(idea) in bar.read()
+        assert bar.fits(table.canvas), (code, text, size, bar.read())

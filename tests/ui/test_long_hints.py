@@ -27,7 +27,6 @@ from goodge.ui.program.app import App
 from goodge.ui.program.language import named_languages
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.wording.hints import clue_words
-from goodge.ui.wording.languages import ENGLISH
 from goodge.ui.wording.reasons import reason_words
 
 from .checks import assert_layout, settle
@@ -55,14 +54,10 @@ def in_every_language(app: App, text: str) -> Iterator[TableScene]:
     app.apply_settings()
     scene = open_table(app, (None, "novice", "novice"))
     play_until(app, scene, Phase.PLAY)
-    try:
-        for code in named_languages():
-            app.settings.language = code
-            app.apply_settings()
-            yield scene
-    finally:
-        app.settings.language = ENGLISH
+    for code in named_languages():
+        app.settings.language = code
         app.apply_settings()
+        yield scene
 
 
 @pytest.mark.parametrize("text", ["normal", "larger"])

@@ -92,8 +92,6 @@ def test_the_screen_speaks_the_language_of_whoever_plays(app: App) -> None:
         choose(app, top(app), f"person-{person.number}", pygame.K_RETURN)
         spoken.add((app.household.name, text_of(top(app), "rules")))
     assert spoken == {("Ann", "Rules"), ("Tom", "Regeln")}
-    app.settings.language = "system"
-    app.apply_settings()
 
 
 def test_a_name_is_needed_and_given_once(app: App) -> None:

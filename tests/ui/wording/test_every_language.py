@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,7 +20,6 @@ from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
 from goodge.ui.tabletop.sentences import SENTENCES
 from goodge.ui.wording.hints import gap_words, next_best_words, option_words
-from goodge.ui.wording.languages import ENGLISH
 from goodge.ui.wording.prompts import Prompt, asked_words
 from goodge.ui.wording.stash import crown_hint
 from tests.table.tournaments import player
@@ -30,12 +28,6 @@ from tests.ui.menus import item_of
 from tests.ui.tables import open_table
 
 from .screens import SCREENS
-
-
-@pytest.fixture(autouse=True)
-def english_again(app: App) -> Iterator[None]:
-    yield
-    _speak(app, ENGLISH)
 
 
 @pytest.mark.usefixtures("no_pictures")
