@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
 from goodge.engine.cards import Card
-from goodge.engine.values import replace
 from goodge.ui.drawing.background import Background
-from goodge.ui.drawing.canvas import Put
 from goodge.ui.drawing.dyes import HOUSE_DYES
 from goodge.ui.motion.motions import Pose
 from goodge.ui.program.app import App
 from goodge.ui.tabletop import flying
 from goodge.ui.tabletop.flying import FlyingCards, FlyingLook, ShadowLook
-from goodge.ui.tabletop.painter import CardPainter, _light
+from goodge.ui.tabletop.painter import CardPainter
 from goodge.ui.tabletop.sprites import Sprite
 from goodge.ui.tabletop.upright import CardLook, Dim, Master, enlarged
 
@@ -76,34 +72,6 @@ def test_the_thread_makes_the_picture_that_would_be_made_when_it_is_drawn(app: A
     made = ahead._kept.get(look)
     assert made is not None
     assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(at_once._picture(look), "RGBA")
-
-
-def test_the_thread_makes_the_shadow_of_a_card_that_comes_to_rest(app: App) -> None:
-    ahead, sprite = painter(app), lying("9H", 0.0)
-    app.art.sheet("cards/9H", ahead._upright._master)
-    ahead.expect(sprite)
-    ahead.make_ahead(())
-    app.art.background.finish()
-    ahead.begin(0)
-    light, _ = _light(sprite)
-    shadow = ahead._lights.get(light)
-    assert shadow is not None
-    assert pygame.image.tobytes(shadow, "RGBA") == pygame.image.tobytes(light.made(), "RGBA")
-    puts: list[Put] = []
-    ahead.draw(replace(app.canvas, noted=puts), sprite)
-    assert puts[0][0] is shadow
-
-
-@pytest.mark.parametrize(("angle", "nearest"), [(7.1, 7.0), (7.4, 7.5), (6.3, 6.5), (5.2, None)])
-def test_a_card_on_its_way_is_shown_by_the_picture_that_is_turned_most_like_it(
-    app: App, angle: float, nearest: float | None
-) -> None:
-    cards, pictures = painter(app), {}
-    for kept in (6.5, 7.0, 7.5):
-        look = cards._look(lying("9H", kept))
-        pictures[kept] = cards._picture(look)
-    found = cards._near(cards._look(lying("9H", angle)), angle)
-    assert found is (None if nearest is None else pictures[nearest])
 
 
 def test_nothing_is_made_of_a_card_that_is_not_rasterised_yet(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -207,48 +175,6 @@ def test_the_thread_turns_a_card_in_flight_as_it_would_be_when_it_is_drawn(app: 
         master = cards._cards.master(look.name, is_gilded=look.is_gilded)
         made = flying._from_master(look, master)
         assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(cards._make(look), "RGBA")
-
-
-@pytest.mark.parametrize("game", ["goodge", "spades"])
-def test_of_cards_that_are_dealt_few_are_turned_when_they_are_drawn_and_few_shadows(
-    app: App,
-    monkeypatch: pytest.MonkeyPatch,
-    game: str,
-    no_thread: None,  # noqa: ARG001
-) -> None:
-    turned, drawn, all_shadows = list[FlyingLook](), list[FlyingLook](), list[ShadowLook]()
-    at_once, turn, make, cast, made = 0, flying._turned, FlyingCards._make, flying._cast, FlyingCards._made
-
-    def noted_turn(look: FlyingLook, flat: pygame.Surface) -> pygame.Surface:
-        turned.append(look)
-        return turn(look, flat)
-
-    def noted(self: FlyingCards, look: FlyingLook) -> pygame.Surface:
-        drawn.append(look)
-        return make(self, look)
-
-    def noted_cast(look: ShadowLook) -> pygame.Surface:
-        all_shadows.append(look)
-        return cast(look)
-
-    def noted_made(self: FlyingCards, sprite: Sprite, look: Any, one: Any) -> pygame.Surface:
-        nonlocal at_once
-        before = len(all_shadows)
-        found: pygame.Surface = made(self, sprite, look, one)
-        at_once += len(all_shadows) - before
-        return found
-
-    monkeypatch.setattr(flying, "_turned", noted_turn)
-    monkeypatch.setattr(FlyingCards, "_make", noted)
-    monkeypatch.setattr(flying, "_cast", noted_cast)
-    monkeypatch.setattr(FlyingCards, "_made", noted_made)
-    scene = open_table(app, (None, *["novice"] * (3 if game == "spades" else 2)), seed=4, game=game)
-    while not scene.table.record.rounds[0][-1].actions and scene.panel is None:
-        scene.wait(30)
-        app.turn(STEP)
-    assert len(turned) > 20
-    assert len(drawn) < 0.45 * len(turned)
-    assert at_once < len(all_shadows) / 3
 
 
 @pytest.mark.parametrize("angle", [0.0, 36.0, 84.0])

@@ -27,7 +27,7 @@ _CROWD = 6  # cards that travel at once, among which nobody follows a single one
 _COARSE, _COARSE_HEIGHT = 1.5, 240  # one that grows more than this, and is higher, is drawn at half its size on the way
 _FLYING_BYTES, _FLAT_BYTES = 14 << 20, 3 << 20
 _ROOM = 40_000  # pixels
-_MOST_AHEAD = 10  # pictures that a thread turns for the next frame
+_MOST_AHEAD = 6  # cards that a thread turns for the next frame
 _STALE_ANGLE, _STALE_GROWTH, _STALE_BREADTH = 8.0, 1.08, 0.15
 _SHADOW = Colour(2, 18, 12, 120)
 _SHADOW_ALPHAS = 120, 84  # of a card that lies, and of one at its highest
@@ -150,7 +150,7 @@ class FlyingCards:
         self._kept: KeptPictures[_Any] = KeptPictures(_FLYING_BYTES)
         self._ahead = PicturesAhead(background, self._kept)
         self._flats: KeptPictures[FlatLook] = KeptPictures(_FLAT_BYTES)
-        self.is_crowded = self._is_odd = False
+        self.is_crowded = False
         self._before: _Seen = {}
         self._now: _Seen = {}
 
@@ -186,21 +186,11 @@ class FlyingCards:
         return self._made(sprite, key, self._make)
 
     def make_ahead(self, moving: Sequence[Sprite], look_of: Callable[[Sprite], CardLook], near: Near) -> None:
-        """Have the thread make the pictures of cards, and their shadows, as they will probably be in the next frame.
-
-        In a crowd, where few look different in every frame, half of them take turns, for the frame after that.
-        """
-        self._is_odd = not self._is_odd
-        turn, frames = (slice(self._is_odd, None, 2), 2) if self.is_crowded else (slice(None), 1)
-        for sprite in moving[turn]:
-            if len(self._ahead) >= _MOST_AHEAD:
-                return
-            soon = sprite.soon(frames)
-            if soon is None:
+        """Have the thread turn cards as they will probably be in the next frame; in a crowd few are turned anew."""
+        for sprite in moving if not self.is_crowded else ():
+            soon = sprite.soon()
+            if soon is None or len(self._ahead) >= _MOST_AHEAD:
                 continue
-            shadow = self._shadow_look(soon)
-            if shadow not in self._kept and shadow not in self._ahead:
-                self._ahead.ask(shadow, partial(_cast, shadow))
             look, breadth = look_of(soon), _breadth(soon)
             key = self._flying_look(soon, look, breadth)
             is_known = key in self._kept or key in self._ahead or _whole(soon, look, breadth, near) is not None
@@ -210,21 +200,17 @@ class FlyingCards:
 
     def shadow(self, sprite: Sprite) -> tuple[pygame.Surface, pygame.Rect]:
         """Return the shadow of a card and its place: the higher the card, the larger, softer and farther below."""
-        height, rise = sprite.height, sprite.rise
-        shape = self._made(sprite, self._shadow_look(sprite), _cast)
+        height, rise, step = sprite.height, sprite.rise, 2 if self.is_crowded and sprite.is_moving else 1
+        look = ShadowLook(
+            _shadow_height(height, step),
+            stepped(sprite.pose.angle, step * _SHADOW_STEP) % 180,
+            round(sprite.breadth * _SHADOW_BREADTHS) or 1,
+            round(rise * _RISES),
+        )
+        shape = self._made(sprite, look, _cast)
         x, y = sprite.middle
         drop = max(1, height // 60) + round(height * 0.10 * rise)
         return shape, shape.get_rect(center=(x + round(height * 0.03 * rise), y + drop))
-
-    def _shadow_look(self, sprite: Sprite) -> ShadowLook:
-        """Return a look near enough to the shadow of a card, so that many cards can share it."""
-        step = 2 if self.is_crowded and sprite.is_moving else 1
-        return ShadowLook(
-            _shadow_height(sprite.height, step),
-            stepped(sprite.pose.angle, step * _SHADOW_STEP) % 180,
-            round(sprite.breadth * _SHADOW_BREADTHS) or 1,
-            round(sprite.rise * _RISES),
-        )
 
     def _made(self, sprite: Sprite, look: L, make: Callable[[L], pygame.Surface]) -> pygame.Surface:
         """Return a picture; where a frame has no more room, of a card on its way the one of the frame before."""

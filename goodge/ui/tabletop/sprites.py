@@ -55,9 +55,9 @@ class Sprite:
         """Lie as at this moment of a way."""
         self.pose, self.turn, self.rise = moment
 
-    def soon(self, frames: int = 1) -> Sprite | None:
-        """Return it as it will be in some frames; None if it is on no way then."""
-        share = self.share + frames * self.pace
+    def soon(self) -> Sprite | None:
+        """Return it as it will be in the next frame; None if it is on no way then."""
+        share = self.share + self.pace
         if self.flight is None or not self.is_moving or share >= 1.0:
             return None
         pose, turn, rise = self.flight.at(share)
