@@ -14,6 +14,7 @@ from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
 from goodge.engine.seeding import deal_for
+from goodge.table.settings import CHOICES
 from goodge.ui.games import face_of
 from goodge.ui.program.app import App
 from goodge.ui.scenes.more import MoreScene
@@ -22,6 +23,7 @@ from goodge.ui.scenes.review.options import OptionRow, OptionsHead, rows_of
 from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.scenes.review.seen import Cards, Seen
 from goodge.ui.scenes.statistics.matches import MatchesScene
+from goodge.ui.widgets.base import Label as LabelItem
 from goodge.ui.wording import review as words
 
 from .checks import SIZES, assert_layout, click, press, resize, top
@@ -56,6 +58,25 @@ def test_it_is_laid_out_in_every_window(app: App, game: str, text_size: str) -> 
                 scene.refresh()
                 assert_layout(scene)
                 app.draw()
+
+
+@pytest.mark.parametrize("text_size", CHOICES["text_size"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_reason_for_a_choice_has_room_in_every_size_of_text(app: App, game: str, text_size: str) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    scene = show(app, won_match(game))
+    told = 0
+    for number in range(0, len(scene.tour.places), 3):
+        scene.tour.go(number)
+        scene.refresh()
+        find_reasons(scene)
+        choice = scene.tour.choice()
+        if choice is not None and scene.reasoner.known(choice):
+            labels = [item for item in scene.items if isinstance(item, LabelItem) and item.key.startswith("reason-")]
+            assert {label.text for label in labels} - {words.WHY_ANOTHER.say()}
+            told += 1
+    assert told
 
 
 def test_the_bids_on_the_way_to_the_last_call_are_named_in_every_window(app: App) -> None:

@@ -34,7 +34,7 @@ from ...wording.reasons import reason_words
 from ...wording.review import deals_words
 from ..menu_parts import row_height
 from ..review.board import board_items
-from ..review.frame import GAP, PANEL, areas, bar_items
+from ..review.frame import GAP, areas, bar_items, lies_below
 from ..review.heard import own_cards, standing, untold, words_of
 from ..review.options import OptionRow, OptionsHead, rows_of
 from ..review.seen import Seen
@@ -113,7 +113,7 @@ class AnswerScene(Scene):
     def _panel(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         """Return the ground, on it the verdict with the options and the reasons, and the ways on."""
         px, inner = canvas.px, rect.inflate(-2 * canvas.px(14), -2 * canvas.px(12))
-        is_low = rect.width > px(PANEL)
+        is_low = lies_below(rect)
         button = row_height(canvas, SMALL_STRONG, 44)
         rows = 1 if is_low or not self._series.left else 2
         foot = pygame.Rect(inner.left, 0, inner.width, rows * button + (rows - 1) * px(8))

@@ -23,7 +23,7 @@ from ...widgets.layout import columns
 from ...wording.phrases import say
 from ..menu_parts import row_height
 
-PANEL, GAP = 400, 12
+_PANEL, _WIDE_PANEL, GAP = 400, 460, 12  # the second where text is enlarged, as its reasons would have no room
 _EDGE, _FOOT = 20, 24  # keep the rail clear
 _ICON, _BETWEEN = 44, 10
 _RULE_INSET = 10  # of the lines between the buttons of a tray
@@ -61,12 +61,18 @@ def areas(
         foot.topleft = panel.left, panel.top - px(GAP) - foot.height
         end = foot.top if deeds else panel.top
         return pygame.Rect(0, px(BAR), whole.width, end - px(BAR) - px(GAP)), panel, foot
-    panel = pygame.Rect(0, px(BAR + GAP), px(PANEL), whole.height - px(BAR + GAP + _FOOT))
+    wide = px(_WIDE_PANEL if canvas.type.is_enlarged else _PANEL)
+    panel = pygame.Rect(0, px(BAR + GAP), wide, whole.height - px(BAR + GAP + _FOOT))
     panel.right = whole.right - px(_EDGE)
     foot.width = panel.left - px(GAP) - px(_EDGE)
     foot.height = _foot_height(canvas, foot.width, deeds)
     foot.topleft = px(_EDGE), whole.bottom - px(_FOOT) - foot.height
     return pygame.Rect(0, px(BAR), panel.left, foot.top - px(BAR + (6 if deeds else 0))), panel, foot
+
+
+def lies_below(panel: pygame.Rect) -> bool:
+    """Return True if the panel lies below the table, not beside it."""
+    return panel.width > panel.height
 
 
 def bar_items(

@@ -29,7 +29,7 @@ from ...wording.phrases import say
 from ...wording.spoken import QUESTION, in_sentences
 from ..menu_parts import row_height
 from .board import board_items
-from .frame import PANEL, areas, bar_items, small_button
+from .frame import areas, bar_items, lies_below, small_button
 from .heard import open_cards, own_cards, standing, words_of
 from .line import MadeLine
 from .seen import Seen
@@ -140,7 +140,7 @@ class MadeScene(Scene):
         """Return the ground, on it the answer, and at the foot the way along the line."""
         px, inner = canvas.px, rect.inflate(-2 * canvas.px(14), -2 * canvas.px(12))
         beside = inner
-        if rect.width > px(PANEL):
+        if lies_below(rect):
             inner, beside = columns(inner, (1, 1), px(24))
         low = pygame.Rect(beside.left, 0, beside.width, row_height(canvas, SMALL_STRONG, 40))
         low.bottom = beside.bottom

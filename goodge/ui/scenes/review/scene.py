@@ -19,6 +19,7 @@ from ....table.portraits import portraits_at
 from ....table.reasoner import Reasoner
 from ....table.reviewer import Reviewer
 from ...drawing.canvas import Canvas
+from ...drawing.theme import SMALL
 from ...games import face_of
 from ...program.app import App
 from ...program.reading import page_of
@@ -33,7 +34,7 @@ from ..menu import MenuEntry
 from ..more import MoreScene, more_words
 from . import heard
 from .board import board_items
-from .frame import GAP, PANEL, Deed, areas, bar_items, foot_items
+from .frame import GAP, Deed, areas, bar_items, foot_items, lies_below
 from .luck import LuckScene
 from .made import MadeScene, goals_to_ask
 from .seen import Seen
@@ -42,6 +43,7 @@ from .tour import Tour
 from .walk import Walk
 
 _QUESTIONS = 3
+_FEW_LINES = 26  # of small text in the panel; with fewer, reasons have no room unless the graph takes less
 
 
 def reviewer_of(app: App, record: Record) -> Reviewer:
@@ -151,9 +153,10 @@ class ReviewScene(Scene):
     def _panel(self, canvas: Canvas, rect: pygame.Rect, seen: Seen) -> list[Item]:
         """Return the ground, and on it what was done and the way through the match: below it, or beside it."""
         px, inner = canvas.px, rect.inflate(-2 * canvas.px(14), -2 * canvas.px(12))
-        walk = Walk(self.tour, self._go, self._step, self._step_fault)
+        is_brief = not lies_below(rect) and inner.height < _FEW_LINES * canvas.type.line_height(SMALL)
+        walk = Walk(self.tour, self._go, self._step, self._step_fault, is_brief)
         low = walk.height(canvas)
-        if rect.width > px(PANEL):
+        if lies_below(rect):
             found, way = columns(inner, (1, 1), px(24))
         else:
             found = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low - px(GAP))

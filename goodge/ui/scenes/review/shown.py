@@ -141,7 +141,7 @@ class ShownChoice:
         first, *rest = [*self._sentences()[:_MOST_REASONS], ""]
         head = words.WHY_ANOTHER.say() if first and self._is_fault else ""
         texts, used = list[tuple[str, int]](), canvas.px(6)
-        for text in filter(None, (first, head, *rest)):  # what has no room is left out, the head before the first one
+        for text in filter(None, (first, *rest, head)):  # what has no room is left out, the head first of all
             high = len(canvas.type.wrap(text, SMALL, room.width)) * line + gap
             if used + high <= height:
                 texts.insert(0 if text == head else len(texts), (text, high))

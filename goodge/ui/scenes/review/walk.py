@@ -28,53 +28,58 @@ from .graph import Graph
 from .signs import draw_sign
 from .tour import Tour
 
-_GRAPH, _BUTTON = 80, 40
+_GRAPH, _LOW_GRAPH, _BUTTON = 80, 50, 40
 _SIGN, _AFTER_SIGN, _AFTER_WORDS = 16, 6, 18  # in the key below the graph
 _BACK_AND_ON = (2, 3)  # the shares of the steps to the choice before and to the next one
 
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """What leads from choice to choice; `on_step` and `on_fault` are told how far, `on_go` to which number."""
+    """What leads from choice to choice; `on_step` and `on_fault` are told how far, `on_go` to which number.
+
+    Where it `is_brief`, the graph is low and has neither a title nor a key: what is told above needs the room.
+    """
 
     tour: Tour
     on_go: Callable[[int], None]
     on_step: Callable[[int], None]
     on_fault: Callable[[int], None]
+    is_brief: bool = False
 
     def height(self, canvas: Canvas) -> int:
         """Return the least height it takes, in pixels."""
-        return canvas.px(_GRAPH) + canvas.type.line_height(SMALL) + self._below_graph(canvas)
+        graph = canvas.px(_LOW_GRAPH) if self.is_brief else canvas.px(_GRAPH) + canvas.type.line_height(SMALL)
+        return graph + self._below_graph(canvas)
 
     def items(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         """Return the graph, below it how far the review is or what it has come to, and the steps."""
         px, line = canvas.px, canvas.type.line_height(SMALL)
-        title = pygame.Rect(rect.left, rect.top, rect.width, line)
+        title = pygame.Rect(rect.left, rect.top, rect.width, 0 if self.is_brief else line)
         graph = pygame.Rect(rect.left, title.bottom, rect.width, 0)
         graph.height = rect.bottom - self._below_graph(canvas) - graph.top
-        key = pygame.Rect(rect.left, graph.bottom + px(4), rect.width, line)
+        key = pygame.Rect(rect.left, graph.bottom + px(4), rect.width, 0 if self.is_brief else line)
         found = pygame.Rect(rect.left, key.bottom + px(2), rect.width, line + px(8))
         step = pygame.Rect(rect.left, found.bottom + px(8), rect.width, row_height(canvas, SMALL_STRONG, _BUTTON))
         text = say("review: title of the graph", "The chance to win, choice by choice")
         tour = self.tour
+        named = Label(key="graph-title", rect=title, text=text, role=SMALL, colour=MUTED, align="left")
         return [
-            Label(key="graph-title", rect=title, text=text, role=SMALL, colour=MUTED, align="left"),
+            *([] if self.is_brief else [named]),
             Graph(
                 key="graph", rect=graph, places=tour.places, judged=tour.judged(), at=tour.number, inset=px(10),
                 named=canvas.type.size(words.chance_words(0.5), KEYCAP)[0] + px(4), on_go=self.on_go,
-                called=self._course(text),
+                called=self._course(text), tip=text if self.is_brief else None,
             ),
-            *self._key(key),
+            *([] if self.is_brief else self._key(key)),
             *self._found(canvas, found),
             *self._steps(canvas, step),
             *self._faults(canvas, step.move(0, step.height + px(8))),
         ]  # fmt: skip
 
-    @staticmethod
-    def _below_graph(canvas: Canvas) -> int:
+    def _below_graph(self, canvas: Canvas) -> int:
         """Return the height of what stands below the graph, in pixels."""
-        button = row_height(canvas, SMALL_STRONG, _BUTTON)
-        return canvas.px(4 + 2) + 2 * canvas.type.line_height(SMALL) + canvas.px(8 + 8 + 8) + 2 * button
+        button, lines = row_height(canvas, SMALL_STRONG, _BUTTON), 1 if self.is_brief else 2
+        return canvas.px(4 + 2) + lines * canvas.type.line_height(SMALL) + canvas.px(8 + 8 + 8) + 2 * button
 
     def _key(self, rect: pygame.Rect) -> list[Item]:
         """Return what the signs in the graph mean, those alone that are there; read out, also how many there are."""
