@@ -166,7 +166,7 @@ class Director:
 
     def _dealt(self, event: Dealt, after: AnyView) -> None:
         self.shown.show_view(after)
-        self.shown.report(happenings.deals, self.shown.names[event.dealer])
+        self.shown.report_in_bar(happenings.deals, self.shown.names[event.dealer])
         deal_out(self.shown, after.board.own_hand(event.dealer), after, self.sound)
 
     def _bid_made(self, event: BidMade, after: AnyView) -> None:

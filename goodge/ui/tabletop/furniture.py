@@ -104,14 +104,29 @@ class Furniture:
         """Return the bar, with room for the way out on its left and other tools on its right."""
         shown, laid, px = self._shown, self._laid, canvas.px
         side = px(_ICON)
-        return MatchState(
+        bar = MatchState(
             key="bar", rect=shown.places.bar,
             state=shown.presenter.state(shown.view, laid.round_number, laid.clock_words),
-            facts=BarFacts((Piece(who_deals()),)) if shown.is_drawing else shown.presenter.bar(shown.view, shown.names),
+            facts=self._bar_facts,
             left=px(8) + side + px(12),
             right=shown.places.width - px(8) - side - (len(self._offers.at_right) - 1) * (side + px(4)) - px(16),
             is_backing=True, tip=shown.presenter.bar_in_words(shown.view) or None,
         )  # fmt: skip
+        if shown.captions.is_in_bar and not bar.fits(canvas):
+            bar.facts = replace(bar.facts, pieces=(Piece(shown.captions.news),))
+        return bar
+
+    @property
+    def _bar_facts(self) -> BarFacts:
+        """What the bar says: what happens to the whole table stands between the teams, in place of the phase."""
+        shown = self._shown
+        if shown.is_drawing:
+            return BarFacts((Piece(who_deals()),))
+        facts = shown.presenter.bar(shown.view, shown.names)
+        if not shown.captions.is_in_bar:
+            return facts
+        said = Piece(shown.captions.news)
+        return replace(facts, pieces=tuple(said if piece.emblem is None else piece for piece in facts.pieces))
 
     def _in_bar(self, canvas: Canvas, bar: MatchState) -> list[Item]:
         """Return what can be pointed at in the bar; to find it takes long, and the bar is mostly that of before."""
@@ -164,7 +179,8 @@ class Furniture:
         facts = replace(facts, name=shown.presenter.name_on_plate(shown.view, facts.name, hand))
         if shown.is_drawing:
             facts = replace(facts, is_dealer=False, figure="", caption="", note="", short_note="")
-        is_turn = not shown.is_drawing and hand == shown.seats_view.board.acting
+        is_begun = not shown.is_drawing and not shown.captions.is_in_bar
+        is_turn = is_begun and hand == shown.seats_view.board.acting
         rect, lights = shown.places.plate(hand), shown.highlights
         portrait = None if hand == shown.view.board.dummy else self._laid.portraits[shown.view.board.holders[hand]]
         return Plate(

@@ -95,6 +95,8 @@ class WordsOverHand:
             words, colour = shown.captions.refusal, ALARM
         elif self._laid.is_held:
             words, colour = long, news_colour
+        elif shown.captions.is_in_bar:
+            words, colour = "", MUTED
         elif shown.captions.news:
             words, colour = shown.captions.news, news_colour
         elif long:

@@ -16,12 +16,12 @@ from ...engine.cards import Suit
 from ...engine.errors import Refusal
 from ...engine.game import AnyView, Hand
 from ...engine.tricks import suit_of
-from ...engine.values import dataclass
 from ..drawing.art import Art
 from ..drawing.canvas import Canvas
 from ..drawing.theme import Colour
 from ..motion import speeds
 from ..motion.timeline import Timeline, ease_in_out, linear
+from .captions import Captions
 from .emblem import draw_emblem
 from .handorder import AS_EVER, Wish
 from .highlights import Highlights
@@ -35,49 +35,6 @@ from .stage import Stage
 P = ParamSpec("P")
 
 _POINTED_GLOW = 0.45
-
-
-@dataclass(slots=True)
-class Captions:
-    """The words over the table, None and empty where there are none; each is made when it is asked for.
-
-    `hint` and the `hint_detail` below it are advice that was asked for; they stand in the place of the sentence, too.
-    `refusal` says why something cannot be done, for `refusal_left` seconds, and `refused` is the rules' own reason, if
-    it comes from them; `news` says what is happening, or, with
-    `is_decision`, what is decided. Both replace the sentence. `announcement` is a line in large type in the middle,
-    `emblem` the name of the emblem before it; `is_plain` if it tells nothing to be glad of.
-    """
-
-    say_refusal: Callable[[], str] | None = None
-    refusal_left: float = 0.0
-    refused: Refusal | None = None
-    say_hint: Callable[[], str] | None = None
-    say_hint_detail: Callable[[], str] | None = None
-    say_news: Callable[[], str] | None = None
-    is_decision: bool = False
-    say_announcement: Callable[[], str] | None = None
-    emblem: str | None = None
-    is_plain: bool = False
-
-    @property
-    def refusal(self) -> str | None:
-        return None if self.say_refusal is None else self.say_refusal()
-
-    @property
-    def news(self) -> str:
-        return "" if self.say_news is None else self.say_news()
-
-    @property
-    def hint(self) -> str:
-        return "" if self.say_hint is None else self.say_hint()
-
-    @property
-    def hint_detail(self) -> str:
-        return "" if self.say_hint_detail is None else self.say_hint_detail()
-
-    @property
-    def announcement(self) -> tuple[str | None, str] | None:
-        return None if self.say_announcement is None else (self.emblem, self.say_announcement())
 
 
 class Manner(NamedTuple):
@@ -212,8 +169,14 @@ class ShownTable:
 
     def caption(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
         """Show what is happening, which those who do not see are told otherwise: what `words` makes of these facts."""
-        self.captions.say_news, self.captions.is_decision = partial(words, *facts, **more), False
+        self.captions.say_news = partial(words, *facts, **more)
+        self.captions.is_decision = self.captions.is_in_bar = False
         self.refresh()
+
+    def report_in_bar(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
+        """Say what is happening to the whole table, in the middle of the bar: what `words` makes of these facts."""
+        self.report(words, *facts, **more)
+        self.captions.is_in_bar = True
 
     def report_decision(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
         """Say what is decided, so that it stands out: what `words` makes of these facts."""
@@ -222,7 +185,7 @@ class ShownTable:
 
     def end_report(self) -> None:
         """Stop saying what is happening."""
-        self.captions.say_news, self.captions.is_decision = None, False
+        self.captions.say_news, self.captions.is_decision, self.captions.is_in_bar = None, False, False
         self.refresh()
 
     def refuse(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:

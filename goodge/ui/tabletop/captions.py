@@ -1,0 +1,53 @@
+"""The words over the table: what is refused, advised, happening or announced."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...engine.errors import Refusal
+from ...engine.values import dataclass
+
+
+@dataclass(slots=True)
+class Captions:
+    """The words over the table, None and empty where there are none; each is made when it is asked for.
+
+    `hint` and the `hint_detail` below it are advice that was asked for; they stand in the place of the sentence, too.
+    `refusal` says why something cannot be done, for `refusal_left` seconds, and `refused` is the rules' own reason, if
+    it comes from them; `news` says what is happening, or, with `is_decision`, what is decided. Both replace the
+    sentence; but news that `is_in_bar` stands there, and the place of the sentence is left empty. `announcement` is a
+    line in large type in the middle, `emblem` the name of the emblem before it; `is_plain` if it tells nothing to be
+    glad of.
+    """
+
+    say_refusal: Callable[[], str] | None = None
+    refusal_left: float = 0.0
+    refused: Refusal | None = None
+    say_hint: Callable[[], str] | None = None
+    say_hint_detail: Callable[[], str] | None = None
+    say_news: Callable[[], str] | None = None
+    is_decision: bool = False
+    is_in_bar: bool = False
+    say_announcement: Callable[[], str] | None = None
+    emblem: str | None = None
+    is_plain: bool = False
+
+    @property
+    def refusal(self) -> str | None:
+        return None if self.say_refusal is None else self.say_refusal()
+
+    @property
+    def news(self) -> str:
+        return "" if self.say_news is None else self.say_news()
+
+    @property
+    def hint(self) -> str:
+        return "" if self.say_hint is None else self.say_hint()
+
+    @property
+    def hint_detail(self) -> str:
+        return "" if self.say_hint_detail is None else self.say_hint_detail()
+
+    @property
+    def announcement(self) -> tuple[str | None, str] | None:
+        return None if self.say_announcement is None else (self.emblem, self.say_announcement())

@@ -1,0 +1,69 @@
+"""While the cards are dealt: the bar says so, and nobody seems to be asked yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from goodge.engine.games import GAMES
+from goodge.table.match_table import Table
+from goodge.table.seats import MatchSetup, SeatSetup
+from goodge.ui.program.app import App
+from goodge.ui.program.language import named_languages
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.matchstate import MatchState
+from goodge.ui.wording.happenings import deals
+
+from .checks import SIZES, resize
+from .kin import PEOPLE, label, plates
+from .tables import open_table, show_table
+
+OpenApp = Callable[..., App]
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
+
+def bar_of(scene: TableScene) -> MatchState:
+    (bar,) = (item for item in scene.items if isinstance(item, MatchState))
+    return bar
+
+
+def until_dealt(scene: TableScene) -> bool:
+    """Lets a frame pass; False once the deal begins."""
+    scene.app.turn(1 / 60)
+    scene.wait(30)
+    return not scene.shown.captions.is_in_bar
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_bar_says_who_deals_and_nobody_is_asked(open_app: OpenApp, game: str) -> None:
+    scene = open_table(open_app(speed="fast", muted=True), PEOPLE[game], 4, game)
+    while until_dealt(scene):
+        pass
+    words, frames = deals(scene.shown.names[scene.table.view(None).board.dealer]), 0
+    while scene.shown.captions.is_in_bar:
+        assert [piece.words for piece in bar_of(scene).facts.pieces if piece.emblem is None] == [words]
+        assert not [key for key, plate in plates(scene).items() if plate.is_turn]
+        assert not label(scene, "sentence"), "cards fly there"
+        frames += 1
+        until_dealt(scene)
+    assert frames > 20
+    assert words not in [piece.words for piece in bar_of(scene).facts.pieces]
+    assert [key for key, plate in plates(scene).items() if plate.is_turn]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_words_have_room_in_the_bar(open_app: OpenApp, game: str) -> None:
+    app = open_app(speed="instant", muted=True, text_size="larger")
+    names = ("Wilhelmina Maria", "Maximilian Moritz", "Gwendolyn Wimmer", "Wolfgang Amadeus")
+    seats = tuple(SeatSetup(name, level) for name, level in zip(names, PEOPLE[game], strict=False))
+    scene = show_table(app, Table.start(MatchSetup(seats, {}, 3, game), app.store))
+    for code in named_languages():
+        app.settings.language = code
+        app.apply_settings()
+        for size in SIZES:
+            resize(app, size)
+            for name in names:
+                scene.shown.report_in_bar(deals, name)
+                assert bar_of(scene).fits(app.canvas), (code, size, name)
