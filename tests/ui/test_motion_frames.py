@@ -9,13 +9,14 @@ import pytest
 
 from goodge.engine.cards import Card
 from goodge.engine.game import Phase
+from goodge.ui.drawing.theme import GOLD_BRIGHT
 from goodge.ui.motion.motions import PLAY, Flight, Moment, Pose
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.cardsize import SMALL_CARD
 from goodge.ui.tabletop.flying import FlyingCards
 from goodge.ui.tabletop.painter import CardPainter
-from goodge.ui.tabletop.passing import kept_clear
+from goodge.ui.tabletop.passing import WORTH, kept_clear
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.tabletop.sprites import Sprite
 from goodge.ui.widgets.base import Label
@@ -220,6 +221,27 @@ def test_the_sentence_can_be_read_while_cards_pass(app: App) -> None:
             assert sum(level < 90 for level in levels) > 0.5 * len(levels), "it stands on a dark ground"
             assert max(levels) > 200
     assert passed > 5
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_no_card_covers_the_worth_of_a_trick(app: App, players: int) -> None:
+    """It goes along with the cards that are gathered, over them."""
+    scene = open_table(app, (None, *["novice"] * (players - 1)), seed=4)
+    met = 0
+    for _ in play(app, scene, some_tricks):
+        words = next((item for item in scene.drawn_items if item.key == WORTH), None)
+        if isinstance(words, Label) and scene.shown.stage.is_met(words.rect) and app.top is scene:
+            met += 1
+            letters = pygame.Rect((0, 0), app.canvas.type.size(words.text, words.role))
+            letters.center = words.rect.center
+            picture = shot(app).subsurface(letters)
+            gold = sum(
+                picture.get_at((x, y))[:3] == GOLD_BRIGHT[:3]
+                for x in range(letters.width)
+                for y in range(letters.height)
+            )
+            assert gold > 0.04 * letters.width * letters.height
+    assert met > 5
 
 
 @pytest.mark.parametrize("angle", [3.0, 17.0, -41.0, 82.0])

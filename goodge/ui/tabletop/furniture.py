@@ -25,6 +25,7 @@ from .highlights import BANNER
 from .laidtable import LaidTable
 from .matchstate import MatchState
 from .offers import Offers, tool_button, tool_icon
+from .passing import WORTH
 from .plates import OUTSIDE, Call, Layout, Plate, agreed, has_portrait
 from .pointers import STASH, open_stash, pointers, pointers_of_bar
 from .sentences import WordsOverHand
@@ -33,7 +34,7 @@ from .shown import ShownTable
 _ICON = 44
 _SIGN_AIR = 20  # beside the words of what the match is part of
 _ABOVE_END, _END = 24, 52  # the buttons at the end, and the air over them
-_WORTH, _WORTH_GROUND = "trick-points", "trick-points-ground"
+_WORTH_GROUND = f"{WORTH}-ground"
 
 
 class Furniture:
@@ -90,10 +91,10 @@ class Furniture:
         calls = self._shown.presenter.calls(self._shown.view)
         now: dict[str, Item] = {plate.key: plate for plate in self._plates(canvas, hands)}
         now |= {call.key: call for call in (self._call(hand, facts) for hand, facts in calls.items())}
-        if self._laid.panel is None and any(item.key == _WORTH for item in items):
+        if self._laid.panel is None and any(item.key == WORTH for item in items):
             now |= {item.key: item for item in self._trick_points(canvas)}
-        moving = {item.key for item in items if isinstance(item, Plate | Call) or item.key in (_WORTH, _WORTH_GROUND)}
-        if moving - now.keys() - {_WORTH, _WORTH_GROUND} or now.keys() - moving:
+        moving = {item.key for item in items if isinstance(item, Plate | Call) or item.key in (WORTH, _WORTH_GROUND)}
+        if moving - now.keys() - {WORTH, _WORTH_GROUND} or now.keys() - moving:
             return None
         return [now.get(item.key, item) for item in items if item.key not in moving or item.key in now]
 
@@ -270,7 +271,7 @@ class Furniture:
                 return []
         return [
             Panel(key=_WORTH_GROUND, rect=rect, radius=14, top=PANEL.faded(170), line=None),
-            Label(key=_WORTH, rect=rect, text=words, role=SMALL_STRONG, colour=GOLD_BRIGHT, tip=trick_worth_tip()),
+            Label(key=WORTH, rect=rect, text=words, role=SMALL_STRONG, colour=GOLD_BRIGHT, tip=trick_worth_tip()),
         ]
 
     def _hand_items(self, canvas: Canvas) -> list[Item]:

@@ -358,6 +358,10 @@ class Stage:
         self._has_passed = bool(moving) and (self._has_passed or rect.collidelist(moving) >= 0)
         return self._has_passed
 
+    def is_met(self, rect: pygame.Rect) -> bool:
+        """Return True while a card on its way is over a place."""
+        return any(card.is_moving and card.outline.colliderect(rect) for card in self._above)
+
     def draw_moving(self, canvas: Canvas, over: Iterable[pygame.Rect] = ()) -> None:
         """Draw the cards that are on their way, or may be covered by one that is, the lowest first.
 
