@@ -242,6 +242,9 @@ def test_the_seat_across_has_its_card_in_the_middle_and_the_trick_touches_no_pla
         assert min(outer - plate.bottom, plate.top - places.bar.bottom) >= app.canvas.px(9), "with air around it"
         sides = [places.plate((places.anchor + turn) % 4) for turn in (1, 3)]
         assert all(plate.right <= side.left or side.right <= plate.left for side in sides), "no plate is over another"
+        ground = next(item.rect for item in scene.items if item.key == "mat")
+        assert ground.contains(plate.unionall(backs)), "which lie on one ground"
+        assert ground.collidelist(sides) < 0
     else:
         assert abs(plate.centerx - places.width / 2) <= 1
     assert not any(card.collidelist(backs) >= 0 for card in map(pygame.Rect, cards))

@@ -21,6 +21,7 @@ _BACKS_END = 296  # where backs under a wide plate end
 _BACK_PITCH = 11.5
 _OFF_CALL = 32  # at least, between the backs across the table and the call of the hand at the right
 _HAND_BEND, _HAND_TURN = 0.14, 0.32
+_MAT_AIR = 12  # behind the backs across the table
 _ONE_ROW = 7  # cards at most that lie in one row where there is room for two
 _WIDEST = 1500
 _TURNS = {BOTTOM: 1.2, LEFT: 3.5, TOP: -1.4, RIGHT: -3.0}
@@ -54,6 +55,15 @@ class Places(MiddlePlaces):
             half = (height * CARD_RATIO + (count - 1) * pitch) / 2
             return Fan((self.backs_across + half, plate.centery), pitch, height, bend, 1.2)
         return Fan((plate.centerx, plate.bottom + px(UNDER_PLATE) + height / 2), pitch, height, bend, 1.2)
+
+    @property
+    def mat(self) -> pygame.Rect | None:
+        """The ground from the plate across the table to its backs, where a card of the trick lies between them."""
+        if not self._is_beside:
+            return None
+        px, plate = self._canvas.px, self.plate((self.anchor + 2) % self._hands)
+        plate.width = self.backs_across + min(px(self.backs), self._room_for_backs) + px(_MAT_AIR) - plate.left
+        return plate
 
     @property
     def _room_for_backs(self) -> int:
