@@ -49,9 +49,10 @@ REASON_REST, REASON_AT_LEAST = 2.6, 2.2
 TURN_EACH = 0.04
 DEAF_AFTER_ASKING = 0.35
 CROSS_FADE = 0.15
+CLEARING = CROSS_FADE + 1 / FRAMES  # until what stood in the middle of the table is gone
 
 MOMENTS = {
-    "crown": max(GOODGE_REST, CROWN_FLIGHT),
+    "crown": CLEARING + max(GOODGE_REST, CROWN_FLIGHT),
     "stash": 2 * STASH_TURN + STASH_BREATH + STASH_MOVE,
     "decision": max(DECIDED_REST, VERDICT, SHAKE),
     "last cards": 4 * (CARD_FLIGHT + LAST_CARD_EACH),

@@ -17,7 +17,7 @@ class Captions:
     it comes from them; `news` says what is happening, or, with `is_decision`, what is decided. Both replace the
     sentence; but news that `is_in_bar` stands there, and the place of the sentence is left empty. `announcement` is a
     line in large type in the middle, `emblem` the name of the emblem before it; `is_plain` if it tells nothing to be
-    glad of.
+    glad of. With `is_clearing`, the middle is empty: what stood there goes before an announcement comes.
     """
 
     say_refusal: Callable[[], str] | None = None
@@ -31,6 +31,7 @@ class Captions:
     say_announcement: Callable[[], str] | None = None
     emblem: str | None = None
     is_plain: bool = False
+    is_clearing: bool = False
 
     @property
     def refusal(self) -> str | None:

@@ -238,6 +238,8 @@ class Furniture:
     def _middle(self, canvas: Canvas) -> list[Item]:
         shown = self._shown
         places = shown.places
+        if shown.captions.is_clearing:
+            return []
         if shown.captions.announcement is not None:
             emblem, words = shown.captions.announcement
             rect = places.panel(0, BANNER)

@@ -152,14 +152,20 @@ class ShownTable:
 
     def announce(self, emblem: str | None, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
         """Show a line in large type in the middle of the table: what `words` makes of these facts."""
-        self.captions.emblem, self.captions.is_plain = emblem, False
+        self.captions.emblem, self.captions.is_plain, self.captions.is_clearing = emblem, False, False
         self.captions.say_announcement = partial(words, *facts, **more)
         self.tell(words, *facts, **more)
         self.refresh()
 
+    def announce_next(self, emblem: str | None, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
+        """Empty the middle, so that no words are seen through others, and announce something there once it is empty."""
+        self.end_announcement()
+        self.captions.is_clearing = True
+        self.timeline.call(speeds.CLEARING, partial(self.announce, emblem, words, *facts, **more))
+
     def end_announcement(self) -> None:
         """Take the line in the middle of the table away."""
-        self.captions.say_announcement = None
+        self.captions.say_announcement, self.captions.is_clearing = None, False
         self.refresh()
 
     def report(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:

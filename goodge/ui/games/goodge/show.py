@@ -47,10 +47,11 @@ class GoodgeShow:
     def goodge_chosen(self, event: GoodgeChosen, after: AnyView) -> None:  # noqa: ARG002
         """Say who is the Goodge, and let the Crown come down on their head."""
         shown, is_calm = self._shown, self._shown.manner.is_calm
-        shown.announce("crown" if is_calm else None, goodge_words, shown.names[event.seat], event.bid)
-        shown.highlights.crown(event.seat, partial(self._crowned, event.seat))
-        self._director.sound("crowned", 0.0 if is_calm else speeds.CROWN_FLIGHT - _BELLS)
-        self._director.pause(speeds.GOODGE_REST)
+        shown.announce_next("crown" if is_calm else None, goodge_words, shown.names[event.seat], event.bid)
+        crown = partial(shown.highlights.crown, event.seat, partial(self._crowned, event.seat))
+        shown.timeline.call(speeds.CLEARING, crown)
+        self._director.sound("crowned", speeds.CLEARING + (0.0 if is_calm else speeds.CROWN_FLIGHT - _BELLS))
+        self._director.pause(speeds.CLEARING + speeds.GOODGE_REST)
 
     def _crowned(self, seat: int) -> None:
         shown = self._shown
@@ -100,10 +101,10 @@ class GoodgeShow:
         shown = self._shown
         shown.show_view(after)
         shown.dye_from(event.seat)
-        shown.announce(f"suits/{event.suit.letter}", happenings.names_trump, shown.names[event.seat], event.suit)
+        shown.announce_next(f"suits/{event.suit.letter}", happenings.names_trump, shown.names[event.seat], event.suit)
         shown.stage.settle(after)
         self._director.sound("trump")
-        self._director.pause(speeds.TRUMP_REST)
+        self._director.pause(speeds.CLEARING + speeds.TRUMP_REST)
         self._director.next(shown.end_announcement)
 
     def stash_won(self, event: StashWon, after: AnyView) -> None:
