@@ -36,12 +36,24 @@ from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.tabletop.upright import Master
 from goodge.ui.widgets.commands import BINDINGS, PAD_BINDINGS, bound
 from goodge.ui.widgets.device import Device, in_use
+from goodge.ui.wording import languages
 from goodge.ui.wording.languages import ENGLISH
 from tests.table.tournaments import player
 
 from .checks import press, settle
 from .menus import StandIn
-from .rasters import Cards, Rasters, clear, clear_card, clear_glow, kept_cloth, kept_runs, kept_sizes, plain_cloth
+from .rasters import (
+    Cards,
+    Rasters,
+    clear,
+    clear_card,
+    clear_glow,
+    kept_catalogues,
+    kept_cloth,
+    kept_runs,
+    kept_sizes,
+    plain_cloth,
+)
 from .reviews import reasons
 from .tournaments import STATES
 
@@ -51,7 +63,7 @@ _FELT = Felts.felt
 
 @pytest.fixture(autouse=True, scope="session")
 def _rasters() -> Iterator[None]:
-    """What is rasterised or measured for one test is there for the next."""
+    """What is rasterised, measured or read for one test is there for the next."""
     with pytest.MonkeyPatch.context() as patch:
         rasters = Rasters()
         for module in (art, shapes):
@@ -60,6 +72,7 @@ def _rasters() -> Iterator[None]:
         patch.setattr(Master, "at_rest", Cards().patched(Master.at_rest))
         patch.setattr(typesetting._Face, "size", kept_sizes(typesetting._Face.size))
         patch.setattr(typesetting._Face, "render", kept_runs(typesetting._Face.render))
+        patch.setattr(languages, "GNUTranslations", kept_catalogues)
         yield
 
 

@@ -1,4 +1,4 @@
-"""Drawings and sizes of text, kept from test to test: each opens the program anew, and most want the same ones.
+"""Drawings, sizes of text and catalogues, kept from test to test: each opens the program anew, most with the same ones.
 
 And what stands in their place where nobody looks at them.
 """
@@ -6,9 +6,12 @@ And what stands in their place where nobody looks at them.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from functools import cache
+from gettext import GNUTranslations
 from hashlib import sha1
+from io import BytesIO
 from threading import Lock
-from typing import Generic, TypeAlias, TypeVar
+from typing import BinaryIO, Generic, TypeAlias, TypeVar
 
 import pygame
 from pygame.typing import ColorLike
@@ -143,3 +146,13 @@ def plain_cloth(_felts: Felts, kind: Kind) -> Iterator[pygame.Surface]:
     cloth = pygame.Surface(kind.size).convert()
     cloth.fill(kind.dye.middle[:3])
     yield cloth
+
+
+def kept_catalogues(file: BinaryIO) -> GNUTranslations:
+    """Return the messages in a catalogue, which is taken apart once for all files with these bytes."""
+    return _messages(file.read())
+
+
+@cache
+def _messages(catalogue: bytes) -> GNUTranslations:
+    return GNUTranslations(BytesIO(catalogue))
