@@ -171,3 +171,65 @@ def test_what_a_shared_level_does_is_told_once_and_else_at_each_seat(form: NewGa
     form.plan.seats[1].level = "expert"
     form.refresh()
     assert told(form) == ["about-1", "about-2"]
+
+
+def places(scene: NewGameScene) -> dict[str, pygame.Rect]:
+    """Return where everything stands, by key."""
+    return {item.key: item.rect.copy() for item in scene.items}
+
+
+@pytest.mark.parametrize("shows_more", [False, True])
+@pytest.mark.parametrize("size", [*SIZES, (800, 1200)])
+def test_nobody_moves_for_one_player_more(
+    app: App, form: NewGameScene, size: tuple[int, int], *, shows_more: bool
+) -> None:
+    form.shows_more = shows_more
+    resize(app, size)
+    three = places(form)
+    form.plan.players = 4
+    form.refresh()
+    four = places(form)
+    stay = three.keys() & four.keys() - {"sentence", "casual-about", "casual-figures"}  # whose words are others
+    if "table" in stay:
+        parts = ("portrait", "name", "level")
+        assert [three[f"{part}-2"] for part in parts] == [four[f"{part}-3"] for part in parts], "at the right"
+        stay -= {f"{part}-2" for part in parts}
+    assert {key: three[key] for key in stay} == {key: four[key] for key in stay}
+    assert {"players", "name-0", "name-1", "rules-note"} <= stay
+
+
+@pytest.mark.parametrize("size", [*SIZES, (800, 1200)])
+def test_nothing_moves_for_another_level_or_a_missing_name(app: App, form: NewGameScene, size: tuple[int, int]) -> None:
+    resize(app, size)
+    before = places(form)
+    form.plan.seats[1].level = "expert"
+    form.refresh()
+    told = places(form)
+    form.plan.rename(1, "")
+    form.refresh()
+    for after in (told, places(form)):
+        stay = before.keys() & after.keys() - {"sentence"}
+        assert {key: before[key] for key in stay} == {key: after[key] for key in stay}
+        assert "rules-note" in stay
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_players_at_the_table_are_of_one_kind(app: App, form: NewGameScene, size: tuple[int, int]) -> None:
+    form.plan.players = 4
+    resize(app, size)
+
+    def kind(seat: int) -> list[tuple[int, int, int, int]]:
+        parts = [item_of(form, f"{part}-{seat}").rect for part in ("portrait", "name", "level")]
+        return [(*part.size, part.left - parts[0].left, part.top - parts[0].top) for part in parts]
+
+    assert kind(0) == kind(1) == kind(2) == kind(3)
+
+
+def test_where_one_more_could_sit_their_place_is_drawn(app: App, form: NewGameScene) -> None:
+    free = item_of(form, "free").rect
+    form.plan.players = 4
+    form.refresh()
+    assert "free" not in places(form)
+    assert free.contains(item_of(form, "portrait-2").rect)
+    assert free.contains(item_of(form, "level-2").rect)
+    assert "free" not in places(new_game(app, "spidge")), "where there are never four"

@@ -24,7 +24,12 @@ def shared_words(plan: MatchPlan) -> str:
     levels = [seat.level for seat in plan.sitting if seat.level is not None]
     if len(levels) < 2 or len(set(levels)) > 1:
         return ""
-    return side_by_side(dict(level_options())[levels[0]], level_words(plan, levels[0]))
+    return named_words(plan, levels[0])
+
+
+def named_words(plan: MatchPlan, level: str) -> str:
+    """Return the name of a level and what computer players of it do."""
+    return side_by_side(dict(level_options())[level], level_words(plan, level))
 
 
 def measured_words(plan: MatchPlan, level: str) -> str:

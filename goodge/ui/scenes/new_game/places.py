@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from ....players import LEVELS
 from ...drawing.canvas import Canvas
 from ...drawing.dyes import Dye
 from ...drawing.theme import BODY_STRONG, GOLD, MUTED, SMALL, SMALL_STRONG, Colour
@@ -15,53 +16,48 @@ from ...widgets.base import Drawing, Item, Label, lines_fit
 from ...widgets.buttons import Choice, Picker
 from ...wording.spoken import level_of
 from ..menu_parts import row_height
-from .levels import level_options, level_tip, level_words, shared_words
+from .levels import level_options, level_tip, level_words, named_words, shared_words
 from .plan import MatchPlan
 from .rules import fitting
 from .seats import TABLES, Choosers, at_the_table, name_field, portrait_button
 
-_SEAT, _FACE, _BETWEEN = 330, 108, 4
-_BESIDE, _UNDER = 250, 8  # of a player at a side, whose portrait is over name and level
-_ABOUT = 176  # the width of what is said of a level beside a player
+_FACE, _NAME, _NEAR, _BETWEEN = 92, 210, 12, 4
+_ABOUT, _UNDER = 176, 8  # what is said of a level: its width beside a player, and how far it is under one
 _TABLE, _RIM, _EDGE = 480, 13, 10
-_INSET, _ROUND = 62, 26  # from the sides of the table to what stands on it, and from its top
+_INSET, _ROUND, _APART = 62, 22, 12  # from the sides of the table to what stands on it, from its top, and between
 _SIDES = {3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
+_FREE = 46  # how strong the outline of a free place is, of 255
 _WOOD, _WOOD_DARK = Colour.of("#6d4526"), Colour.of("#2c190c")
 
 
 def places_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, dye: Dye, choose: Choosers) -> list[Item]:
-    """Lay out a table in the middle of the area, with the number of players on it and the players around it."""
-    seats = _seat_places(canvas, area, plan.players)
-    table = _table_place(canvas, area, seats)
+    """Lay out a table in the middle of the area, with the number of players on it and the players around it.
+
+    The table and everybody at it stay in their places when another number is chosen.
+    """
+    places = _seat_places(canvas, area)
+    table = _table_place(canvas, area, places)
     items: list[Item] = [
         Drawing(key="table", rect=table, paint=partial(_paint_table, dye), is_backing=True),
         *_on_the_table(canvas, table, plan, choose.players),
     ]
-    for number, place in enumerate(seats):
-        items += _seat(canvas, place, plan, number, choose.portrait)
+    for number, side in enumerate(_SIDES[plan.players]):
+        items += _seat(canvas, places[side], plan, number, choose.portrait)
+    if plan.players < max(plan.offer.tables):
+        items.append(Drawing(key="free", rect=places["top"], paint=_paint_free, is_backing=True))
     return items
 
 
-def _seat_places(canvas: Canvas, area: pygame.Rect, players: int) -> list[pygame.Rect]:
-    """Return where the players sit: before the table and behind it in a low place, at its sides in a high one."""
+def _seat_places(canvas: Canvas, area: pygame.Rect) -> dict[str, pygame.Rect]:
+    """Return where players sit around the table, by its sides; all places are alike."""
     rows = _rows_height(canvas)
-    under = rows + 2 * canvas.px(_UNDER) + 2 * canvas.type.line_height(SMALL)
-    face = min(canvas.px(_FACE), area.height - under)
-    low, high = (canvas.px(_SEAT), max(rows, face)), (canvas.px(_BESIDE), under + face)
-    edge, found = canvas.px(_EDGE), list[pygame.Rect]()
-    for side in _SIDES[players]:
-        place = pygame.Rect((0, 0), high if side in ("left", "right") else low)
+    wide = _face_side(canvas) + canvas.px(_NEAR) + canvas.px(_NAME)
+    places = {side: pygame.Rect(0, 0, wide, rows) for side in _SIDES[4]}
+    for place in places.values():
         place.center = area.center
-        if side == "bottom":
-            place.bottom = area.bottom
-        elif side == "top":
-            place.top = area.top
-        elif side == "left":
-            place.left = area.left + edge
-        else:
-            place.right = area.right - edge
-        found.append(place)
-    return found
+    places["bottom"].bottom, places["top"].top = area.bottom, area.top
+    places["left"].left, places["right"].right = area.left + canvas.px(_EDGE), area.right - canvas.px(_EDGE)
+    return places
 
 
 def _rows_height(canvas: Canvas) -> int:
@@ -69,11 +65,16 @@ def _rows_height(canvas: Canvas) -> int:
     return 2 * row_height(canvas) + canvas.px(_BETWEEN)
 
 
-def _table_place(canvas: Canvas, area: pygame.Rect, seats: list[pygame.Rect]) -> pygame.Rect:
-    """Return the place of the table between the players; where nobody sits across, it reaches further up."""
+def _face_side(canvas: Canvas) -> int:
+    """Return the measure of a portrait, which is as high as the name and level beside it."""
+    return min(canvas.px(_FACE), _rows_height(canvas))
+
+
+def _table_place(canvas: Canvas, area: pygame.Rect, places: dict[str, pygame.Rect]) -> pygame.Rect:
+    """Return the place of the table between the players, even where nobody sits across."""
     gap = canvas.px(12)
-    top = seats[2].bottom + gap if len(seats) > 3 else area.top + canvas.px(24)
-    table = pygame.Rect(0, top, canvas.px(_TABLE), seats[0].top - gap - top)
+    top = places["top"].bottom + gap
+    table = pygame.Rect(0, top, canvas.px(_TABLE), places["bottom"].top - gap - top)
     table.centerx = area.centerx
     return table
 
@@ -88,44 +89,74 @@ def _paint_table(dye: Dye, canvas: Canvas, rect: pygame.Rect) -> None:
     canvas.panel(cloth, radius=inner, top=dye.middle, bottom=dye.edge, line=GOLD.faded(170), line_width=2)
 
 
+def _paint_free(canvas: Canvas, place: pygame.Rect) -> None:
+    """Draw the bare outline of a player where one more could sit."""
+    face, name, _ = _parts(canvas, place, is_beside=False)
+    line, ground = GOLD.faded(_FREE), GOLD.faded(0)
+    canvas.panel(face, radius=face.width / 2 / canvas.unit, top=ground, line=line, line_width=2)
+    for rect in (name, name.move(0, name.height + canvas.px(_BETWEEN))):
+        canvas.panel(rect, radius=10, top=ground, line=line)
+
+
 def _on_the_table(canvas: Canvas, table: pygame.Rect, plan: MatchPlan, change: Callable[[object], None]) -> list[Item]:
     """Return the choice of how many play, or how they sit where there is no choice, over what is played.
 
-    A level that all computer players share is told under that, where there is room.
+    A level that all computer players share is told under that, where there is room; its lines are kept free while they
+    share none, so that nothing moves when a level is chosen.
     """
-    place, height, gap = table.inflate(-2 * canvas.px(_INSET), 0), _top_height(canvas), canvas.px(12)
-    sentences = plan.rules_in_words() if plan.problem() is None else []
-    most, line = place.height - height - gap - 2 * canvas.px(_ROUND), canvas.type.line_height(SMALL) + gap // 2
-    shared = shared_words(plan)
-    if canvas.type.size(shared, SMALL)[0] > place.width:
-        shared = ""
-    under = line if shared else 0
-    words, room = fitting(canvas, sentences, place.width, most - under)
-    whole = fitting(canvas, sentences, place.width, most)
-    if whole[0] and not words:
-        shared, under, (words, room) = "", 0, whole
+    place, gap = table.inflate(-2 * canvas.px(_INSET), 0), canvas.px(_APART)
+    height, line = _top_height(canvas, plan, place.width), canvas.type.line_height(SMALL)
+    most = place.height - height - gap - 2 * canvas.px(_ROUND)
+    for lines in (_level_lines(canvas, plan, place.width), 1, 0):
+        under = lines and lines * line + gap // 2
+        words, room = fitting(canvas, plan.rules_in_words(), place.width, most - under)
+        if words:
+            break
     top = pygame.Rect(place.left, place.centery - (height + gap + room + under) // 2, place.width, height)
     below = pygame.Rect(place.left, top.bottom + gap, place.width, max(1, room))
-    about: list[Item] = []
+    foot = pygame.Rect(place.left, below.bottom + gap // 2, place.width, lines * line)
+    items = [_over_the_rules(plan, top, change)]
     if words:
-        about = [Label(key="rules-note", rect=below, text=words, role=SMALL_STRONG, colour=MUTED, wraps=True)]
-    if shared:
-        foot = pygame.Rect(place.left, below.bottom + gap // 2, place.width, line - gap // 2)
-        about.append(Label(key="level-note", rect=foot, text=shared, role=SMALL, colour=MUTED, is_mute=True))
+        items.append(Label(key="rules-note", rect=below, text=words, role=SMALL_STRONG, colour=MUTED, wraps=True))
+    shared = shared_words(plan)
+    if shared and lines_fit(canvas, canvas.type.wrap(shared, SMALL, foot.width), SMALL, foot):
+        items.append(
+            Label(
+                key="level-note", rect=foot, text=shared, role=SMALL, colour=MUTED, wraps=True, top=True, is_mute=True
+            )
+        )
+    return items
+
+
+def _level_lines(canvas: Canvas, plan: MatchPlan, width: int) -> int:
+    """Return how many lines the longest words take that tell a level."""
+    return max(len(canvas.type.wrap(named_words(plan, level), SMALL, width)) for level in LEVELS)
+
+
+def _over_the_rules(plan: MatchPlan, rect: pygame.Rect, change: Callable[[object], None]) -> Item:
     if len(plan.offer.tables) == 1:
-        seating = "" if plan.offer.seating is None else plan.offer.seating.say()
-        return [Label(key="seating", rect=top, text=seating, role=BODY_STRONG, wraps=True), *about]
+        return Label(key="seating", rect=rect, text=_seating(plan), role=BODY_STRONG, wraps=True)
     sizes = [(count, TABLES[count].say()) for count in plan.offer.tables]
-    role = SMALL_STRONG
-    players = Choice(
-        key="players", rect=top, options=sizes, value=plan.players, on_change=change, role=role, called=at_the_table()
+    return Choice(
+        key="players",
+        rect=rect,
+        options=sizes,
+        value=plan.players,
+        on_change=change,
+        role=SMALL_STRONG,
+        called=at_the_table(),
     )
-    return [players, *about]
 
 
-def _top_height(canvas: Canvas) -> int:
-    """Return the height of a control, or of two lines of words in its place."""
-    return max(row_height(canvas), 2 * canvas.type.line_height(SMALL_STRONG))
+def _top_height(canvas: Canvas, plan: MatchPlan, width: int) -> int:
+    """Return the height of a control, or of the lines of words in its place."""
+    if len(plan.offer.tables) > 1:
+        return row_height(canvas)
+    return len(canvas.type.wrap(_seating(plan), BODY_STRONG, width)) * canvas.type.line_height(BODY_STRONG)
+
+
+def _seating(plan: MatchPlan) -> str:
+    return "" if plan.offer.seating is None else plan.offer.seating.say()
 
 
 def leading_keys(players: int) -> tuple[dict[str, str], dict[str, str]]:
@@ -140,7 +171,7 @@ def _seat(
     """Return the portrait of a player, which bears the sign of their team, with name, level and what that does."""
     seat, height = plan.seats[number], row_height(canvas)
     is_beside = _SIDES[plan.players][number] in ("left", "right")
-    face, name, about = (_high_places if is_beside else _low_places)(canvas, place)
+    face, name, about = _parts(canvas, place, is_beside=is_beside)
     team = next((team for team, seats in enumerate(plan.teams) if number in seats), None)
     portrait = portrait_button(plan, number, face, choose_portrait)
     portrait.sign = None if team is None else TEAM_EMBLEMS[team]
@@ -159,24 +190,16 @@ def _seat(
     return [portrait, name_field(plan, number, name), level, *words]
 
 
-def _low_places(canvas: Canvas, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Return where the face, the name and what the level does stand, from left to right."""
-    side, rows = min(canvas.px(_FACE), place.height), _rows_height(canvas)
+def _parts(canvas: Canvas, place: pygame.Rect, *, is_beside: bool) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Return where the face and the name stand, and what the level does: under a player beside the table."""
+    side = _face_side(canvas)
     face = pygame.Rect(place.left, place.centery - side // 2, side, side)
-    left = face.right + canvas.px(12)
-    name = pygame.Rect(left, place.centery - rows // 2, place.right - left, row_height(canvas))
-    return face, name, pygame.Rect(place.right + canvas.px(12), place.top, canvas.px(_ABOUT), place.height)
-
-
-def _high_places(canvas: Canvas, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Return the same from the top down."""
-    gap, height, said = canvas.px(_UNDER), row_height(canvas), 2 * canvas.type.line_height(SMALL)
-    about = pygame.Rect(place.left, place.bottom - said, place.width, said)
-    name = pygame.Rect(place.left, about.top - gap - _rows_height(canvas), place.width, height)
-    side = min(name.top - gap - place.top, place.width)
-    face = pygame.Rect(0, place.top, side, side)
-    face.centerx = place.centerx
-    return face, name, about
+    name = pygame.Rect(0, place.top, canvas.px(_NAME), row_height(canvas))
+    name.right = place.right
+    if is_beside:
+        said = 2 * canvas.type.line_height(SMALL)
+        return face, name, pygame.Rect(place.left, place.bottom + canvas.px(_UNDER), place.width, said)
+    return face, name, pygame.Rect(place.right + canvas.px(_NEAR), place.top, canvas.px(_ABOUT), place.height)
 
 
 def _about(canvas: Canvas, rect: pygame.Rect, plan: MatchPlan, number: int, *, is_centred: bool) -> list[Item]:

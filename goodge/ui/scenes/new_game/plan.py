@@ -249,7 +249,9 @@ class MatchPlan:
         return together_words(names, len(persons))
 
     def rules_in_words(self) -> list[str]:
-        """Return sentences that explain the chosen rules, for a plan without a problem."""
+        """Return sentences that explain the chosen rules; none while a number is missing or too large."""
+        if self._problem_with_numbers() is not None:
+            return []
         said = [] if self.has_help else [NO_HELP.say()]
         said += [] if self.offer.main_rules is None else [self.offer.main_rules.say()]
         said += [sentence for option in self.offer.options for sentence in self._sentences(option)]

@@ -23,23 +23,30 @@ _GAP, _LARGEST, _BETWEEN = 20, 168, 12
 
 
 def rows_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose: Choosers) -> list[Item]:
-    """Lay out how many play, the players under it, and at the foot of the area what is played."""
-    gap = canvas.px(_GAP)
+    """Lay out how many play, the players under it, and at the foot of the area what is played.
+
+    There is room for as many as may play, and for the words on a level that all share, so that nobody moves when
+    another number or level is chosen.
+    """
+    gap, most = canvas.px(_GAP), max(plan.offer.tables)
     head = pygame.Rect(area.left, area.top, area.width, row_height(canvas))
-    least = plan.players * (2 * row_height(canvas) + canvas.px(_BETWEEN) + gap)
-    sentences = plan.rules_in_words() if plan.problem() is None else []
-    shared, line = shared_words(plan), canvas.type.line_height(SMALL_STRONG)
-    words, high = fitting(canvas, sentences, area.width, area.bottom - head.bottom - least - gap - line)
-    if shared:
-        words, high = "\n".join(filter(None, (words, shared))), high + line
-    note = pygame.Rect(area.left, area.bottom - high, area.width, high)
+    least = most * (2 * row_height(canvas) + canvas.px(_BETWEEN) + gap)
+    line = canvas.type.line_height(SMALL_STRONG)
+    words, high = fitting(canvas, plan.rules_in_words(), area.width, area.bottom - head.bottom - least - gap - line)
+    note = pygame.Rect(area.left, area.bottom - high - line, area.width, high)
+    level = pygame.Rect(area.left, note.bottom, area.width, line)
     seats = pygame.Rect(area.left, head.bottom + gap, area.width, 0)
     seats.height = note.top - gap - seats.top
     items = head_items(head, plan, choose.players)
-    for number, place in enumerate(rows(seats, (1,) * plan.players, gap)):
+    places = rows(seats, (1,) * most, gap)[: plan.players]
+    for number, place in enumerate(places):
         items += _player(canvas, place, plan, number, choose)
-    if words:
-        items.append(Label(key="rules-note", rect=note, text=words, role=SMALL_STRONG, colour=MUTED, wraps=True))
+    notes = [("rules-note", note, words), ("level-note", level, shared_words(plan))]
+    items += [
+        Label(key=key, rect=rect, text=text, role=SMALL_STRONG, colour=MUTED, wraps=True)
+        for key, rect, text in notes
+        if text
+    ]
     return items
 
 
@@ -52,7 +59,7 @@ def _player(canvas: Canvas, place: pygame.Rect, plan: MatchPlan, number: int, ch
     right.width, right.centery = place.right - right.left, place.centery
     upper, level = rows(right, (1, 1), between)
     words = [] if seat.level is None or shared_words(plan) else [level_words(plan, seat.level)]
-    name, about = columns(upper, (3, 4), canvas.px(_GAP)) if words else (upper, upper)
+    name, about = columns(upper, (3, 4), canvas.px(_GAP))
     portrait = portrait_button(plan, number, face, choose.portrait)
     team = next((team for team, seats in enumerate(plan.teams) if number in seats), None)
     portrait.sign = None if team is None else TEAM_EMBLEMS[team]

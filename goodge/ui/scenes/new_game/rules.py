@@ -82,7 +82,7 @@ def options_panel(
 def _sentences(plan: MatchPlan, focused: str | None) -> list[str]:
     limits = [limit for option in plan.offer.options if isinstance(option, Limits) for limit in option.limits]
     about = [limit.about.say() for limit in limits if limit.name == focused]
-    return about or (plan.rules_in_words() if plan.problem() is None else [])
+    return about or plan.rules_in_words()
 
 
 def fitting(canvas: Canvas, sentences: list[str], width: int, room: int) -> tuple[str, int]:

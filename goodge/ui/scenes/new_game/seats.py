@@ -58,13 +58,17 @@ class Choosers(NamedTuple):
 
 
 def seats_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose: Choosers) -> list[Item]:
-    """Lay out the players from the top of the area, and the legend of the levels at its foot."""
+    """Lay out the players from the top of the area, and the legend of the levels at its foot.
+
+    There is room for as many as may play, so that nobody moves when another number is chosen.
+    """
     legend = _legend(canvas, area, plan)
     rest = pygame.Rect(area.left, area.top, area.width, legend[0].rect.top - canvas.px(12) - area.top)
     groups = plan.teams or [[seat] for seat in range(plan.players)]
-    [head], *places = seat_rows(canvas, rest, [[-1], *groups])
+    free = [[seat] for seat in range(plan.players, max(plan.offer.tables))]
+    [head], *places = seat_rows(canvas, rest, [[-1], *groups, *free])
     items = [*head_items(head, plan, choose.players)]
-    for group, rows in zip(groups, places, strict=True):
+    for group, rows in zip(groups, places, strict=False):
         if len(group) > 1:
             items.append(team_bracket(canvas, rows, group[0]))
             rows = [
