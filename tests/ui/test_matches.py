@@ -18,6 +18,7 @@ from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.table.watch import WatchScene
 from goodge.ui.widgets.buttons import Button
+from goodge.ui.widgets.portraits import FacesButton
 from goodge.ui.wording.matches import MATCH_DAMAGED, NONE_FINISHED
 from tests.table.test_replay import finished
 
@@ -51,6 +52,15 @@ def test_the_list_fits_every_window(open_app: Callable[..., App], records: dict[
     for size in SIZES:
         resize(app, size)
         assert_layout(scene)
+
+
+def test_a_row_bears_all_that_can_be_done_with_its_match(app: App, records: dict[str, str]) -> None:
+    scene = listed(app, records["goodge"])
+    watch, review = item_of(scene, "match-0"), item_of(scene, "review-0")
+    assert isinstance(watch, FacesButton)
+    assert watch.ground.contains(review.rect)
+    assert watch.ground.centery == review.rect.centery
+    assert watch.ground.right == item_of(scene, "note").rect.right, "the right end of the page"
 
 
 @pytest.mark.parametrize("game", GAMES)

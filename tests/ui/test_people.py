@@ -52,6 +52,15 @@ def add(app: App, name: str) -> None:
     assert isinstance(top(app), TitleScene)
 
 
+def test_a_row_bears_all_that_can_be_done_with_a_person(app: App) -> None:
+    add(app, "Ann")
+    choose(app, top(app), "people", pygame.K_RETURN)
+    person, change = item_of(top(app), "person-1"), item_of(top(app), "change-1")
+    assert isinstance(person, FacesButton)
+    assert person.ground.contains(change.rect)
+    assert person.ground.centery == change.rect.centery
+
+
 def test_the_first_one_keeps_everything_and_the_next_begins_anew(app: App) -> None:
     app.settings.text_size, app.settings.felt = "large", "plum"
     assert text_of(top(app), "people") == words.WHO_PLAYS.say()

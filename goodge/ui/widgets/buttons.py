@@ -76,6 +76,11 @@ class Button(Item):
     def is_off(self) -> bool:
         return self.why_off is not None
 
+    @property
+    def ground(self) -> pygame.Rect:
+        """Where the ground under the text is drawn."""
+        return self.rect
+
     def press(self) -> bool:
         if self.why_off is None:
             self.on_press()
@@ -114,21 +119,21 @@ class Button(Item):
     def draw_ground(self, canvas: Canvas, *, focused: bool) -> Colour:
         """Draw the ground under the text, and return the colour of the text."""
         if focused:
-            halo(canvas, self.rect, radius=12)
+            halo(canvas, self.ground, radius=12)
         if self.why_off is not None:
-            canvas.panel(self.rect, radius=12, top=PANEL.faded(150), line=DIM.faded(90))
+            canvas.panel(self.ground, radius=12, top=PANEL.faded(150), line=DIM.faded(90))
             return DIM
         if self.style == "primary" and self.is_entered:
             top = GOLD_BRIGHT if focused else Colour.of("#eccb7c")
-            canvas.panel(self.rect, radius=12, top=top, bottom=Colour.of("#c3913c"), line=GOLD_DARK)
+            canvas.panel(self.ground, radius=12, top=top, bottom=Colour.of("#c3913c"), line=GOLD_DARK)
             return INK
         if self.style == "quiet" and not focused:
             return CREAM
         if self.style == "primary":  # the main one all the same, while Enter does something else
-            canvas.panel(self.rect, radius=12, top=LIT, bottom=LIT_LOW, line=GOLD_BRIGHT)
+            canvas.panel(self.ground, radius=12, top=LIT, bottom=LIT_LOW, line=GOLD_BRIGHT)
             return CREAM
         top = PANEL_LIGHT if focused else PANEL.faded(225)
-        canvas.panel(self.rect, radius=12, top=top, bottom=PANEL.faded(235), line=GOLD.faded(200 if focused else 130))
+        canvas.panel(self.ground, radius=12, top=top, bottom=PANEL.faded(235), line=GOLD.faded(200 if focused else 130))
         return CREAM
 
     def fits(self, canvas: Canvas) -> bool:

@@ -64,13 +64,22 @@ class FacesButton(Button):
     """A button with portraits, all in one mood, at the left of its words; words that are too long are cut short.
 
     `deed` is a word for what a press does, as a small button at the right. `places` is for how many portraits there is
-    room before the words, where they stand below those of others with more.
+    room before the words, where they stand below those of others with more. `row` is the whole of a row at the end of
+    which another button stands: its ground is drawn under both.
     """
 
     portraits: tuple[str, ...]
     mood: str = GLAD
     deed: str = ""
     places: int = 0
+    row: pygame.Rect | None = None
+
+    @property
+    def ground(self) -> pygame.Rect:
+        return self.row or self.rect
+
+    def draw_pointed(self, canvas: Canvas) -> None:
+        point_halo(canvas, self.ground)
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         ink = self.draw_ground(canvas, focused=focused)
@@ -110,7 +119,7 @@ class FacesButton(Button):
 
 @dataclass(slots=True, kw_only=True)
 class PillButton(Button):
-    """A button beside one with portraits, which looks like the word there for what a press does."""
+    """A button at the end of the row of one with portraits, which looks like the word there for what a press does."""
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         if focused:
@@ -123,11 +132,11 @@ def pill_size(canvas: Canvas, text: str, role: Role = BODY_STRONG) -> tuple[int,
     return canvas.type.size(text, role)[0] + canvas.px(36), canvas.type.line_height(role) + canvas.px(10)
 
 
-def pill_place(canvas: Canvas, row: pygame.Rect, text: str) -> pygame.Rect:
-    """Return the place of such a button at the right end of a row."""
-    place = pygame.Rect((0, 0), pill_size(canvas, text))
-    place.midright = row.midright
-    return place
+def row_places(canvas: Canvas, row: pygame.Rect, text: str) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the places of a button with portraits and of one with this text in the same row, at its end."""
+    pill = pygame.Rect((0, 0), pill_size(canvas, text))
+    pill.midright = row.right - canvas.px(_EDGE), row.centery
+    return pygame.Rect(row.left, row.top, pill.left - row.left, row.height), pill
 
 
 def draw_pill(canvas: Canvas, text: str, rect: pygame.Rect, role: Role, *, is_golden: bool) -> None:

@@ -16,7 +16,7 @@ from ...program.app import App
 from ...widgets.base import Item, Label, Panel
 from ...widgets.buttons import Button
 from ...widgets.layout import columns
-from ...widgets.portraits import FacesButton, PillButton, pill_place
+from ...widgets.portraits import FacesButton, PillButton, row_places
 from ...wording import people as words
 from ..menu_parts import row_height
 from ..page import Frame, PageScene, is_tall, main_button
@@ -57,13 +57,13 @@ class PeopleScene(PageScene):
 
     def _row(self, canvas: Canvas, rect: pygame.Rect, person: Person) -> list[Item]:
         """Return the button that lets a person play, and the one that leads to their name and face."""
-        change = pill_place(canvas, rect, words.CHANGE.say())
-        plays = pygame.Rect(rect.left, rect.top, change.left - canvas.px(_GAP) - rect.left, rect.height)
+        plays, change = row_places(canvas, rect, words.CHANGE.say())
         is_playing = person is self.app.household.playing
         return [
             FacesButton(
                 key=f"person-{person.number}",
                 rect=plays,
+                row=rect,
                 text=person.name,
                 note=words.PLAYS_NOW.say() if is_playing else "",
                 portraits=(portrait_of(person.name, self.app.settings.portraits),),

@@ -22,9 +22,15 @@ _LAST_DAY = 253_402_300_799_000  # of what a date can say, in milliseconds
 
 
 def match_button(
-    key: str, rect: pygame.Rect, match: FinishedMatch, chosen: Chosen, on_press: Callable[[], None]
+    key: str,
+    rect: pygame.Rect,
+    match: FinishedMatch,
+    chosen: Chosen,
+    on_press: Callable[[], None],
+    *,
+    row: pygame.Rect | None = None,
 ) -> FacesButton:
-    """Return the button of a match; `chosen` are the portraits that people have chosen."""
+    """Return the button of a match; `chosen` are the portraits that people have chosen, `row` is the whole row."""
     portraits = portraits_of(match.players, match.people, chosen)
     if match.winner is None:
         seats = sorted(match.people or (0,))[:2]
@@ -35,6 +41,7 @@ def match_button(
     return FacesButton(
         key=key,
         rect=rect,
+        row=row,
         text=text,
         note=_about(match),
         portraits=faces,

@@ -18,7 +18,7 @@ from ...program.app import App
 from ...widgets.base import Item
 from ...widgets.commands import Command, Deeds, cap
 from ...widgets.layout import columns
-from ...widgets.portraits import PillButton, pill_place
+from ...widgets.portraits import PillButton, row_places
 from ...wording.matches import MATCH_DAMAGED, NONE_FINISHED, WHAT_WILL_BE_WATCHED, unreadable_words
 from ...wording.phrases import Phrase, say
 from ...wording.review import DAMAGED
@@ -82,13 +82,13 @@ class MatchesScene(PageScene):
     def _row(self, canvas: Canvas, rect: pygame.Rect, number: int, match: FinishedMatch) -> list[Item]:
         """Return the button that shows a match, and the one that reviews it."""
         text = say("finished matches: button", "Review")
-        review = pill_place(canvas, rect, text)
-        watch = pygame.Rect(rect.left, rect.top, review.left - canvas.px(14) - rect.left, rect.height)
+        watch, review = row_places(canvas, rect, text)
         tip = say(
             "finished matches: tip of Review", "What each player could have done · {key}", key=cap(Command.REVIEW)
         )
+        chosen, show = self.app.settings.portraits, partial(self._watch, match)
         return [
-            match_button(f"match-{number}", watch, match, self.app.settings.portraits, partial(self._watch, match)),
+            match_button(f"match-{number}", watch, match, chosen, show, row=rect),
             PillButton(
                 key=f"review-{number}",
                 rect=review,
