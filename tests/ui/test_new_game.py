@@ -11,6 +11,7 @@ from goodge.table.archive.finished import FinishedMatches
 from goodge.table.archive.setups import setup_of
 from goodge.table.archive.statistics import Figures
 from goodge.table.settings import Settings
+from goodge.ui.drawing.theme import BODY_STRONG
 from goodge.ui.games import FACES
 from goodge.ui.games.offer import OWN_TARGET, Limits, Switch
 from goodge.ui.program.app import App
@@ -184,6 +185,15 @@ def limits_of(scene: NewGameScene) -> dict[str, Phrase]:
     """What is said of each limit, by its name."""
     options = [option for option in scene.plan.offer.options if isinstance(option, Limits)]
     return {limit.name: limit.about for option in options for limit in option.limits}
+
+
+def test_the_name_of_an_option_is_clear_of_its_control(app: App, all_games: NewGameScene) -> None:
+    all_games.plan = all_games.plans["pride"]
+    resize(app, (800, 600))
+    end = item_of(all_games, "deal-label").rect.left + app.canvas.type.size("The deal", BODY_STRONG)[0]
+    deal = item_of(all_games, "deal").rect
+    assert deal.left - end >= app.canvas.px(14)
+    assert deal.width >= app.canvas.px(286), "for the longest German words in the largest text"
 
 
 def test_a_limit_is_explained_while_it_has_the_focus(app: App, all_games: NewGameScene) -> None:

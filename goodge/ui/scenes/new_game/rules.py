@@ -21,7 +21,7 @@ from .plan import MatchPlan
 from .seats import MOST_APART
 
 _DEALS = {False: Phrase("new game: the deal", "Random"), True: Phrase("new game: the deal", "Number")}
-_LABEL, _CONTROL = 108, 292
+_LABEL, _CONTROL = 124, 292
 _CHOICE, _FIELD = 190, 94
 _NEAR, _OVER_NOTE = 28, 26  # from option to option, and from the last one to what they mean, where more stands below
 

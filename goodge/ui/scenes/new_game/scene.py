@@ -121,7 +121,7 @@ class NewGameScene(PageScene):
         if is_tall(canvas):
             left, right = rows(body, (530, 470), canvas.px(16))
         else:
-            left, right = columns(body, (760, 440), canvas.px(16))
+            left, right = columns(body, (744, 456), canvas.px(16))
         inset = -canvas.px(40), -canvas.px(32)
         attended = self.pointed_key or self.focus_key
         return [
