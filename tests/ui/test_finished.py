@@ -24,7 +24,7 @@ from goodge.ui.wording.told import NOTHING_YET
 from tests.engine.playing import play_match
 
 from .checks import SIZES, assert_layout, pixels, press, resize, top
-from .menus import choose
+from .menus import choose, item_of
 from .narration import Listener
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -93,6 +93,27 @@ def test_each_game_has_its_tab_and_its_own_figures(open_app: Callable[..., App],
             assert_layout(scene)
         choose(app, scene, "game", pygame.K_RIGHT)
     assert scene.game == "spidge"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_matches_played_last_stand_in_one_place_whoever_has_played(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    many(app, "three", "four")
+    names = {"goodge": "A", "spades": "AB", "pride": "ABC", "spidge": "A"}
+    figures = {game: [Figures(name, 1, 0) for name in names[game]] for game in names}
+    monkeypatch.setattr(FinishedMatches, "figures", lambda _: figures)
+    app.push(FinishedScene(app))
+    resize(app, size)
+    scene = top(app)
+    assert isinstance(scene, FinishedScene)
+    places = set()
+    for game in figures:
+        scene.game = game
+        scene.refresh()
+        last, match = (item_of(scene, key).rect for key in ("last", "last-0"))
+        places.add((*last, *match))
+    assert len(places) == 1
 
 
 def test_one_game_alone_needs_no_tabs(app: App) -> None:

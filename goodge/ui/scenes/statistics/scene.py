@@ -44,8 +44,9 @@ from .rivals import RivalsScene
 
 _DASH = "–"  # where nothing has been counted
 _MOST, _MOST_TOLD = 9, 4
-_HIGHEST, _FACE = 76, 60
-_MOST_LAST, _MATCH, _TALL_LINES = 40, 82, 5
+_HIGHEST, _LOWEST, _FACE, _INSET = 76, 46, 60, 48
+_MOST_LAST, _TALL_LINES, _SHARE_OF_LAST = 40, 5, 0.4  # of the page, for the matches finished last
+_OVER_LAST, _GAP, _MATCH = 22, 12, 82
 
 
 class FinishedScene(PageScene):
@@ -83,10 +84,10 @@ class FinishedScene(PageScene):
         foot.append(frame.note(side_by_side(self._whose(len(self._by_game[self.game])), self._with_real_cards())))
         body = frame.body
         sheet = self._sheet(canvas, body, len(self._by_game[self.game]))
-        inner = sheet.inflate(-canvas.px(_margin(canvas)), -canvas.px(36))
-        charts = self._charts(canvas, sheet, body.bottom)
+        table = self._table_place(canvas, sheet, len(self._by_game[self.game]))
+        charts = self._charts(canvas, pygame.Rect(table.left, table.bottom, table.width, sheet.bottom - table.bottom))
         items.append(Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True))
-        items += [*self._table(canvas, inner, self.game), *charts]
+        items += [*self._table(canvas, table, self.game), *charts]
         items += self._played_last(canvas, pygame.Rect(body.left, sheet.bottom, body.width, body.bottom - sheet.bottom))
         return [*items, *foot]
 
@@ -108,41 +109,51 @@ class FinishedScene(PageScene):
         return [watch] * self._finished.is_there + [names] * (self.game is not None) + [rivals] * have_met + [goals]
 
     def _sheet(self, canvas: Canvas, body: pygame.Rect, names: int) -> pygame.Rect:
-        """Return the place of the sheet: as high as its lines need, which are higher where there are few."""
-        lines = min(_MOST, names)
-        height = min(canvas.px(_HIGHEST), (body.height - self._head_height(canvas) - canvas.px(36)) // lines)
-        wanted = self._head_height(canvas) + lines * height + canvas.px(36 + 12)
-        return pygame.Rect(body.left, body.top, body.width, min(body.height, wanted))
+        """Return the place of the sheet: what the matches finished last leave, or all where it needs that.
 
-    def _charts(self, canvas: Canvas, sheet: pygame.Rect, bottom: int) -> list[Item]:
-        """Return the charts of the first name where few names leave room for them; the sheet grows to hold them."""
+        So these have the same place for every game, however many lines and charts stand over them.
+        """
+        left = body.height - self._last_height(canvas, body.height)
+        needed = self._head_height(canvas) + min(_MOST, names) * canvas.px(_LOWEST) + canvas.px(_INSET)
+        return pygame.Rect(body.left, body.top, body.width, left if needed <= left else body.height)
+
+    def _table_place(self, canvas: Canvas, sheet: pygame.Rect, names: int) -> pygame.Rect:
+        """Return the place of the lines at the top of the sheet; they are higher where there are few."""
+        head, lines = self._head_height(canvas), min(_MOST, names)
+        height = min(canvas.px(_HIGHEST), (sheet.height - head - canvas.px(_INSET)) // lines)
+        inner = sheet.inflate(-canvas.px(_margin(canvas)), -canvas.px(_INSET))
+        return pygame.Rect(inner.left, inner.top, inner.width, head + lines * height)
+
+    def _charts(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
+        """Return the charts of the first name where few names leave room for them on the sheet."""
         first = self._by_game[self.game or ""][self._first]
         gap = canvas.px(14)
-        room = bottom - sheet.bottom - self._last_height(canvas) - 2 * gap
-        height = min(room, charts_height(canvas, first))
+        height = min(room.height - 2 * gap, charts_height(canvas, first))
         if len(self._by_game[self.game or ""]) > 1 or height < charts_height(canvas, first, is_least=True):
             return []
-        inner = sheet.inflate(-canvas.px(_margin(canvas)), 0)
-        area = pygame.Rect(inner.left, sheet.bottom, inner.width, height)
-        sheet.height += height + 2 * gap
-        rule = pygame.Rect(inner.left, area.top - gap, inner.width, 1)
+        area = pygame.Rect(room.left, room.top + gap, room.width, height)
+        rule = pygame.Rect(room.left, room.top, room.width, 1)
         return [Drawing(key="rule", rect=rule, paint=draw_rule, is_backing=True), *result_charts(canvas, area, first)]
 
-    def _last_height(self, canvas: Canvas) -> int:
-        """Return the height that the matches finished last need under the sheet, a line of them at least."""
-        count = sum(match.game == self.game for match in self._last)
-        return (canvas.px(22 + 12 + _MATCH) + canvas.type.line_height(SUBHEADING)) * bool(count)
+    def _last_height(self, canvas: Canvas, room: int) -> int:
+        """Return the height of the matches finished last: a line of them at least, and more in a high window."""
+        if all(match.game != self.game for match in self._last):
+            return 0
+        over = canvas.px(_OVER_LAST) + canvas.type.line_height(SUBHEADING)
+        line = canvas.px(_GAP + _MATCH)
+        most = _TALL_LINES if is_tall(canvas) else 2
+        return over + line * max(1, min(most, (round(room * _SHARE_OF_LAST) - over) // line))
 
     def _played_last(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
         """Return the matches of the game that were finished last, as far as there is room under the sheet."""
-        head, gap = canvas.type.line_height(SUBHEADING), canvas.px(12)
+        head, gap = canvas.type.line_height(SUBHEADING), canvas.px(_GAP)
         height, across = canvas.px(_MATCH), 1 if is_tall(canvas) else 2
-        lines = min(_TALL_LINES if is_tall(canvas) else 2, (area.height - canvas.px(22) - head) // (height + gap))
+        lines = (area.height - canvas.px(_OVER_LAST) - head) // canvas.px(_GAP + _MATCH)
         matches = [match for match in self._last if match.game == self.game][: across * max(0, lines)]
         if not matches:
             return []
         words = say("statistics: over the matches that were finished last", "Played last")
-        label = pygame.Rect(area.left, area.top + canvas.px(22), area.width, head)
+        label = pygame.Rect(area.left, area.top + canvas.px(_OVER_LAST), area.width, head)
         items: list[Item] = [
             Label(key="last", rect=label, text=words, role=SUBHEADING, colour=GOLD_BRIGHT, align="left")
         ]
