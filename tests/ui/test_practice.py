@@ -109,11 +109,17 @@ def test_keys_choose_a_game_and_begin_what_has_the_focus(app: App) -> None:
 def test_it_tells_how_many_were_found_and_how_many_wait(app: App) -> None:
     scene = opened(app)
     positions = graded("goodge", 0)
-    assert text_of(scene, "far-0") == f"{words.progress_words(0, len(positions))} · {words.due_words(len(positions))}"
+    assert text_of(scene, "far-0") == words.progress_words(0, len(positions), len(positions))
     scene.practice.answer(positions[0], TODAY, is_found=True)
     scene.refresh()
-    left = len(positions) - 1
-    assert text_of(scene, "far-0") == f"{words.progress_words(1, len(positions))} · {words.due_words(left)}"
+    assert text_of(scene, "far-0") == words.progress_words(1, len(positions), len(positions) - 1)
+
+
+def test_how_many_come_today_is_told_unless_it_is_all_that_were_not_found() -> None:
+    assert words.progress_words(0, 6, 6) == "Found 0 of 6"
+    assert words.progress_words(1, 6, 3) == "Found 1 of 6 · 3 to do today"
+    assert words.progress_words(1, 6, 0) == "Found 1 of 6 · none to do today"
+    assert words.progress_words(6, 6, 0) == "Found 6 of 6"
 
 
 def test_without_own_mistakes_their_button_says_why(app: App) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...coach import Judgement
 from ...coach.answers import FOUND
 from .cards import USUAL_NAMES, CardNames
-from .lists import listed
+from .lists import listed, side_by_side
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 from .players import level_name
@@ -57,23 +57,16 @@ def practise_words(what: str) -> str:
     return say("practice: button, told in words", "Practise: {what}", what=what)
 
 
-def progress_words(found: int, total: int) -> str:
-    """Say how many positions were found: "Found 12 of 60"."""
-    return say("practice: how far one is", "Found {found} of {total}", found=figure(found), total=figure(total))
+def progress_words(found: int, total: int, today: int) -> str:
+    """Say how many positions were found, and how many are asked today unless it is all the others: "Found 12 of 60"."""
+    far = say("practice: how far one is", "Found {found} of {total}", found=figure(found), total=figure(total))
+    return far if today == total - found else side_by_side(far, _today_words(today))
 
 
-def due_words(due: int) -> str:
-    """Say how many positions wait for today: "3 to do"."""
-    if not due:
-        return say("practice: how many positions wait for today", "none to do today")
-    return say_many("practice: how many positions wait for today", "{n} to do", "{n} to do", due)
-
-
-def left_words(left: int) -> str:
-    """Say how many positions come after this one: "3 more today"."""
-    if not left:
-        return say("practice: how many positions are still asked today", "no more today")
-    return say_many("practice: how many positions are still asked today", "{n} more today", "{n} more today", left)
+def _today_words(today: int) -> str:
+    if not today:
+        return say("practice: how many positions are asked today", "none to do today")
+    return say_many("practice: how many positions are asked today", "{n} to do today", "{n} to do today", today)
 
 
 def answer_words(judged: Judgement, *, is_shown: bool) -> str:

@@ -28,7 +28,6 @@ from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording import practice as words
-from ...wording.lists import side_by_side
 from ...wording.phrases import say
 from ...wording.reasons import reason_words
 from ...wording.review import deals_words
@@ -193,12 +192,7 @@ class AnswerScene(Scene):
         told = (
             ("ground", ground, about, MUTED),
             ("missed", missed, words.missed_words(series.position.missed or ()), MUTED),
-            (
-                "far",
-                far,
-                side_by_side(words.progress_words(series.found, len(series.whole)), words.left_words(series.left)),
-                CREAM,
-            ),
+            ("far", far, words.progress_words(series.found, len(series.whole), series.left), CREAM),
         )
         return [
             Text(key="reasons", rect=room, text=reasons, role=SMALL, align="left", wraps=True, top=True),

@@ -21,7 +21,6 @@ from ...widgets.cardfan import CardFan
 from ...widgets.layout import columns, rows
 from ...wording import evening
 from ...wording import practice as words
-from ...wording.lists import side_by_side
 from ...wording.phrases import say
 from ..game_page import GamePage
 from ..menu_parts import draw_progress, row_height
@@ -131,7 +130,7 @@ class PracticeScene(GamePage):
         if not positions:
             return self._empty(key)
         due = self.practice.due(positions, self._today())
-        return side_by_side(words.progress_words(found, len(positions)), words.due_words(due))
+        return words.progress_words(found, len(positions), due)
 
     def _empty(self, key: str) -> str:
         if key != OWN:
