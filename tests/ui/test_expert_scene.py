@@ -92,6 +92,17 @@ def test_the_difference_stands_under_its_heading_beside_its_bar_from_nought(app:
     assert zero.bottom <= bar.top
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_sheet_fills_the_page_with_all_together_and_its_bar_at_the_foot(app: App, size: tuple[int, int]) -> None:
+    scene = show(app, match("goodge", 2))
+    resize(app, size)
+    sheet, back, first, total = (item_of(scene, key).rect for key in ("sheet", "back", "bar-0", "bar-2"))
+    assert 0 < back.top - sheet.bottom <= app.canvas.px(20)
+    assert (total.left, total.size) == (first.left, first.size)
+    assert 0 <= sheet.bottom - total.bottom <= app.canvas.px(36)
+    assert total.centery == item_of(scene, "2-3").rect.centery, "in the line of the sum"
+
+
 def test_it_says_how_far_it_is_and_ends_when_it_is_left(app: App) -> None:
     scene = show(app, match("goodge", 2), Stubborn)
     while not scene.work.played:

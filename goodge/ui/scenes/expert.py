@@ -40,7 +40,10 @@ _OPEN = "…"
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """A line: its gains by side, and the Expert's, once all rounds of the line are played."""
+    """A line: its gains by side, and the Expert's, once all rounds of the line are played.
+
+    Without gains of its own it is the sum of lines that are not played yet.
+    """
 
     title: str
     own: tuple[int, ...]
@@ -118,7 +121,7 @@ class ExpertScene(PageScene):
         foot = [*frame.feet(self.app.pop), frame.note(self._note())]
         said = frame.row(canvas.type.line_height(BODY_STRONG))
         lines = self.lines
-        sheet = self._sheet(canvas, frame.body, len(lines))
+        sheet = frame.body
         items = [
             frame.title,
             *self._choices(canvas, frame.beside_title),
@@ -132,15 +135,6 @@ class ExpertScene(PageScene):
         if self._was_done:
             items.append(Label(key="none", rect=inner, text=words.NOTHING.say(), role=BODY, colour=INK_SOFT))
         return items
-
-    @staticmethod
-    def _sheet(canvas: Canvas, body: pygame.Rect, count: int) -> pygame.Rect:
-        """Return the place of the sheet, no higher than its lines need."""
-        if not count:
-            return body
-        lines = min(count, _LINES) + 1
-        wanted = canvas.type.line_height(SMALL) + canvas.px(8 + _INSET) + lines * canvas.px(_HIGHEST)
-        return pygame.Rect(body.left, body.top, body.width, min(body.height, wanted))
 
     def _choices(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
         """Return the controls at the right of the heading, where there is something to choose."""
@@ -179,50 +173,59 @@ class ExpertScene(PageScene):
         return own, sum(line.expert[self.side] for line in lines if line.expert is not None)
 
     def _table(self, canvas: Canvas, inner: pygame.Rect, lines: list[Compared]) -> list[Item]:
-        """Return the heads, the lines that are shown with their bars, and all together."""
+        """Return the heads, the lines that are shown with their bars, and at the foot all together.
+
+        Few lines are followed by empty ones: the match may go on.
+        """
         head = canvas.type.line_height(SMALL) + canvas.px(8)
-        height = (inner.height - head) // (min(len(lines), _LINES) + 1)
+        count = _row_count(canvas, inner.height - head, min(len(lines), _LINES) + 1)
+        height = (inner.height - head) // count
         step = round(inner.width * (1 - NAMES_SHARE) / _COLUMNS)
         name = canvas.type.shortened(self._name(self.side), SMALL, step - 4)
         heads = (name, words.EXPERT.say(), words.DIFFERENCE.say())
-        line = pygame.Rect(inner.left, inner.top, inner.width, head)
-        *items, _ = ledger_row(line, "head", _columns("", heads), (SMALL, SMALL), INK_SOFT)  # 0 is over the bars
-        shown = lines[self._first : self._first + _LINES]
-        widest = max((abs(_gap(line, self.side)) for line in shown), default=0)
-        rows = [*(self._texts(line) for line in shown), self._all_together(lines)]
+        over = pygame.Rect(inner.left, inner.top, inner.width, head)
+        *items, _ = ledger_row(over, "head", _columns("", heads), (SMALL, SMALL), INK_SOFT)  # 0 is over the bars
         bars = pygame.Rect(inner.right - step + canvas.px(_BESIDE), 0, step - canvas.px(_BESIDE), height)
         zero = pygame.Rect(bars.left, inner.top, bars.width, head)
-        items.append(Label(key="zero", rect=zero, text=figure(0), role=SMALL, colour=INK_SOFT, is_mute=True))
-        for number, (title, texts) in enumerate(rows):
-            is_sum = number == len(shown)
-            top = inner.top + head + number * height
-            rule = pygame.Rect(inner.left, top, inner.width, 2 if is_sum else 1)
+        axis = pygame.Rect(bars.centerx, zero.bottom, max(1, canvas.px(1)), count * height)
+        items += [
+            Label(key="zero", rect=zero, text=figure(0), role=SMALL, colour=INK_SOFT, is_mute=True),
+            Drawing(key="axis", rect=axis, paint=_axis, is_backing=True),
+        ]
+        tops = [zero.bottom + number * height for number in range(count)]
+        shown = lines[self._first : self._first + _LINES]
+        for number, top in enumerate(tops):
+            rule = pygame.Rect(inner.left, top, inner.width, 2 if number == count - 1 else 1)
             items.append(Drawing(key=f"rule-{number}", rect=rule, paint=draw_rule, is_backing=True))
+        total = self._all_together(lines)
+        widest = max(abs(_gap(line, self.side)) for line in (*shown, total))
+        for number, (top, line) in enumerate(zip((*tops[: len(shown)], tops[-1]), (*shown, total), strict=True)):
+            texts = self._texts(line)
             row = pygame.Rect(inner.left, top, inner.width, height)
-            role = fitted(canvas, (title,), round(row.width * NAMES_SHARE))[0]
-            told = in_a_line(title, (self._name(self.side), *heads[1:]), texts)
+            role = fitted(canvas, (line.title,), round(row.width * NAMES_SHARE))[0]
+            told = in_a_line(line.title, (self._name(self.side), *heads[1:]), texts)
             ink = INK if texts[-1] else INK_SOFT
-            items += ledger_row(row, str(number), _columns(title, texts), (role, BODY_STRONG), ink, told=told)
-            if not is_sum and shown[number].expert is not None:
-                paint = _bar(_gap(shown[number], self.side), widest)
-                rect = bars.move(0, top)
-                items.append(Drawing(key=f"bar-{number}", rect=rect, paint=paint, is_backing=True))
+            items += ledger_row(row, str(number), _columns(line.title, texts), (role, BODY_STRONG), ink, told=told)
+            if line.expert is not None:
+                paint = _bar(_gap(line, self.side), widest)
+                items.append(Drawing(key=f"bar-{number}", rect=bars.move(0, top), paint=paint, is_backing=True))
         return items
 
-    def _texts(self, line: Compared) -> tuple[str, tuple[str, str, str]]:
-        """Return a line's title and its figures; those of the Expert are open until its rounds are played."""
+    def _texts(self, line: Compared) -> tuple[str, str, str]:
+        """Return a line's figures; those of the Expert are open until its rounds are played."""
+        own = figure(line.own[self.side]) if line.own else _OPEN
         if line.expert is None:
-            return line.title, (figure(line.own[self.side]), _OPEN, "")
-        own, expert = line.own[self.side], line.expert[self.side]
-        return line.title, (figure(own), figure(expert), signed(own - expert))
+            return own, _OPEN, ""
+        return own, figure(line.expert[self.side]), signed(_gap(line, self.side))
 
-    def _all_together(self, lines: Sequence[Compared]) -> tuple[str, tuple[str, str, str]]:
-        """Return the last line: the sums of the lines that can be compared, if there are any."""
-        done = [line for line in lines if line.expert is not None]
+    @staticmethod
+    def _all_together(lines: Sequence[Compared]) -> Compared:
+        """Return the last line: the sums of the lines that can be compared, open if there are none."""
+        done = [(line.own, line.expert) for line in lines if line.expert is not None]
         if not done:
-            return words.TOTAL.say(), (_OPEN, _OPEN, "")
-        own, expert = self._sums(done)
-        return words.TOTAL.say(), (figure(own), figure(expert), signed(own - expert))
+            return Compared(words.TOTAL.say(), (), None)
+        own, expert = zip(*done, strict=True)
+        return Compared(words.TOTAL.say(), together(own), together(expert))
 
     # -- changes ------------------------------------------------------------------------------------------
 
@@ -279,6 +282,11 @@ def _evening(app: App, record: Record) -> list[Record]:
         return [record]
 
 
+def _row_count(canvas: Canvas, room: int, least: int) -> int:
+    """Return how many rows fill the room: at least this many, and more where they would be too high."""
+    return max(least, min(_LINES + 1, room // canvas.px(_HIGHEST)))
+
+
 def _short(canvas: Canvas, name: str) -> str:
     return canvas.type.shortened(name, BODY_STRONG, canvas.px(110))
 
@@ -293,12 +301,15 @@ def _gap(line: Compared, side: int) -> int:
     return 0 if line.expert is None else line.own[side] - line.expert[side]
 
 
+def _axis(canvas: Canvas, rect: pygame.Rect) -> None:
+    canvas.surface.fill(RULE_STRONG[:3], rect)
+
+
 def _bar(gap: int, widest: int) -> Callable[[Canvas, pygame.Rect], None]:
     """Return the drawing of a bar from the middle: gold to the right for more, red to the left for less."""
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
         thin = max(1, canvas.px(1))
-        canvas.surface.fill(RULE_STRONG[:3], (rect.centerx, rect.top, thin, rect.height))
         long = round(abs(gap) / max(1, widest) * (rect.width // 2 - canvas.px(4)))
         if not long:
             return
