@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
+import pytest
 
 from goodge.ui.program.app import App
+from goodge.ui.scenes.sheet import winner as winner_module
 from goodge.ui.scenes.sheet.scene import SheetItem, SheetScene
 from goodge.ui.scenes.sheet.score import ScoreScene
-from goodge.ui.scenes.sheet.winner import ranks, well_words
+from goodge.ui.scenes.sheet.winner import WinnerPicture, ranks, well_words
 from goodge.ui.scorecard.ledger import LedgerLook
 from goodge.ui.scorecard.model import Verdict
 from goodge.ui.wording.figures import made_words
@@ -175,3 +177,25 @@ def test_the_winners_page_says_what_went_well_for_everybody() -> None:
     assert of(won, (110, 230, Verdict.MADE), lost) == made_words(2, 3)
     assert of(won, lost) == best_round_words(120), "half of the bids made is nothing to tell"
     assert of(lost) == NEXT_TIME.say()
+
+
+@pytest.mark.parametrize("count", [1, 2])
+@pytest.mark.parametrize("height", [130, 370])
+def test_winners_stand_apart_each_in_a_light_and_under_a_crown_of_their_own(
+    app: App, monkeypatch: pytest.MonkeyPatch, count: int, height: int
+) -> None:
+    drawn: list[tuple[str, pygame.Rect]] = []
+    monkeypatch.setattr(winner_module, "_draw", lambda _canvas, name, place, *_: drawn.append((name, place)))
+    shown = WinnerPicture(("woman-red", "girl-hat")[:count], None, are_people=True)
+    place = pygame.Rect(50, 50, shown.width(height), height)
+    shown.paint(app.canvas, place, 1.0)
+    suns = [rect for name, rect in drawn if name == "emblems/sun"]
+    crowns = [rect for name, rect in drawn if name == "emblems/crown"]
+    faces = [rect for name, rect in drawn if name.startswith("portraits/")]
+    assert len(suns) == len(crowns) == len(faces) == count
+    assert all(place.contains(rect) for _, rect in drawn)
+    for sun, crown, face in zip(suns, crowns, faces, strict=True):
+        assert sun.center == face.center
+        assert crown.centerx == face.centerx
+        assert crown.bottom - face.top <= face.height / 8, "over whatever is worn on the head"
+    assert suns[0].collidelist(suns[1:]) == -1

@@ -40,8 +40,9 @@ from ...wording.sheet import NEXT_TIME, best_round_words, close_words
 from ...wording.told import has_called
 from ..page import is_tall
 
-_SUN, _WIDE_SUN, _FACE, _CROWN, _SIGN = 152, 210, 100, 54, 38  # of a picture whose scale is 1
-_BETWEEN, _BEFORE_LIGHT = 10, -8
+_HEIGHT, _SUN, _FACE, _CROWN, _SIGN = 180, 152, 100, 54, 38  # of a picture whose scale is 1
+_BETWEEN, _BETWEEN_LIGHTS = 10, 52
+_OVER_RIM, _BELOW_MIDDLE = 17, 12  # the middle of a crown, and of the faces
 _TURN = 40
 _LEAST, _MOST, _MOST_TALL = 110, 370, 440  # the height of the picture
 _TRIUMPH = (Role(DISPLAY, 68), TITLE, HEADING, SUBHEADING)
@@ -71,28 +72,23 @@ class WinnerPicture:
     def width(self, height: int) -> int:
         """Return the width of a picture of this height, in pixels."""
         faces = len(self.portraits) * (_FACE + self._between) - self._between
-        return max(height, round(faces * height / self._sun))
+        return max(height, round((faces + (_SUN - _FACE) * self.are_people) * height / _HEIGHT))
 
     @property
     def _between(self) -> int:
-        """The air between faces; those before one light stand close together."""
-        return _BEFORE_LIGHT if self.are_people else _BETWEEN
-
-    @property
-    def _sun(self) -> int:
-        """The side of the light behind all of them, and of the picture, where the scale is 1."""
-        return _SUN if len(self.portraits) == 1 or not self.are_people else _WIDE_SUN
+        """The air between faces."""
+        return _BETWEEN_LIGHTS if self.are_people else _BETWEEN
 
     def paint(self, canvas: Canvas, rect: pygame.Rect, rise: float) -> None:
         """Draw the picture in a rectangle of its size; `rise` goes from 0 to 1 while it comes up."""
-        scale = rect.height / self._sun
+        scale = rect.height / _HEIGHT
         faces = self._faces(rect, scale)
-        if self.are_people:
-            middle = faces[0].unionall(faces[1:]).center
-            _draw(canvas, "emblems/sun", _square(middle, self._sun * scale), rise, _TURN)
+        for place in faces[: len(faces) * self.are_people]:
+            _draw(canvas, "emblems/sun", _square(place.center, _SUN * scale), rise, _TURN)
         for place, portrait in zip(faces, self.portraits, strict=True):
             _draw(canvas, picture_of(portrait, GLAD), place, rise)
-            _draw(canvas, "emblems/crown", _square((place.centerx, place.top + round(2 * scale)), _CROWN * scale), rise)
+            middle = place.centerx, place.top - round(_OVER_RIM * scale)  # on the rim, clear of any hat
+            _draw(canvas, "emblems/crown", _square(middle, _CROWN * scale), rise)
         if self.emblem is not None:
             corner = faces[-1].right - round(12 * scale), faces[-1].bottom - round(12 * scale)
             _draw(canvas, f"emblems/{self.emblem}", _square(corner, _SIGN * scale), rise)
@@ -100,7 +96,7 @@ class WinnerPicture:
     def _faces(self, rect: pygame.Rect, scale: float) -> list[pygame.Rect]:
         side, gap = round(_FACE * scale), round(self._between * scale)
         left = rect.centerx - (len(self.portraits) * (side + gap) - gap) // 2
-        top = rect.centery - side // 2 + round(8 * scale)
+        top = rect.centery - side // 2 + round(_BELOW_MIDDLE * scale)
         return [pygame.Rect(left + place * (side + gap), top, side, side) for place in range(len(self.portraits))]
 
 
