@@ -11,6 +11,7 @@ from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.new_game.scene import NewGameScene
+from goodge.ui.scenes.title import scene as title_module
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.waiting import WaitingScene
 from goodge.ui.widgets.buttons import Button
@@ -20,7 +21,7 @@ from goodge.ui.wording.matches import round_words
 
 from .checks import SIZES, assert_layout, press, resize, top
 from .conftest import OpenApp
-from .menus import StandIn, buttons_of, item_of, text_of
+from .menus import StandIn, buttons_of, item_of, knows_the_game, text_of
 
 WIDE = ("Wwwwwwwwwwwwwwww",) * 4
 
@@ -83,13 +84,33 @@ def test_continue_is_for_the_match_played_last_and_others_leads_to_the_rest(menu
     assert note_of(menu_app, "others") == "2 under way"
 
 
-def test_a_game_whose_name_has_no_room_is_counted_instead(menu_app: App) -> None:
+def test_a_game_whose_name_has_no_room_is_counted_instead(menu_app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     leave_matches(menu_app, "pride", "goodge")
     menu_app.push(TitleScene(menu_app))
-    resize(menu_app, (800, 600))
-    assert note_of(menu_app, "others") == "1 under way"
-    resize(menu_app, (1920, 1080))
     assert note_of(menu_app, "others") == game_name(game_named("pride"))
+    monkeypatch.setattr(title_module, "game_name", lambda _: "League Spades of all the world")
+    top(menu_app).refresh()
+    assert note_of(menu_app, "others") == "1 under way"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_buttons_and_ornaments_of_the_title_stand_alike_whatever_waits(
+    menu_app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    measures: list[float] = []
+    monkeypatch.setattr(title_module, "corners", lambda _canvas, measure: measures.append(measure))
+    columns = set()
+    for games in ((), ("goodge",), ("pride", "goodge")):
+        knows_the_game(menu_app)
+        leave_matches(menu_app, *games)
+        menu_app.reset(TitleScene(menu_app))
+        resize(menu_app, size)
+        menu_app.draw()
+        keys = ("new", "day", "continue", "others") if len(games) > 1 else ("new", "day")
+        places = [item_of(top(menu_app), key).rect for key in keys]
+        columns |= {(place.left, place.width) for place in places}
+    assert len(columns) == 2
+    assert len(set(measures)) == 1
 
 
 def test_a_new_game_asks_about_the_match_of_its_own_game_alone(menu_app: App) -> None:

@@ -29,18 +29,19 @@ from ...wording import evening, keep_score, people
 from ...wording.games import game_name
 from ...wording.matches import how_it_stands
 from ...wording.phrases import say, say_many
-from ..menu_parts import CORNER, CORNER_EDGE, common_hints, corners, key_hints, page, row_height
+from ..menu_parts import CORNER_EDGE, common_hints, corners, key_hints, page, row_height
 from ..page import is_tall
 from .picture import TitlePicture
 
 _FAN = (720, 500)  # units: what the cards take, fanned
 _TALL_SIDE, _TALL_TOP, _TALL_FOOT = 70, 76, 84
 _UNDER_FAN, _EDGE, _LEAST_GAP = 22, 20, 4
-_OVER_MARK = 26
+_OVER_MARK, _APART = 26, 12
 _NOTICE, _IN_RAIL = 14, 26  # the air around a notice, and from the edge of the window to inside the rail
 _OVER_FAN = 222  # the upper edge of the cards over the middle
 _HALF_CROWN, _OVER_SPRIGS = 90, 36  # of a tall window: half of what rises over the wordmark, and the air over its sides
 _QUIT = 96
+_CORNER = 52  # of an ornament: as large as it can be where a match waits, so that it is the same without one
 _UNDER_FOOT = 22  # from the foot to the edge of the window, at least
 _PEOPLE = 44, 30, 126, 300  # the way to the people: its height, its distance from the top and the right, its width
 _AIR, _NARROW_AIR = 36, 26  # beside the words of a button, with the gap to the next; at least where all are equal
@@ -49,13 +50,12 @@ _TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 720, 560, 490, 74
 
 @dataclass(frozen=True, slots=True)
 class TitleWay:
-    """A button; `note` returns its second line for a width in pixels. `share` is its part of a row's width."""
+    """A button; `note` returns its second line for a width in pixels."""
 
     key: str
     text: str
     do: Callable[[], None]
     note: Callable[[Canvas, int], str] | None = None
-    share: int = 1
 
 
 class TitleScene(Scene):
@@ -126,8 +126,7 @@ class TitleScene(Scene):
         day = TitleWay("day", say("title: button", "Deal of the day"), self._day)
         next(row for row in rows if row[0].key == "new").append(day)
         is_full = self._offers_evening and self.app.store.has_saved_match
-        share = 6 if self._tournament_stands and is_full else 1
-        practice = TitleWay("practice", say("title: button", "Practice"), self._practice, share=share)
+        practice = TitleWay("practice", say("title: button", "Practice"), self._practice)
         quiet = self._quiet_ways()
         if self._tournament_stands and not is_full:
             quiet.insert(0, practice)  # what the tournament's button then says needs its whole row
@@ -135,7 +134,7 @@ class TitleScene(Scene):
             next(row for row in rows if row[0].key == "tournament").append(practice)
         if len(self.app.store.matches) > 1:
             words = say("title: the matches of other games", "Other matches")
-            rows[0].append(TitleWay("others", words, self._others, self._other_games, share=6))
+            rows[0].append(TitleWay("others", words, self._others, self._other_games))
         if self._offers_evening:
             rows.insert(len(self.app.store.matches) > 0, [self._evening_way()])
         return [*rows, *(quiet[at : at + 2] for at in range(0, len(quiet), 2))]
@@ -152,7 +151,7 @@ class TitleScene(Scene):
         """Return how large the ornaments may be beside the buttons, in units."""
         keys = {way.key for row in self._rows() for way in row}
         lowest = max(item.rect.bottom for item in self.items if item.key in keys)
-        return min(CORNER, (canvas.rect.bottom - lowest) / canvas.unit - CORNER_EDGE - _LEAST_GAP)
+        return min(_CORNER, (canvas.rect.bottom - lowest) / canvas.unit - CORNER_EDGE - _LEAST_GAP)
 
     def update(self, seconds: float) -> bool:
         is_moving = self._picture.update(seconds, FACTORS[self.app.settings.speed])
@@ -185,10 +184,9 @@ class TitleScene(Scene):
     def _ways(self) -> list[TitleWay]:
         """Return the ways to a table; Enter takes the first."""
         new = TitleWay("new", say("title: button", "New game"), self._new_game)
-        waiting = TitleWay("continue", say("title: button", "Continue"), self._continue, self._waiting, share=8)
+        waiting = TitleWay("continue", say("title: button", "Continue"), self._continue, self._waiting)
         note = partial(_as_far_as_fits, self._tournament_stands) if self._tournament_stands else None
-        share = 8 if self._tournament_stands else 1
-        tournament = TitleWay("tournament", say("title: button", "Tournament"), self._tournament, note, share)
+        tournament = TitleWay("tournament", say("title: button", "Tournament"), self._tournament, note)
         return [waiting, new, tournament] if self.app.store.has_saved_match else [new, tournament]
 
     def _evening_way(self) -> TitleWay:
@@ -318,7 +316,8 @@ def _buttons(
     items: list[Item] = []
     top = column.top
     for row, height in zip(rows, heights, strict=True):
-        places = columns(pygame.Rect(column.left, top, column.width, height), _shares(canvas, row, column.width), gap)
+        rect = pygame.Rect(column.left, top, column.width, height)
+        places = columns(rect, _shares(canvas, row, column.width), canvas.px(_APART))
         for way, rect in zip(row, places, strict=True):
             style = "plain" if items else "primary"
             note = None if way.note is None else way.note(canvas, rect.width - canvas.px(24))
@@ -328,11 +327,11 @@ def _buttons(
 
 
 def _shares(canvas: Canvas, row: list[TitleWay], width: int) -> Sequence[int]:
-    """Return the parts of a row's width: those that its buttons ask for, or by their words where three are narrow."""
+    """Return the parts of a row's width: equal ones, or by the buttons' words where three are narrow."""
     widest = max(canvas.type.size(way.text, BUTTON)[0] for way in row)
     is_narrow = len(row) > 2 and (widest + canvas.px(_NARROW_AIR)) * len(row) > width
     by_words = shares_of(canvas, [way.text for way in row], BUTTON, width, air=_AIR) if is_narrow else ()
-    return by_words or [way.share for way in row]
+    return by_words or [1] * len(row)
 
 
 def _wanted(canvas: Canvas, rows: list[list[TitleWay]]) -> int:
@@ -347,6 +346,6 @@ def _heights(canvas: Canvas, rows: list[list[TitleWay]], room: int, highest: flo
     line = canvas.type.line_height(BUTTON)
     each = (room - sum(notes)) // len(rows) - line
     inside = min(canvas.px(8), each * 2 // 3)
-    gap = min(canvas.px(12), (each - inside) // 2, max(canvas.px(_LEAST_GAP), line + each - TARGET))
+    gap = min(canvas.px(_APART), (each - inside) // 2, max(canvas.px(_LEAST_GAP), line + each - TARGET))
     height = min(max(line + inside, canvas.px(highest), TARGET), line + each - gap)
     return [height + note for note in notes], gap

@@ -11,7 +11,8 @@ from ...drawing.theme import DISPLAY, GOLD_BRIGHT, Role
 
 _FINER = 4  # so much larger it is drawn, that letters this small keep their shapes
 _LETTERS, _TRACKING = 27 / 900, 0.32  # the size of the letters in widths of the wordmark; the space between, in ems
-_GAP, _RULE, _STAR = 22 / 900, 170 / 900, 7 / 900
+_GAP, _LEAST_RULE, _STAR = 22 / 900, 60 / 900, 7 / 900
+_SPRIGS = 640 / 900  # from tip to tip of those over the wordmark: so wide is the line, if its words leave it rules
 _TALLEST = 1.4  # in ems
 
 
@@ -27,21 +28,23 @@ def subtitle(canvas: Canvas, words: str, width: int) -> pygame.Surface:
     for letter in letters:
         large.blit(letter, (x, middle - letter.get_height() // 2))
         x += letter.get_width() + apart
+    inner = ink + 2 * round(_GAP * wide)
+    rule = max(round(_LEAST_RULE * wide), (round(_SPRIGS * wide) - inner) // 2)
     for side in (-1, 1):
-        _rule(large, (wide + side * (ink + 2 * round(_GAP * wide))) // 2, side)
+        _rule(large, (wide + side * inner) // 2, side * rule)
     return pygame.transform.smoothscale(large, (width, large.get_height() // _FINER))
 
 
-def _rule(large: pygame.Surface, start: int, side: int) -> None:
-    """Draw a star, and a rule that fades away from it to one side."""
-    wide, middle = large.get_width(), large.get_height() // 2
-    for step in range(round(_RULE * wide)):
+def _rule(large: pygame.Surface, start: int, length: int) -> None:
+    """Draw a star, and a rule that fades away from it, to the left if its length is less than 0."""
+    wide, middle, side = large.get_width(), large.get_height() // 2, 1 if length > 0 else -1
+    for step in range(abs(length)):
         x = start + side * step
-        alpha = round(255 * (1 - step / (_RULE * wide)))
+        alpha = round(255 * (1 - step / abs(length)))
         pygame.draw.line(large, (*GOLD_BRIGHT[:3], alpha), (x, middle - 1), (x, middle + 1))
-    reach = _STAR * wide
+    longest = _STAR * wide
     points = [
-        (start + length * math.cos(turn), middle + length * math.sin(turn))
-        for turn, length in ((math.tau * part / 8, reach * (0.3 if part % 2 else 1)) for part in range(8))
+        (start + reach * math.cos(turn), middle + reach * math.sin(turn))
+        for turn, reach in ((math.tau * part / 8, longest * (0.3 if part % 2 else 1)) for part in range(8))
     ]
     pygame.draw.polygon(large, GOLD_BRIGHT, points)
