@@ -20,7 +20,7 @@ from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
 from goodge.ui.tabletop.sentences import SENTENCES
 from goodge.ui.wording.hints import gap_words, next_best_words, option_words
-from goodge.ui.wording.prompts import Prompt, asked_words
+from goodge.ui.wording.prompts import HowManyTricks, Prompt, asked_words
 from goodge.ui.wording.stash import crown_hint
 from tests.table.tournaments import player
 from tests.ui.checks import assert_layout, settle, top, unseen
@@ -93,6 +93,16 @@ def test_why_something_is_advised_has_room_whatever_is_second_best(app: App) -> 
             for points in (1.4, 112.0):
                 words = next_best_words(option_words(PlayCard(card)), gap_words(points))
                 assert app.canvas.type.size(words, SENTENCES[-1])[0] <= room, words
+
+
+def test_a_bid_of_tricks_is_asked_for_in_letters_as_large_as_any_sentence(app: App) -> None:
+    app.settings.text_size = "larger"
+    app.apply_settings()
+    room = open_table(app, (None, "novice", "novice", "novice"), game="spades").shown.places.sentence.width
+    for code in named_languages():
+        _speak(app, code)
+        words = asked_words(HowManyTricks(nil=True), None)
+        assert app.canvas.type.size(words, SENTENCE)[0] <= room, words
 
 
 def _speak(app: App, code: str) -> None:
