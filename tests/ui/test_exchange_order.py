@@ -36,7 +36,10 @@ def test_it_reads_from_top_to_bottom(open_app: OpenApp, size: tuple[int, int], h
     for above, below in pairwise(ORDER):
         assert rects[above].bottom <= rects[below].top + 1, (above, below)
     assert rects["lay-away"].bottom <= scene.shown.places.hand_top - scene.shown.places.unit * 16, "a card rises there"
+    unit, ground = scene.shown.places.unit, rects[GROUND]
+    assert ground.top - rects["slot-1"].bottom >= 6 * unit, "cards and words have air between them"
     plates = [item.rect for item in scene.items if isinstance(item, Plate)]
+    assert ground.inflate(2 * 12 * unit, 0).collidelist(plates) < 0, "and so do words and plates"
     assert [key for key in ("head", "worth", "lay-away") if rects[key].collidelist(plates) >= 0] == []
 
 

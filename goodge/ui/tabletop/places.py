@@ -14,6 +14,7 @@ LIFT, LIFT_OTHERS = 16, 6
 SLOTS_FOOT = 90  # under the sentence while cards are laid away
 
 _LEAST_SLOT, _SLOTS_HEAD = 110, 46  # a slot's height, and what stands over the slots
+_UNDER_SLOTS = 20  # the air between them and the words
 _DRAWN_CARD, _LEAST_DRAWN, _PACK_CARD = 138, 60, 91
 DRAWN_RAISED = 1.14  # the highest of the cards that are drawn
 _OFF_EDGE = 16  # a drawn card from the window's lower edge
@@ -129,7 +130,7 @@ class Places(MiddlePlaces):
         start = self.panel_top + px(34)
         if self._is_lowered and is_roomy(self._canvas):
             start = max(start, self.plate((self.anchor + 1) % self._hands).bottom + px(_SLOTS_HEAD))
-        room = self.under_words(SLOTS_FOOT).top - words - start - px(10)
+        room = self.under_words(SLOTS_FOOT).top - words - start - px(_UNDER_SLOTS)
         between = self.width - 2 * px(_BACKS_END + 14) if self._is_lowered else self.width
         height = max(px(_LEAST_SLOT), min(room, self.card, round(between / 3 / CARD_RATIO)))
         top = start + max(0, room - height) // 2

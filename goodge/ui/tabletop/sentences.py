@@ -20,7 +20,7 @@ from .offers import Offers
 
 SENTENCES = (SENTENCE, BODY_STRONG, SMALL_STRONG)
 GROUND = "words-ground"
-_OFF_TOOLS, _BESIDE, _UNDER_LAST = 18, 20, 6
+_OFF_TOOLS, _BESIDE, _UNDER_LAST = 18, 14, 6
 _FULL, _OVER_FULL, _UNDER_FULL = 3, 6, 3  # lines, under which a button stands, and the air over and under them
 
 
