@@ -55,6 +55,24 @@ def test_a_wide_bracket_has_a_half_at_each_side_and_the_champions_in_the_middle(
         assert abs(rect.centerx - middle) <= 1
 
 
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_in_a_tall_window_each_head_stands_over_its_column_beside_the_ways(
+    app: App, show: Callable[[str], HallScene], text_size: str
+) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    scene = show("over")
+    resize(app, (800, 1200))
+    assert_layout(scene)
+    boxes = [item.rect for item in scene.items if isinstance(item, BracketBox)]
+    plate, note = item_of(scene, "champions").rect, item_of(scene, "sentence").rect
+    for number, first in enumerate((boxes[0], boxes[4], boxes[6], plate)):
+        head = item_of(scene, f"column-{number}").rect
+        assert head.bottom == first.top
+        assert first.left + app.canvas.px(34) < head.left
+    assert 0 < note.top - boxes[3].bottom < boxes[3].height / 2, "the boxes fill the height"
+
+
 def test_one_way_leads_from_the_championship_to_the_champions(app: App, show: Callable[[str], HallScene]) -> None:
     """It is in the middle, and ends above the word over the championship."""
     scene = show("over")

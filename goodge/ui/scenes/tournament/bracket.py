@@ -93,14 +93,19 @@ class BracketPlaces:
         """Return a column for each round.
 
         In a tall window the columns are wider than their share of it, and overlap like steps: a game lies between the
-        heights of the two that lead to it, and the plate above the last one.
+        heights of the two that lead to it, and the plate above the last one. The heads stand there over the first box
+        of each column, beside the way that leads to it, and not all in one row, far from theirs.
         """
         is_stepped = (area.height - head) // 4 >= 2 * canvas.px(_BOX_HEIGHT + _LEAST_STEP)
         wide = round(area.width * _STEPPED) if is_stepped else (area.width - 3 * canvas.px(_BETWEEN)) // 4
         box = pygame.Rect(0, 0, wide, min(canvas.px(_BOX_HEIGHT), (area.height - head) // 4 - canvas.px(12)))
         lefts = [area.left + number * (area.width - box.width) // 3 for number in range(4)]
-        pitch = (area.height - head) // 4
-        middles = [area.top + head + pitch * number + pitch // 2 for number in range(4)]
+        pitch, start = (area.height - head) // 4, area.top + head
+        spread = (area.height - head - box.height) // 3
+        are_near = is_stepped and spread // 2 - box.height >= head + canvas.px(_LEAST_STEP)
+        middles = [start + pitch * number + pitch // 2 for number in range(4)]
+        if are_near:
+            middles = [start + spread * number + box.height // 2 for number in range(4)]
         rounds = []
         for left in lefts[:3]:
             rounds.append(tuple(_centered(box, left, middle) for middle in middles))
@@ -109,8 +114,15 @@ class BracketPlaces:
         plate = pygame.Rect(lefts[3], 0, box.width, _plate_height(canvas))
         plate.centery = final.centery
         if is_stepped:
-            plate.bottom = final.top - canvas.px(3 * _LEAST_STEP)
+            plate.bottom = final.top - max(canvas.px(3 * _LEAST_STEP), head + canvas.px(_LEAST_STEP) if are_near else 0)
         step = min(box.width, lefts[1] - lefts[0])
+        if are_near:
+            firsts = (*(row[0] for row in rounds), plate)
+            air = canvas.px(_LEAST_STEP)
+            near = [
+                pygame.Rect(box.left + canvas.px(_POST) + air, box.top - head, step - 2 * air, head) for box in firsts
+            ]
+            return cls(tuple(enumerate(near)), tuple(rounds), plate)
         heads = (pygame.Rect(left + (box.width - step) // 2, area.top, step, head) for left in lefts)
         return cls(tuple(enumerate(heads)), tuple(rounds), plate)
 
