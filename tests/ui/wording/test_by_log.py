@@ -84,12 +84,14 @@ def test_a_review_is_told_choice_by_choice_with_labels_options_and_reasons(app: 
 
 def test_real_cards_are_counted_by_what_is_asked(app: App) -> None:
     hearer = at_the_title(app)
-    assert "Player 1 needs a name" in hearer.choose("Keep score")
+    opened = hearer.choose("Keep score")
+    assert "Player 1 needs a name" in opened
+    assert "When somebody has 500 points, the leader wins" in opened, "from the start, and not only with all names"
     for number, name in enumerate(("Ann", "Ben", "Cleo"), 1):
         hearer.go_to(f"Name of player {number}, field")
         said = hearer.type(name)
         assert said.endswith(f"Name of player {number}, field: {name}")
-    assert "When somebody has 500 points, the leader wins" in said
+        assert "500 points" not in said, "which was told before"
     hearer.go_to("Cleo deals first, switch: not chosen")
     hearer.press(ENTER)
     hearer.go_to("Begin, button")
