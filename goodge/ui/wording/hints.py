@@ -250,7 +250,7 @@ def why_words(key: str) -> str:
 def reason_words(advice: Advice, named: CardNames = USUAL_NAMES) -> str:
     """Say why an action is advised: its worth beside the next best one's."""
     if advice.other is None or advice.chosen is None:
-        return say("hint: why", "Nothing else comes into question")
+        return say("hint: why", "Nothing else is worth considering")
     other, judged = advice.other.action, advice.judgement
     words, less = option_words(other, named), gap_words(judged.best.worth - advice.other.worth)
     if isinstance(other, Bury):  # the names of three cards do not fit into the line

@@ -25,7 +25,7 @@ MEANINGS = {
     "own": Phrase("luck: meaning of a part", "What own choices cost or gained"),
 }
 TOGETHER = Phrase("luck: the sum of all parts", "Together")
-TOGETHER_MEANS = Phrase("luck: meaning of the sum", "The score beside everybody’s average")
+TOGETHER_MEANS = Phrase("luck: meaning of the sum", "The score compared with the average")
 SCORE = Phrase("luck: a row", "Score")
 _HELPED = {
     "cards": Phrase("luck: in a sentence", "Deal, Stash and hidden cards helped {who} most: {points}"),

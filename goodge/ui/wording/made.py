@@ -18,9 +18,7 @@ FAILED = Phrase("could it be made", "This could not be worked out.")
 NO_LINE = Phrase("could it be made", "There is no line that makes it: nothing to play on from.")
 BROKEN_OFF = Phrase("could it be made: the line ends", "It can be made from here: the line was not followed further.")
 AS_PLAYED = Phrase("could it be made: about a card of the line", "As it was played.")
-_MOST = Phrase(
-    "could it be made", "More than {result} could not be had against the best that all others could have done."
-)
+_MOST = Phrase("could it be made", "The most against the best that all others could have done: {result}.")
 AGAINST_BEST = Phrase("could it be made", "Against the best that all others together could have done.")
 _YES = Phrase("could it be made: the answer", "Yes, from the first card on.")
 _NO = Phrase("could it be made: the answer", "No, whatever one had played.")

@@ -17,7 +17,7 @@ MATCH_DAMAGED = Phrase("finished matches", "This match cannot be watched: its re
 NO_FIGURES = Phrase("statistics", "Nobody has finished a match yet")
 WHAT_WILL_STAND = Phrase(
     "statistics: while there are none",
-    "Here will stand how many matches each of you has played and won, which bids were made, and the best totals.",
+    "This page will show how many matches each of you has played and won, which bids were made, and the best totals.",
 )
 WHAT_WILL_BE_WATCHED = Phrase(
     "finished matches: while there are none",

@@ -28,8 +28,8 @@ ABOUT_LOSSES = Phrase(
 )
 ABOUT_LUCK = Phrase(
     "statistics of a name: below a chart of luck",
-    "The full line is the score beside the average of all players, match added to match; the dashed line is the part "
-    "of it that came from one’s own choices. The rest was luck.",
+    "The full line is the score compared with the average of all players, match added to match; the dashed line is the "
+    "part of it that came from one’s own choices. The rest was luck.",
 )
 
 INVITATION = Phrase("statistics of a name: while no match has been reviewed", "What were your choices worth?")

@@ -248,7 +248,7 @@ class StartScene(PageScene):
 
     def _about_screen(self) -> str:
         if self.plan.level is None:
-            return say("tournament: beside the button that begins it", "The screen goes round between you two.")
+            return say("tournament: beside the button that begins it", "You two pass the screen to each other.")
         return say("tournament: beside the button that begins it", "Your game is saved at every move.")
 
     def _foot(self, frame: Frame) -> list[Item]:
