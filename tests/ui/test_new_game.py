@@ -191,8 +191,9 @@ def test_the_name_of_an_option_is_clear_of_its_control(app: App, all_games: NewG
     all_games.plan = all_games.plans["pride"]
     resize(app, (800, 600))
     end = item_of(all_games, "deal-label").rect.left + app.canvas.type.size("The deal", BODY_STRONG)[0]
-    deal = item_of(all_games, "deal").rect
+    label, deal = item_of(all_games, "deal-label").rect, item_of(all_games, "deal").rect
     assert deal.left - end >= app.canvas.px(14)
+    assert deal.left - label.right >= app.canvas.px(8), "however long the word is"
     assert deal.width >= app.canvas.px(286), "for the longest German words in the largest text"
 
 

@@ -21,7 +21,7 @@ from .plan import MatchPlan
 from .seats import MOST_APART
 
 _DEALS = {False: Phrase("new game: the deal", "Random"), True: Phrase("new game: the deal", "Number")}
-_LABEL, _CONTROL = 124, 292
+_LABEL, _CONTROL, _AIR = 132, 292, 8
 _CHOICE, _FIELD = 190, 94
 _NEAR, _OVER_NOTE = 28, 26  # from option to option, and from the last one to what they mean, where more stands below
 
@@ -107,7 +107,7 @@ def _option(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, option: RuleOptio
 
 
 def _pick(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, pick: Pick) -> list[Item]:
-    label, control = columns(row, (_LABEL, _CONTROL), 0)
+    label, control = columns(row, (_LABEL, _CONTROL), canvas.px(_AIR))
     typed = plan.typed.get(pick.name, "")
     choice = Choice(
         key=pick.name,
@@ -125,7 +125,7 @@ def _pick(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, pick: Pick) -> list
 
 
 def _switch(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, switch: Switch) -> list[Item]:
-    label, control = columns(row, (_LABEL, _CONTROL), 0)
+    label, control = columns(row, (_LABEL, _CONTROL), canvas.px(_AIR))
     control.width = canvas.px(140)
     is_open = plan.is_open(switch)
     toggle = Toggle(
@@ -139,7 +139,7 @@ def _switch(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, switch: Switch) -
 
 
 def _help(canvas: Canvas, row: pygame.Rect, plan: MatchPlan) -> list[Item]:
-    label, control = columns(row, (_LABEL, _CONTROL), 0)
+    label, control = columns(row, (_LABEL, _CONTROL), canvas.px(_AIR))
     control.width = canvas.px(140)
     change = partial(setattr, plan, "has_help")
     title = say("new game: an option", "Help")
@@ -148,7 +148,7 @@ def _help(canvas: Canvas, row: pygame.Rect, plan: MatchPlan) -> list[Item]:
 
 def _limits(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, option: Limits) -> list[Item]:
     """Return small fields with their names above them."""
-    label, control = columns(row, (_LABEL, _CONTROL), 0)
+    label, control = columns(row, (_LABEL, _CONTROL), canvas.px(_AIR))
     above = canvas.type.line_height(SMALL_STRONG)
     label = pygame.Rect(label.left, label.top + above, label.width, label.height - above)
     none = say("new game: in an empty field", "None")
@@ -177,7 +177,7 @@ def _deal(
     on_number: Callable[[object], None],
     on_refused: Callable[[str], None],
 ) -> list[Item]:
-    label, control = columns(row, (_LABEL, _CONTROL), 0)
+    label, control = columns(row, (_LABEL, _CONTROL), canvas.px(_AIR))
     options = [(value, phrase.say()) for value, phrase in _DEALS.items()]
     choice = Choice(key="deal", rect=control, options=options, value=plan.has_number, on_change=on_number)
     items: list[Item] = [_name("deal", label, say("new game: an option", "The deal")), choice]

@@ -122,13 +122,13 @@ class NewGameScene(PageScene):
             left, right = rows(body, (530, 470), canvas.px(16))
         else:
             left, right = columns(body, (744, 456), canvas.px(16))
-        inset = -canvas.px(40), -canvas.px(32)
+        inset, near = (-canvas.px(40), -canvas.px(32)), (-canvas.px(24), -canvas.px(32))
         attended = self.pointed_key or self.focus_key
         return [
             Panel(key="who", rect=left),
             Panel(key="how", rect=right),
             *seats_panel(canvas, left.inflate(inset), self.plan, self._choosers),
-            *rules_panel(canvas, right.inflate(inset), self.plan, attended, self._choose_deal, self._refuse_number),
+            *rules_panel(canvas, right.inflate(near), self.plan, attended, self._choose_deal, self._refuse_number),
         ]
 
     def _games(self, canvas: Canvas, rect: pygame.Rect, lines: int) -> Item:
