@@ -13,8 +13,8 @@ Standing: TypeAlias = tuple[str, str] | tuple[None, str] | tuple[str, None]
 # The mean loss of a choice in points, the strongest level first; after ± its standard error. Levels of which it is not
 # sure which loses more stand for one, with the mean of them all.
 LOSSES = {
-    # expert 0.50 ± 0.06, skilled 1.4 ± 0.3, casual 3.4 ± 0.5, novice 3.9 ± 0.5, beginner 8.2 ± 1.3
-    "goodge": {"expert": 0.50, "skilled": 1.4, "casual": 3.7, "novice": 3.7, "beginner": 8.2},
+    # expert 0.32 ± 0.10, skilled 2.34 ± 0.28, casual 5.05 ± 0.47, novice 5.60 ± 0.43, beginner 7.6 ± 1.0
+    "goodge": {"expert": 0.32, "skilled": 2.3, "casual": 5.3, "novice": 5.3, "beginner": 7.6},
     # expert 0.58 ± 0.15, skilled 1.0 ± 0.3, casual 2.8 ± 0.4, novice 3.7 ± 0.6, beginner 3.2 ± 0.5
     "spades": {"expert": 0.58, "skilled": 1.0, "casual": 3.1, "novice": 3.1, "beginner": 3.1},
     # expert 0.12 ± 0.04, skilled 1.55 ± 0.24, casual 2.9 ± 0.4, novice 2.3 ± 0.4, beginner 3.4 ± 0.5
