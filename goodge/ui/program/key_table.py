@@ -152,7 +152,7 @@ TABLE = KeyPart(
     (
         KeyLine((Command.CARD_LEFT, Command.CARD_RIGHT), Phrase("keys: Table", "move a card in your hand")),
         KeyLine((Command.SHEET,), Phrase("keys: Table", "look at the score sheet")),
-        KeyLine((Command.TELL,), Phrase("keys: Table", "learn about what is on the table, one thing after another")),
+        KeyLine((Command.TELL,), Phrase("keys: Table", "have what is on the table explained, one thing at a time")),
         KeyLine(
             (Command.HINT,),
             Phrase("keys: Table", "a hint: what to look at, what to do, and why (while trump is named, H is hearts)"),
@@ -165,7 +165,7 @@ TABLE = KeyPart(
         KeyLine((Command.OUT,), Phrase("keys: Table", "the cards that have gone and those still out, as the notes")),
         KeyLine(
             (Command.TO_SPADES, Command.TO_DIAMONDS, Command.TO_STARS, Command.TO_HEARTS, Command.TO_CLUBS),
-            Phrase("keys: Table", "to the cards of a suit"),
+            Phrase("keys: Table", "go to the cards of a suit"),
         ),
     ),
 )

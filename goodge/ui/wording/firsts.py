@@ -25,7 +25,7 @@ FIRSTS = {
     First.ONE_WON: Phrase("first times: said at the table", "You caught a 1, the weakest card: 20 points."),
     First.TOGETHER: LINES[Line.TOGETHER],
     First.CROWN_ASKS: LINES[Line.CROWN_ASKS],
-    First.BID_LOST: Phrase("first times: said at the table", "The {n} that {name} bid are out of reach now."),
+    First.BID_LOST: Phrase("first times: said at the table", "{name} bid {n}, and that is out of reach now."),
     First.LAST_TRICKS: Phrase("first times: said at the table", "Whoever wins the last trick wins the Stash, too."),
 }
 """The lines; each has twelve words at most."""

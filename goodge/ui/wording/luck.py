@@ -19,7 +19,7 @@ PARTS = {
 }
 MEANINGS = {
     "deal": Phrase("luck: meaning of a part", "What the hands were worth"),
-    "stash": Phrase("luck: meaning of a part", "What lay in it"),
+    "stash": Phrase("luck: meaning of a part", "What it held"),
     "lie": Phrase("luck: meaning of a part", "How well they lay"),
     "others": Phrase("luck: meaning of a part", "What others chose, and chance"),
     "own": Phrase("luck: meaning of a part", "What own choices cost or gained"),

@@ -22,7 +22,9 @@ HELP_ROWS = (
         key="warning",
         setting="warning",
         name=Phrase("settings: before which choices the table warns", "Warning"),
-        note=Phrase("settings: what Warning does", "Before a move like that, the table asks whether you mean it."),
+        note=Phrase(
+            "settings: what Warning does", "Before a mistake of that size, the table asks whether you mean it."
+        ),
         options={
             "off": Phrase("settings: before which choices the table warns", "Off"),
             "blunders": Phrase("settings: before which choices the table warns", "Big mistakes"),

@@ -43,11 +43,14 @@ _FACE = 46
 _NAME = "Ann"  # until somebody has one of their own
 _TALL = 640  # units: the height of a panel in a tall window
 _HOW = (
-    Phrase("tournament: how it goes", "Eight teams, two by two: yours and seven of computer players."),
-    Phrase("tournament: how it goes", "First the league: three games each. The best then meet the weakest."),
-    Phrase("tournament: how it goes", "Then the bracket: who loses is out, and the last game is the championship."),
+    Phrase("tournament: how it goes", "Eight teams of two: yours and seven of computer players."),
+    Phrase(
+        "tournament: how it goes",
+        "First comes the league: each team plays three games. Then the best meet the weakest.",
+    ),
+    Phrase("tournament: how it goes", "In the bracket, a team that loses is out. The last game is the championship."),
     Phrase("tournament: how it goes", "A game goes to 250 points, or ends after 10 rounds or 25 minutes of play."),
-    Phrase("tournament: how it goes", "The championship has no clock, but three broken contracts lose it."),
+    Phrase("tournament: how it goes", "The championship has no clock, but three broken contracts lose the match."),
 )
 
 
