@@ -10,7 +10,7 @@ from goodge.table.archive.kept_goals import ReachedGoals, encode_reached
 from goodge.table.day_book import DayBook
 from goodge.table.days import DayResult, code_of
 from goodge.table.home import Home
-from goodge.table.small_goals import ACHIEVEMENTS
+from goodge.table.small_goals import ACHIEVEMENTS, reached_in
 from goodge.ui.scenes.day.scene import DayScene
 from goodge.ui.scenes.expert import ExpertScene
 from goodge.ui.scenes.rules import RulesScene
@@ -34,16 +34,21 @@ def score(studio: Studio, game: str) -> None:
 
 def goals(studio: Studio) -> None:
     """Show the score after a round that has brought one small goal; all others were reached before."""
-    days = {goal.id: "2026-11-10" for goal in ACHIEVEMENTS[MAIN_GAME] if goal.id != "goodge-rich-stash"}
+    studio.match(under_way)
+    brought = next(goal for seat, goal in reversed(reached_in(_table(studio).table.record)) if seat == 0)
+    days = {goal.id: "2026-11-10" for goal in ACHIEVEMENTS[MAIN_GAME] if goal != brought}
     kept = Home.at(studio.home).small_goals_file
     kept.write_bytes(encode_reached(ReachedGoals(found={"Ann": days})))
     studio.match(under_way)
     studio.app.settings.goals_told = True
-    table = next(layer for layer in studio.app.layers if isinstance(layer, TableScene))
-    table.goals.wait(_LONGEST)
+    _table(studio).goals.wait(_LONGEST)
     studio.settle()
     studio.app.settings.goals_told = False
     kept.unlink()
+
+
+def _table(studio: Studio) -> TableScene:
+    return next(layer for layer in studio.app.layers if isinstance(layer, TableScene))
 
 
 def winner(studio: Studio, game: str) -> None:
