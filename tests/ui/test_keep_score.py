@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from goodge.engine.actions import Bid, BlindNil, Nil
+from goodge.engine.cards import Suit
 from goodge.engine.told import ToldRound
 from goodge.ui.games import FACES
 from goodge.ui.program import crossfade
@@ -174,6 +175,20 @@ def test_what_is_wrong_gets_a_sentence_and_is_not_taken(open_app: OpenApp) -> No
         "Points go in steps of 5: count the cards again",
     ]
     assert kept(app).rounds == (MADE,)
+
+
+def test_only_the_chosen_trump_bears_a_golden_tick_over_its_corner(open_app: OpenApp) -> None:
+    app = open_app()
+    paper(app, sheet_of("goodge", MADE))
+    press(app, ENTER)
+    choose(app, entry(app), "trump-H", ENTER)
+    entry(app).focus("bid")
+    app.draw()
+    over = {
+        suit.letter: app.canvas.surface.get_at(item_of(entry(app), f"trump-{suit.letter}").rect.move(1, -2).topright)
+        for suit in Suit
+    }
+    assert {letter for letter, colour in over.items() if colour.r > 2 * over["S"].r} == {"H"}
 
 
 def test_a_number_that_cannot_be_is_typed_anew_after_enter(open_app: OpenApp) -> None:

@@ -37,7 +37,7 @@ class Swatches(Choice):
             if is_chosen:
                 frame = cell.inflate(-canvas.px(6), -canvas.px(6))
                 canvas.panel(frame, radius=8, top=GOLD.faded(0), line=GOLD_BRIGHT, line_width=2.5)
-                _tick(canvas, (frame.right - canvas.px(4), frame.top + canvas.px(4)))
+                draw_chosen(canvas, (frame.right - canvas.px(4), frame.top + canvas.px(4)))
             lit = CREAM if number == self.pointed else MUTED
             canvas.text(name, role, words, GOLD_BRIGHT if is_chosen else lit)
 
@@ -47,8 +47,8 @@ def swatches_height(canvas: Canvas) -> int:
     return canvas.px(_PICTURE) + canvas.type.line_height(SMALL_STRONG)
 
 
-def _tick(canvas: Canvas, corner: tuple[int, int]) -> None:
-    """Draw a golden disc with a tick in the top right corner of what is chosen."""
+def draw_chosen(canvas: Canvas, corner: tuple[int, int]) -> None:
+    """Draw a golden disc with a tick on what is chosen, with its top right corner here."""
     side = canvas.px(_TICK)
     disc = pygame.Rect(0, 0, side, side)
     disc.topright = corner

@@ -9,17 +9,19 @@ import pygame
 from ....engine.cards import Suit
 from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, INK, Colour
+from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, Colour
 from ...widgets.base import Item, chosen_ground, halo
 from ...widgets.buttons import Button
 from ...widgets.fields import TextField
 from ...widgets.spoken import Focused, Part
+from ...widgets.swatches import draw_chosen
 from ...wording import keep_score as words
 from ...wording.bar import trump_words
 from ...wording.cards import suit_name
 
 _LONGEST = 3  # digits
 _SIDE, _GAP = 44, 6
+_OVER = 5  # how far a tick reaches over the corner
 
 
 @dataclass(slots=True, kw_only=True)
@@ -42,7 +44,7 @@ class MarkButton(Button):
 
 @dataclass(slots=True, kw_only=True)
 class SuitButton(MarkButton):
-    """A suit to choose, as a picture on cream."""
+    """A suit to choose, as a picture on cream, on gold and with a tick while it is chosen."""
 
     suit: Suit
 
@@ -50,13 +52,14 @@ class SuitButton(MarkButton):
         if focused:
             halo(canvas, self.rect, radius=12)
         top, bottom = (GOLD_BRIGHT, "#f2cf7a") if self.is_chosen else (CREAM, "#e9dcbb")
-        line = INK if self.is_chosen else GOLD.faded(140)
-        wide = 3 if self.is_chosen else 1.5
+        line, wide = (GOLD_BRIGHT, 3) if self.is_chosen else (GOLD.faded(140), 1.5)
         canvas.panel(self.rect, radius=12, top=top, bottom=Colour.of(bottom), line=line, line_width=wide)
         side = min(self.rect.size) - canvas.px(12)
         picture = pygame.Rect(0, 0, side, side)
         picture.center = self.rect.center
         canvas.picture(f"suits/{self.suit.letter}", picture)
+        if self.is_chosen:
+            draw_chosen(canvas, (self.rect.right + canvas.px(_OVER), self.rect.top - canvas.px(_OVER)))
 
     def fits(self, canvas: Canvas) -> bool:  # noqa: ARG002
         return True
