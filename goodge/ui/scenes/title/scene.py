@@ -37,6 +37,7 @@ _FAN = (720, 500)  # units: what the cards take, fanned
 _TALL_SIDE, _TALL_TOP, _TALL_FOOT = 70, 76, 84
 _UNDER_FAN, _EDGE, _LEAST_GAP = 22, 20, 4
 _OVER_MARK, _APART = 26, 12
+_NOTED = 8, 6  # shares of a row, so that what is said of a tournament has room beside another button
 _NOTICE, _IN_RAIL = 14, 26  # the air around a notice, and from the edge of the window to inside the rail
 _OVER_FAN = 222  # the upper edge of the cards over the middle
 _HALF_CROWN, _OVER_SPRIGS = 90, 36  # of a tall window: half of what rises over the wordmark, and the air over its sides
@@ -50,12 +51,13 @@ _TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 720, 560, 490, 74
 
 @dataclass(frozen=True, slots=True)
 class TitleWay:
-    """A button; `note` returns its second line for a width in pixels."""
+    """A button; `note` returns its second line for a width in pixels. `share` is its part of a row's width."""
 
     key: str
     text: str
     do: Callable[[], None]
     note: Callable[[Canvas, int], str] | None = None
+    share: int = 1
 
 
 class TitleScene(Scene):
@@ -125,10 +127,10 @@ class TitleScene(Scene):
         rows = [[way] for way in self._ways()]
         day = TitleWay("day", say("title: button", "Deal of the day"), self._day)
         next(row for row in rows if row[0].key == "new").append(day)
-        is_full = self._offers_evening and self.app.store.has_saved_match
-        practice = TitleWay("practice", say("title: button", "Practice"), self._practice)
+        share = _NOTED[1] if self._tournament_stands and self._is_full else 1
+        practice = TitleWay("practice", say("title: button", "Practice"), self._practice, share=share)
         quiet = self._quiet_ways()
-        if self._tournament_stands and not is_full:
+        if self._tournament_stands and not self._is_full:
             quiet.insert(0, practice)  # what the tournament's button then says needs its whole row
         else:
             next(row for row in rows if row[0].key == "tournament").append(practice)
@@ -138,6 +140,11 @@ class TitleScene(Scene):
         if self._offers_evening:
             rows.insert(len(self.app.store.matches) > 0, [self._evening_way()])
         return [*rows, *(quiet[at : at + 2] for at in range(0, len(quiet), 2))]
+
+    @property
+    def _is_full(self) -> bool:
+        """True where so many rows are wanted that buttons have to share them."""
+        return self._offers_evening and self.app.store.has_saved_match
 
     def spoken_title(self) -> str:
         return game_name(game_named(MAIN_GAME))
@@ -186,7 +193,8 @@ class TitleScene(Scene):
         new = TitleWay("new", say("title: button", "New game"), self._new_game)
         waiting = TitleWay("continue", say("title: button", "Continue"), self._continue, self._waiting)
         note = partial(_as_far_as_fits, self._tournament_stands) if self._tournament_stands else None
-        tournament = TitleWay("tournament", say("title: button", "Tournament"), self._tournament, note)
+        share = _NOTED[0] if note is not None and self._is_full else 1
+        tournament = TitleWay("tournament", say("title: button", "Tournament"), self._tournament, note, share)
         return [waiting, new, tournament] if self.app.store.has_saved_match else [new, tournament]
 
     def _evening_way(self) -> TitleWay:
@@ -327,11 +335,11 @@ def _buttons(
 
 
 def _shares(canvas: Canvas, row: list[TitleWay], width: int) -> Sequence[int]:
-    """Return the parts of a row's width: equal ones, or by the buttons' words where three are narrow."""
+    """Return the parts of a row's width: those of its buttons, or by their words where three are narrow."""
     widest = max(canvas.type.size(way.text, BUTTON)[0] for way in row)
     is_narrow = len(row) > 2 and (widest + canvas.px(_NARROW_AIR)) * len(row) > width
     by_words = shares_of(canvas, [way.text for way in row], BUTTON, width, air=_AIR) if is_narrow else ()
-    return by_words or [1] * len(row)
+    return by_words or [way.share for way in row]
 
 
 def _wanted(canvas: Canvas, rows: list[list[TitleWay]]) -> int:
