@@ -24,7 +24,6 @@ from goodge.ui.drawing.felt import Felts
 from goodge.ui.program import app as app_module
 from goodge.ui.program import stack
 from goodge.ui.program.app import App
-from goodge.ui.program.language import speak_as_set
 from goodge.ui.scenes.evening import table as evening_table  # noqa: F401  (made before the table has a stand-in)
 from goodge.ui.scenes.new_game import scene as new_game_module
 from goodge.ui.scenes.new_game.scene import NewGameScene
@@ -112,7 +111,7 @@ def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenAp
 
     yield start
     close()
-    speak_as_set(ENGLISH)
+    languages.speak(Path(), ENGLISH)
 
 
 @pytest.fixture(autouse=True)

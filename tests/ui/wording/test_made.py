@@ -68,7 +68,7 @@ def test_a_bid_is_judged_by_the_stash_and_the_trump_that_were_chosen() -> None:
 
 def test_no_says_how_much_was_possible_where_that_is_known() -> None:
     more = made.more_words(Answer.NO, None, None, ["Ann"], made.amount_words(MakeBid(0, 110), 95))
-    assert more == "More than 95 points could not be had against the best that all others could have done."
+    assert more == "The most against the best that all others could have done: 95 points."
     assert made.amount_words(MakeContract(0, 5), 4) == "4 tricks"
 
 
