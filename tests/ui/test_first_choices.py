@@ -20,6 +20,7 @@ from goodge.ui.wording.players import about_level
 
 from .checks import SIZES, assert_layout, click, press, resize
 from .conftest import OpenApp
+from .inks import contrast
 from .menus import StandIn, buttons_of, choose, fill_up, item_of, new_game
 
 ANN, BEN, CLEO = SeatSetup("Ann", None), SeatSetup("Ben", "casual"), SeatSetup("Cleo", "casual")
@@ -233,3 +234,21 @@ def test_where_one_more_could_sit_their_place_is_drawn(app: App, form: NewGameSc
     assert free.contains(item_of(form, "portrait-2").rect)
     assert free.contains(item_of(form, "level-2").rect)
     assert "free" not in places(new_game(app, "spidge")), "where there are never four"
+
+
+def test_the_panel_is_lighter_than_the_felt_and_a_free_place_stands_out_on_it(app: App, form: NewGameScene) -> None:
+    app.draw()
+    panel, free = item_of(form, "who").rect, item_of(form, "free").rect
+    on_the_panel, outline = (panel.left + 60, panel.top + 60), range(free.left, free.left + 6)
+    assert _light(app.canvas.surface.get_at(on_the_panel)) > _light(app.cloth().get_at(on_the_panel))
+    ground = _colour(app, (free.left - 10, free.centery))
+    assert max(contrast(_colour(app, (x, free.centery)), ground) for x in outline) >= 2
+
+
+def _light(colour: pygame.Color) -> int:
+    return sum(colour[:3])
+
+
+def _colour(app: App, place: tuple[int, int]) -> tuple[int, int, int]:
+    red, green, blue, _ = app.canvas.surface.get_at(place)
+    return red, green, blue

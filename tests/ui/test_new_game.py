@@ -35,6 +35,7 @@ from goodge.ui.wording.phrases import Phrase
 from goodge.ui.wording.players import about_even
 
 from .checks import click, key, press, resize, type_text
+from .conftest import OpenApp
 from .menus import StandIn, buttons_of, choose, fill_in, item_of, leave_a_match, text_of
 from .menus import new_game as new_game_of
 
@@ -387,3 +388,24 @@ def test_starting_anew_takes_the_place_of_the_match(app: App) -> None:
     press(app, pygame.K_LEFT, pygame.K_RETURN)
     assert isinstance(app.top, StandIn)
     assert app.settings.last_setups == (app.top.table.setup,)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (800, 1200), (2560, 1440)])
+def test_the_columns_of_levels_and_styles_have_heads(app: App, size: tuple[int, int]) -> None:
+    for game in FACES:
+        scene = new_game_of(app, game, more=True)
+        resize(app, size)
+        rects = {item.key: item.rect for item in scene.items}
+        assert ("style-head" in rects) == scene.plan.has_styles
+        for column in ("level", "style")[: 1 + scene.plan.has_styles]:
+            head, control = rects[f"{column}-head"], rects[f"{column}-1"]
+            assert (head.left, head.width) == (control.left, control.width)
+            assert rects["players" if "players" in rects else "seating"].bottom <= head.top
+            assert head.bottom <= rects["level-0"].top
+
+
+def test_what_no_style_does_is_told_where_there_is_room(open_app: OpenApp) -> None:
+    app = open_app()
+    assert "Plain bids as most do" in text_of(new_game_of(app, "goodge", more=True), "styles-about")
+    app = open_app(text_size="larger")
+    assert "Bold bids high" in text_of(new_game_of(app, "goodge", more=True), "styles-about")

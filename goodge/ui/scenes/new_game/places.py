@@ -26,7 +26,7 @@ _ABOUT, _UNDER = 176, 8  # what is said of a level: its width beside a player, a
 _TABLE, _RIM, _EDGE = 480, 13, 10
 _INSET, _ROUND, _APART = 62, 22, 12  # from the sides of the table to what stands on it, from its top, and between
 _SIDES = {3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
-_FREE = 46  # how strong the outline of a free place is, of 255
+_FREE = 140  # how strong the outline of a free place is, of 255
 _WOOD, _WOOD_DARK = Colour.of("#6d4526"), Colour.of("#2c190c")
 
 

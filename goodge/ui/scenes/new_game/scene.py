@@ -13,7 +13,7 @@ from ....table.evening import Progress, progress_in
 from ....table.match_table import Table
 from ....table.portraits import CHARACTERS, PEOPLE
 from ...drawing.canvas import Canvas
-from ...drawing.theme import ALARM, BODY_STRONG, MUTED
+from ...drawing.theme import ALARM, BODY_STRONG, CREAM, MUTED
 from ...games import FACES
 from ...program.app import App
 from ...program.layer import Topic
@@ -40,6 +40,7 @@ from .rules import rules_panel
 from .seats import Choosers, seats_panel
 
 _TABS_APART = 12
+_LIGHT = (16, 6)  # how strongly a panel is lit, at its top and at its foot, of 255
 
 
 class NewGameScene(PageScene):
@@ -111,7 +112,7 @@ class NewGameScene(PageScene):
 
     def _first_choices(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
         """Return the players around their table."""
-        area, dye, panel = body.inflate(-canvas.px(40), -canvas.px(32)), self.app.dye(), Panel(key="who", rect=body)
+        area, dye, panel = body.inflate(-canvas.px(40), -canvas.px(32)), self.app.dye(), _lit("who", body)
         if is_tall(canvas):
             return [panel, *rows_panel(canvas, area, self.plan, self._choosers)]
         return [panel, *places_panel(canvas, area, self.plan, dye, self._choosers)]
@@ -125,8 +126,8 @@ class NewGameScene(PageScene):
         inset, near = (-canvas.px(40), -canvas.px(32)), (-canvas.px(24), -canvas.px(32))
         attended = self.pointed_key or self.focus_key
         return [
-            Panel(key="who", rect=left),
-            Panel(key="how", rect=right),
+            _lit("who", left),
+            _lit("how", right),
             *seats_panel(canvas, left.inflate(inset), self.plan, self._choosers),
             *rules_panel(canvas, right.inflate(near), self.plan, attended, self._choose_deal, self._refuse_number),
         ]
@@ -274,3 +275,8 @@ class NewGameScene(PageScene):
             self.app.settings.choose_portrait(name, portrait)
         self.app.apply_settings()
         self.app.reset(TableScene(self.app, Table.start(setup, self.app.store)))
+
+
+def _lit(key: str, rect: pygame.Rect) -> Panel:
+    """Return a panel that is lighter than the felt, which shines through it, so that the fields stand out on it."""
+    return Panel(key=key, rect=rect, top=CREAM.faded(_LIGHT[0]), bottom=CREAM.faded(_LIGHT[1]))

@@ -29,10 +29,12 @@ from .levels import level_options, level_words, measured_words
 from .plan import MatchPlan, SeatPlan
 
 TABLES = {3: Phrase("new game: how many play", "Three players"), 4: Phrase("new game: how many play", "Four players")}
+LEVEL, STYLE = Phrase("new game: over the levels", "Level"), Phrase("new game: over the styles", "Style")
 BRACKET = 46
 PORTRAIT = 48
 MOST_APART = 40  # units, from row to row: the same for players and options, so that they stand in lines
-_LEGEND_GAP = 14
+_LEAST_APART = 5  # units from row to row, portraits included, with a line for the heads of the columns
+_GAP, _LEGEND_GAP = 8, 14
 _LEGEND_LINES = 3
 
 
@@ -60,14 +62,23 @@ class Choosers(NamedTuple):
 def seats_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose: Choosers) -> list[Item]:
     """Lay out the players from the top of the area, and the legend of the levels at its foot.
 
-    There is room for as many as may play, so that nobody moves when another number is chosen.
+    The columns of levels and styles have heads where there is a line for them. There is room for as many as may play,
+    so that nobody moves when another number is chosen.
     """
     legend = _legend(canvas, area, plan)
     rest = pygame.Rect(area.left, area.top, area.width, legend[0].rect.top - canvas.px(12) - area.top)
     groups = plan.teams or [[seat] for seat in range(plan.players)]
     free = [[seat] for seat in range(plan.players, max(plan.offer.tables))]
-    [head], *places = seat_rows(canvas, rest, [[-1], *groups, *free])
+    wanted = [[-1], *groups, *free]
+    heads = canvas.type.line_height(SMALL_STRONG)
+    [head], *places = seat_rows(canvas, pygame.Rect(rest.topleft, (rest.width, rest.height - heads)), wanted)
+    if places[0][0].top - head.bottom < canvas.px(_LEAST_APART):  # no room for heads
+        [head], *places = seat_rows(canvas, rest, wanted)
+        heads = 0
+    places = [[row.move(0, heads) for row in rows] for rows in places]
     items = [*head_items(head, plan, choose.players)]
+    if heads:
+        items += _column_heads(canvas, places[0][0], heads, plan)
     for group, rows in zip(groups, places, strict=False):
         if len(group) > 1:
             items.append(team_bracket(canvas, rows, group[0]))
@@ -131,17 +142,11 @@ def team_bracket(canvas: Canvas, rows: list[pygame.Rect], number: int) -> Item:
 def _seat(
     canvas: Canvas, row: pygame.Rect, plan: MatchPlan, number: int, choose_portrait: Callable[[int], None]
 ) -> list[Item]:
-    seat, gap, side = plan.seats[number], canvas.px(8), canvas.px(PORTRAIT)
+    seat, gap, side = plan.seats[number], canvas.px(_GAP), canvas.px(PORTRAIT)
     face = pygame.Rect(row.left, row.centery - side // 2, side, side)
-    wide = canvas.px(390 if plan.has_styles else 240)
-    level = pygame.Rect(row.right - wide, row.top, wide, row.height)
+    level, style = _controls(canvas, row, plan)
     name = pygame.Rect(face.right + gap, row.top, level.left - face.right - 2 * gap, row.height)
-    role = BODY_STRONG
-    styles: list[Item] = []
-    if plan.has_styles:
-        level, style = columns(level, (1, 1), gap)
-        role = SMALL_STRONG
-        styles = [_style(style, seat, number)] if seat.level is not None else []
+    styles = [_style(style, seat, number)] if style is not None and seat.level is not None else []
     return [
         portrait_button(plan, number, face, choose_portrait),
         name_field(plan, number, name),
@@ -151,10 +156,36 @@ def _seat(
             options=level_options(),
             value=seat.level,
             on_change=_changing(seat, "level"),
-            role=role,
+            role=BODY_STRONG if style is None else SMALL_STRONG,
             called=level_of(seat.name),
         ),
         *styles,
+    ]
+
+
+def _controls(canvas: Canvas, row: pygame.Rect, plan: MatchPlan) -> tuple[pygame.Rect, pygame.Rect | None]:
+    """Return where in a row the level stands, and beside it the style in a game that has them."""
+    wide = canvas.px(390 if plan.has_styles else 240)
+    both = pygame.Rect(row.right - wide, row.top, wide, row.height)
+    if not plan.has_styles:
+        return both, None
+    level, style = columns(both, (1, 1), canvas.px(_GAP))
+    return level, style
+
+
+def _column_heads(canvas: Canvas, row: pygame.Rect, height: int, plan: MatchPlan) -> list[Item]:
+    """Return the heads over the levels and the styles; each control says its own when it is heard."""
+    heads = zip(("level", "style"), (LEVEL.say(), STYLE.say()), _controls(canvas, row, plan), strict=True)
+    return [
+        Label(
+            key=f"{key}-head",
+            rect=pygame.Rect(rect.left, rect.top - height, rect.width, height),
+            text=text,
+            role=SMALL_STRONG,
+            is_mute=True,
+        )
+        for key, text, rect in heads
+        if rect is not None
     ]
 
 
@@ -216,8 +247,12 @@ def _legend(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
     top = area.bottom - step * (_LEGEND_LINES + plan.has_styles)
     rule = pygame.Rect(area.left, top - canvas.px(10), area.width, 1)
     items: list[Item] = [Drawing(key="levels-rule", rect=rule, paint=_paint_rule)]
+    styles = say("new game: before what styles mean", "Styles")
+    names = [*(line.name for line in lines), *([styles] if plan.has_styles else [])]
+    wide = max((canvas.type.size(name, SMALL_STRONG)[0] for name in names), default=0) + canvas.px(_LEGEND_GAP)
+    if plan.has_styles:
+        lines.append(_Line("styles", styles, _about_styles(canvas, area.width - wide)))
     top = area.bottom - step * len(lines)
-    wide = max((canvas.type.size(line.name, SMALL_STRONG)[0] for line in lines), default=0) + canvas.px(_LEGEND_GAP)
     for number, line in enumerate(lines):
         items += _legend_line(canvas, pygame.Rect(area.left, top + number * step, area.width, step), wide, line)
     return items
@@ -225,14 +260,21 @@ def _legend(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
 
 def _lines(plan: MatchPlan) -> list[_Line]:
     met = {seat.level for seat in plan.sitting}
-    lines = [
+    return [
         _Line(level, name, level_words(plan, level), measured_words(plan, level))
         for level, name in level_options()
         if level is not None and level in met
     ][-_LEGEND_LINES:]
-    title = say("new game: before what styles mean", "Styles")
-    words = say("new game: what styles mean", "Bold bids high, Careful low; Trump-pullers lead trump")
-    return [*lines, _Line("styles", title, words)] if plan.has_styles else lines
+
+
+def _about_styles(canvas: Canvas, room: int) -> str:
+    """Return what the styles mean; the plain one, which is no style, is left out where there is no room for all."""
+    words = say(
+        "new game: what styles mean", "Plain bids as most do, Bold higher, Careful lower; Trump-pullers lead trump"
+    )
+    if canvas.type.size(words, SMALL)[0] <= room:
+        return words
+    return say("new game: what styles mean", "Bold bids high, Careful low; Trump-pullers lead trump")
 
 
 def _legend_line(canvas: Canvas, rect: pygame.Rect, wide: int, line: _Line) -> list[Item]:
