@@ -1,7 +1,6 @@
 """The band across the middle of a double-headed card, and the jewel where it crosses the middle."""
 
 from dataclasses import dataclass
-from math import atan, degrees
 
 from artlib import palette as p
 from artlib.court_cloth import SLOPE
@@ -25,7 +24,6 @@ class Metal:
 GOLD = Metal(p.GOLD_GLINT, p.GOLD_LIGHT, p.GOLD, p.GOLD_DEEP, BALL_GOLD)
 SILVER = Metal("#ffffff", "#e4e9ef", "#b9c2ce", "#7d8898",
                radial("silverball", (-0.35, -0.4), 1.5, {0: "#ffffff", 0.45: "#b9c2ce", 1: "#4b5463"}))  # fmt: skip
-TILT = degrees(atan(SLOPE))
 
 
 def sash(edge: str, metal: Metal) -> str:

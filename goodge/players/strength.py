@@ -79,11 +79,6 @@ def plan_with(cards: Iterable[Card], trump: Suit, bury: Iterable[Card], players:
     return Plan(expected + _BURIED_POINT * sum(map(worth, bury)), trump, bury)
 
 
-def plan_for(cards: Iterable[Card], trump: Suit, players: int) -> Plan:
-    """Return the best plan for cards (a hand with the Stash in it) if this suit is named."""
-    return _plan_for(masks_of(cards, trump), trump, players)
-
-
 def plans_for(cards: Iterable[Card], players: int) -> list[Plan]:
     """Return the best plan for each trump suit, the most promising first."""
     plans = [_plan_for(masks, trump, players) for trump, masks in _masks_by_trump(cards).items()]
