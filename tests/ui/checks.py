@@ -68,7 +68,7 @@ def let_pass(app: App, seconds: float) -> None:
 
     How many these are depends on how busy the machine is.
     """
-    while app._fade.is_due:
+    while app.fade.is_due:
         app.turn(0.0)
     app.turn(seconds)
 

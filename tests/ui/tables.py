@@ -70,8 +70,8 @@ def go_on(app: App, scene: TableScene, turns: int = 4000, *, sees_claims: bool =
 
 def be_seen(app: App, scene: TableScene) -> None:
     """Draws what has come up while nothing was drawn."""
-    if app.top is scene and app._fade.is_due:
-        app._fade.end()  # as its first frame was not drawn when it was due
+    if app.top is scene and app.fade.is_due:
+        app.fade.end()  # as its first frame was not drawn when it was due
     app.draw()
 
 

@@ -38,11 +38,11 @@ def app(open_app: OpenApp, no_thread: None) -> App:  # noqa: ARG001
 def whole(app: App, scene: TableScene) -> pygame.Surface:
     """The table as it is drawn from nothing."""
     stage = scene.shown.stage
-    anew, kept = Backdrop(), stage._backdrop
+    anew, kept = Backdrop(), stage.backdrop
     known, scene._drawn = scene._drawn, DrawnItems()
-    stage._backdrop = anew
+    stage.backdrop = anew
     stage.lay(app.canvas, [], scene._draw_ground)
-    stage._backdrop, scene._drawn = kept, known
+    stage.backdrop, scene._drawn = kept, known
     assert anew._picture is not None
     return anew._picture
 
@@ -62,9 +62,9 @@ def test_what_is_kept_looks_like_what_is_drawn_from_nothing(
     draw = app.draw
 
     def drawn() -> None:
-        is_shown = app.top is scene and not app._fade.is_due
+        is_shown = app.top is scene and not app.fade.is_due
         draw()
-        kept = scene.shown.stage._backdrop._picture
+        kept = scene.shown.stage.backdrop._picture
         if is_shown and kept is not None:
             seen.append(differing(kept, whole(app, scene)) if len(seen) % SAMPLE == 0 else [])
 
@@ -89,7 +89,7 @@ def test_a_frame_that_is_drawn_in_parts_looks_like_one_drawn_whole(
     def present(parts: Sequence[pygame.Rect] | None = None) -> bool:
         if app.top is scene and parts is not None:
             shares.append(sum(part.width * part.height for part in parts) / area([app.canvas.rect]))
-            shown = scene._in_turn.shown
+            shown = scene.in_turn.shown
             is_late = shown is None or shown.items is not scene._items or scene._is_stirred
             if len(shares) % SAMPLE == 0 and not is_late:  # to draw a late one again would bring it up to date
                 anew = pygame.Surface(app.canvas.rect.size, 0, app.canvas.surface)
@@ -124,10 +124,10 @@ def test_items_are_not_laid_out_and_drawn_in_one_frame_while_something_moves(
     def draw_noted() -> None:
         nonlocal composed
         composed = False
-        had_items, moves = scene._in_turn.shown is not None, not scene.shown.timeline.is_idle
+        had_items, moves = scene.in_turn.shown is not None, not scene.shown.timeline.is_idle
         draw()
-        if app.top is scene and scene._in_turn.shown is not None:
-            is_late = scene._items is not None and scene._in_turn.shown.items is not scene._items
+        if app.top is scene and scene.in_turn.shown is not None:
+            is_late = scene._items is not None and scene.in_turn.shown.items is not scene._items
             if composed and had_items and moves:
                 assert is_late
             assert not (is_late and all(late[-2:]) and moves)
@@ -174,7 +174,7 @@ def test_where_little_changes_little_is_drawn(app: App) -> None:
         pass
     settle(app)
     drawn: list[pygame.Rect] = []
-    backdrop, window = scene.shown.stage._backdrop, app.canvas.rect
+    backdrop, window = scene.shown.stage.backdrop, app.canvas.rect
 
     def ground(canvas: Canvas) -> None:
         drawn.append(canvas.surface.get_clip())
@@ -186,7 +186,7 @@ def test_where_little_changes_little_is_drawn(app: App) -> None:
     scene.refresh()
     changed = scene._coming.changes(app.canvas, scene.laid(), scene._under, app.entrance, scene.draw_items)
     scene.shown.stage.lay(app.canvas, changed, ground)
-    assert backdrop is scene.shown.stage._backdrop
+    assert backdrop is scene.shown.stage.backdrop
     assert drawn
     assert sum(rect.width * rect.height for rect in drawn) < window.width * window.height / 8
 

@@ -57,7 +57,7 @@ def apart(one: pygame.Surface, other: pygame.Surface) -> float:
 
 
 def keeps_picture(app: App) -> bool:
-    return app._fade._picture is not None
+    return app.fade._picture is not None
 
 
 def settings(app: App) -> None:

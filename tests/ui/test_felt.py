@@ -177,7 +177,7 @@ def test_after_the_draw_the_trumps_felt_is_made_in_steps(
     app = open_app(SIZE, muted=True, speed="normal")
     scene = open_table(app, (None, "novice", "novice", "novice"), seed=4, game="pride")
     trumps = [scene.shown.trump]  # none while the deal is drawn for
-    while not app.felts.has(app.felt_kind()) or app._fade.is_on:
+    while not app.felts.has(app.felt_kind()) or app.fade.is_on:
         app.turn(1 / 60)
     at_once: list[Kind] = []
     felt = Felts.felt

@@ -106,10 +106,10 @@ def test_no_frame_lays_the_table_out_in_which_something_begins_or_other_items_ar
     laid, drawn = counted(monkeypatch, scene, "compose"), counted(monkeypatch, scene._coming, "draw")
     crowded = begun = 0
     for _ in frames(app, scene, laid, drawn):
-        if app.top is scene and not scene.shown.timeline.is_idle and scene._in_turn.shown is not None:
-            begun += scene._in_turn.has_begun
+        if app.top is scene and not scene.shown.timeline.is_idle and scene.in_turn.shown is not None:
+            begun += scene.in_turn.has_begun
             crowded += bool(laid[-1]) and (
-                scene._in_turn.has_begun or (scene._in_turn.was_late and not scene._in_turn._is_late)
+                scene.in_turn.has_begun or (scene.in_turn.was_late and not scene.in_turn._is_late)
             )
     assert begun > 10
     assert not crowded
@@ -119,7 +119,7 @@ def test_what_moves_by_itself_is_drawn_at_once(app: App) -> None:
     scene = open_table(app, LEVELS["goodge"], seed=4)
     at_once = gathered = 0
     for _ in play(app, scene, some_tricks):
-        if scene.shown.sent_worth is not None and not scene._in_turn.was_late and scene._items is not None:
+        if scene.shown.sent_worth is not None and not scene.in_turn.was_late and scene._items is not None:
             gathered += 1
             at_once += scene.drawn_items is scene._items and not scene._is_stirred
     assert gathered > 10
@@ -127,7 +127,7 @@ def test_what_moves_by_itself_is_drawn_at_once(app: App) -> None:
 
 
 def test_what_happens_next_is_put_off_by_a_frame_that_draws_but_not_for_long(app: App) -> None:
-    turns = open_table(app, LEVELS["goodge"], seed=4)._in_turn
+    turns = open_table(app, LEVELS["goodge"], seed=4).in_turn
     turns.was_late = False
     assert not turns.puts_off()
     turns.was_late = True
@@ -167,7 +167,7 @@ def test_the_deck_and_the_words_of_plates_are_ready_before_the_deal(
 
     monkeypatch.setattr(CardPainter, "_at_rest", noted)
     scene = open_table(app, LEVELS["goodge"], seed=4)
-    while app._fade.is_due or not scene.shown.stage.sprites:
+    while app.fade.is_due or not scene.shown.stage.sprites:
         app.turn(STEP)
     decks = [sprite for key, sprite in scene.shown.stage.sprites.items() if key.startswith("deck:")]
     made_before = len(made)
@@ -192,8 +192,8 @@ def test_places_that_cards_pass_under_are_not_copied(app: App) -> None:
     scene = open_table(app, LEVELS["goodge"], seed=4)
     settle(app)
     place = scene.shown.places.plate(1)
-    part = scene.shown.stage._backdrop.part(place)
-    assert part.get_parent() is scene.shown.stage._backdrop._picture
+    part = scene.shown.stage.backdrop.part(place)
+    assert part.get_parent() is scene.shown.stage.backdrop._picture
     assert pygame.image.tobytes(part, "RGB") == pygame.image.tobytes(app.canvas.surface.subsurface(place), "RGB")
 
 

@@ -118,7 +118,7 @@ def test_the_first_question_of_a_table_comes_with_its_pictures_made(
         return drawn(shapes, key, make)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Shapes, "drawn", counted)
-    while not any(item.key == "pass" for item in (scene._in_turn.shown or scene.laid()).items):
+    while not any(item.key == "pass" for item in (scene.in_turn.shown or scene.laid()).items):
         made.append(0)
         app.turn(STEP)
     assert sum(made[:-1]) > 2

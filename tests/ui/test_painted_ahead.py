@@ -132,7 +132,7 @@ def test_a_card_on_its_way_is_known_a_frame_before(app: App, no_thread: None) ->
                 assert sprite.moment.pose == pytest.approx(soon.moment.pose)
                 assert (sprite.turn, sprite.rise) == pytest.approx((soon.turn, soon.rise))
                 met += 1
-        moving = () if app._fade.is_on else scene.shown.stage.sprites.values()  # while all fades, they stand
+        moving = () if app.fade.is_on else scene.shown.stage.sprites.values()  # while all fades, they stand
         foreseen = {id(sprite): sprite.soon() for sprite in moving}
     assert met > 200
 

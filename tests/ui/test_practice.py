@@ -191,7 +191,7 @@ def test_the_best_is_found_in_every_phase(app: App, game: str, phase: Phase) -> 
     scene = answered(app, positions, 0)
     assert scene.judged.label in FOUND
     assert text_of(scene, "label") == words.FOUND_IT.say()
-    assert scene._series.found == 1
+    assert scene.series.found == 1
 
 
 @pytest.mark.parametrize(("game", "phase"), EVERY_PHASE)
@@ -200,8 +200,8 @@ def test_what_is_worth_less_is_missed_in_every_phase(app: App, game: str, phase:
     scene = answered(app, positions, -1)
     assert scene.judged.label in WRONG
     assert scene.judged.taken == positions[0].choice.judgement.options[-1]
-    assert scene._series.found == 0
-    assert scene._series.left == len(positions)  # it comes again
+    assert scene.series.found == 0
+    assert scene.series.left == len(positions)  # it comes again
 
 
 def test_what_cannot_be_done_is_refused_and_no_answer(app: App) -> None:
@@ -243,13 +243,13 @@ def test_showing_the_answer_counts_as_missed(app: App) -> None:
     scene = told(app)
     assert scene.is_shown
     assert text_of(scene, "label") == words.SHOWN.say()
-    assert scene._series.found == 0
+    assert scene.series.found == 0
 
 
 def test_nothing_changes_in_the_match_that_is_asked_about(app: App) -> None:
     positions = of_phase("goodge", Phase.PLAY)
     scene = answered(app, positions, 0)
-    assert encode_record(scene.record) == encode_record(scene._series.record)
+    assert encode_record(scene.record) == encode_record(scene.series.record)
     assert not app.home.records_file.exists()
 
 
@@ -295,7 +295,7 @@ def test_again_asks_the_same_and_only_the_first_answer_counts(app: App) -> None:
     question.submit(positions[0].choice.judgement.best.action)
     scene = told(app)
     assert scene.judged.label is Label.BEST
-    assert scene._series.found == 0
+    assert scene.series.found == 0
 
 
 def test_enter_leads_to_the_next_one_and_after_the_last_one_back(app: App) -> None:
@@ -309,7 +309,7 @@ def test_enter_leads_to_the_next_one_and_after_the_last_one_back(app: App) -> No
     question.submit(positions[1].choice.judgement.best.action)
     last = told(app)
     assert buttons_of(last) == ["back", "rules", "again", "leave"]
-    assert scene._series.found == 2
+    assert scene.series.found == 2
     press(app, pygame.K_RETURN)
     assert isinstance(app.top, PracticeScene)
 

@@ -36,10 +36,10 @@ def test_what_was_there_is_shown_until_the_table_is_ready(open_app: OpenApp, no_
     app = title(open_app, "normal")
     scene = table(app)
     before, known, turns = pygame.image.tobytes(app.canvas.surface, "RGB"), app.canvas.kept_bytes, 0
-    while app._fade.is_due:
+    while app.fade.is_due:
         assert app.turn(1 / 60), "the loop goes on without waiting"
         assert pygame.image.tobytes(app.canvas.surface, "RGB") == before
-        assert scene.shown.timeline.is_idle or not app._fade.is_due, "nothing moves before it can be seen"
+        assert scene.shown.timeline.is_idle or not app.fade.is_due, "nothing moves before it can be seen"
         turns += 1
         assert turns < MOST_TURNS
     assert turns > 2
@@ -53,10 +53,10 @@ def test_the_picture_that_fades_is_taken_before_the_table_moves(open_app: OpenAp
     app = title(open_app, "normal")
     scene = table(app)
     before = pygame.image.tobytes(app.canvas.surface, "RGB")
-    while app._fade._picture is None:
+    while app.fade._picture is None:
         app.turn(1 / 60)
-    assert pygame.image.tobytes(app._fade._picture, "RGB") == before
-    assert app._fade.is_due
+    assert pygame.image.tobytes(app.fade._picture, "RGB") == before
+    assert app.fade.is_due
     assert scene.shown.timeline.is_idle
 
 
@@ -64,10 +64,10 @@ def test_the_deal_waits_until_nothing_is_seen_of_the_title(open_app: OpenApp, no
     """A frame in which everything fades has no time for cards on their way."""
     app = title(open_app, "normal")
     scene = table(app)
-    while app._fade.is_on:
+    while app.fade.is_on:
         app.turn(1 / 60)
         shares = [card.share for card in scene.shown.stage.sprites.values()]
-        assert not app._fade.is_on or not any(shares)
+        assert not app.fade.is_on or not any(shares)
     for _ in range(3):
         app.turn(1 / 60)
     assert any(card.share for card in scene.shown.stage.sprites.values())

@@ -205,7 +205,7 @@ class App(DrawnStack):
         self.apply_settings()
 
     def _relayout(self) -> None:
-        self._fade.end()
+        self.fade.end()
         self._lay_canvas()
         for scene in self._stack:
             scene.on_resize()
@@ -236,14 +236,14 @@ class App(DrawnStack):
 
     def turn(self, seconds: float) -> bool:
         """Let time pass, and draw if needed; return True while something moves."""
-        if self.is_running and self._fade.warms_up(self.top, self.canvas_of(self.top)):
+        if self.is_running and self.fade.warms_up(self.top, self.canvas_of(self.top)):
             return True
         began = perf_counter()
         self._buttons.advance(seconds)
         self._fingers.advance(seconds)
-        moving = [self._fade.advance(seconds)]
-        moving += [scene.update(self._fade.seconds_for(scene, seconds)) for scene in list(self._stack)]
-        is_moving = any(moving) or self._fade.is_on
+        moving = [self.fade.advance(seconds)]
+        moving += [scene.update(self.fade.seconds_for(scene, seconds)) for scene in list(self._stack)]
+        is_moving = any(moving) or self.fade.is_on
         is_moving = self.notices.update(seconds) or is_moving
         draws = self.is_running and (is_moving or self._was_moving or self._is_dirty)  # also as a motion ends
         if draws:
@@ -314,7 +314,7 @@ class App(DrawnStack):
 
     def _arrive(self) -> None:
         """Let nothing come up or fade away any more: a key or a click has hurried it."""
-        if self._fade.end():
+        if self.fade.end():
             self.redraw()
         if self._stack:
             self.top.arrive()

@@ -71,11 +71,11 @@ class DrawnStack(Stack):
         if self.window.is_too_small:
             draw_request(self.canvas.surface)
         else:
-            if self._fade.is_due:
+            if self.fade.is_due:
                 self._begin_fade()
-            elif self._fade.is_on or self.notices.is_seen or not self.top.is_opaque:
+            elif self.fade.is_on or self.notices.is_seen or not self.top.is_opaque:
                 self._draw_layers(self._stack)
-                self._fade.draw(self.canvas)
+                self.fade.draw(self.canvas)
             else:
                 parts = self._draw_top(alone)
             if self.notices.is_seen:
@@ -106,11 +106,11 @@ class DrawnStack(Stack):
         """Leave on the screen what fades away; under a layer that hides it, what lies there with nobody's cards."""
         if self.top.is_discreet:
             self._draw_layers(self._stack[:-1])
-        self._fade.begin_to_show(self.canvas.surface)
+        self.fade.begin_to_show(self.canvas.surface)
 
     def depth(self, layer: Layer) -> int:
         """Return how many pixels below its place a layer is drawn, because it is still coming up."""
-        return self._fade.depth(layer, self.canvas_of(layer))
+        return self.fade.depth(layer, self.canvas_of(layer))
 
     def canvas_of(self, layer: Layer) -> Canvas:
         """Return the canvas that a layer is drawn on."""

@@ -20,7 +20,7 @@ class Stack(ABC):
 
     def __init__(self) -> None:
         self._stack: list[Layer] = []
-        self._fade = CrossFade()
+        self.fade = CrossFade()
 
     @property
     @abstractmethod
@@ -108,7 +108,7 @@ class Stack(ABC):
 
     def _fade_over(self, *, rising: Layer | None = None, still: Sequence[Layer] = ()) -> None:
         """Let what is shown now fade away over what comes."""
-        self._fade.begin(self.entrance, rising=rising, still=still)
+        self.fade.begin(self.entrance, rising=rising, still=still)
 
     def shows(self, kind: type[Layer]) -> bool:
         """Return True if a layer of this kind is on the stack."""

@@ -72,7 +72,7 @@ class Stage:
         self._arrangement = arrangement
         self._painter = painter
         self._timeline = timeline
-        self._backdrop = Backdrop()
+        self.backdrop = Backdrop()
         self._above: Sequence[Sprite] = ()
         self._has_passed = False
         self._basis: _Basis | None = None
@@ -325,19 +325,19 @@ class Stage:
         """Bring the picture of the ground and the cards that lie on it up to date where it has changed."""
         cards = sorted((card for card in self.sprites.values() if not card.is_waiting), key=lambda card: card.z)
         self._painter.begin(sum(card.is_travelling for card in cards))
-        self._above = self._backdrop.lay(canvas, changed, ground, cards, self._painter.draw)
+        self._above = self.backdrop.lay(canvas, changed, ground, cards, self._painter.draw)
 
     def ground(self, place: pygame.Rect) -> pygame.Surface | None:
         """Return how the ground looks in a place; None if cards lie there."""
-        return self._backdrop.copy(place)
+        return self.backdrop.copy(place)
 
     def draw_lying(self, canvas: Canvas) -> None:
         """Draw the ground and the cards that lie on it."""
-        self._backdrop.show(canvas)
+        self.backdrop.show(canvas)
 
     def draw_changes(self, canvas: Canvas, covered: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
         """Draw them where they have changed since they were drawn, or have been covered; return those parts."""
-        return self._backdrop.show_changes(canvas, covered)
+        return self.backdrop.show_changes(canvas, covered)
 
     def rest(self) -> None:
         """Let go of the pictures that only motion needs."""
@@ -345,7 +345,7 @@ class Stage:
 
     def warming(self, canvas: Canvas, dealer: int) -> Iterator[None]:
         """Make the pictures of the cards as they lie, or of the deck, one in each step, and room for the table's."""
-        self._backdrop.make_room(canvas)
+        self.backdrop.make_room(canvas)
         yield None
         for sprite in self.sprites.values() or [Sprite(None, self.places.dealing(dealer))]:
             self._painter.expect(sprite)
@@ -372,7 +372,7 @@ class Stage:
         for sprite in self._above:
             self._painter.draw(canvas, sprite)
         for place in places:
-            canvas.put(self._backdrop.part(place), place)
+            canvas.put(self.backdrop.part(place), place)
         self._painter.make_ahead([sprite for sprite in self._above if sprite.is_moving])
 
 

@@ -54,7 +54,7 @@ class AnswerScene(Scene):
         self, app: App, series: Series, judged: Judgement, again: Callable[[], None], *, is_shown: bool
     ) -> None:
         super().__init__(app)
-        self._series, self.judged, self._ask, self.is_shown = series, judged, again, is_shown
+        self.series, self.judged, self._ask, self.is_shown = series, judged, again, is_shown
         self.record: Record = series.record
         self.face = face_of(self.record.game.id)
         self.swing = scale_of(self.record.game.id).swing
@@ -114,7 +114,7 @@ class AnswerScene(Scene):
         px, inner = canvas.px, rect.inflate(-2 * canvas.px(14), -2 * canvas.px(12))
         is_low = lies_below(rect)
         button = row_height(canvas, SMALL_STRONG, 44)
-        rows = 1 if is_low or not self._series.left else 2
+        rows = 1 if is_low or not self.series.left else 2
         foot = pygame.Rect(inner.left, 0, inner.width, rows * button + (rows - 1) * px(8))
         foot.bottom = inner.bottom
         room = pygame.Rect(inner.left, inner.top, inner.width, foot.top - px(GAP) - inner.top)
@@ -188,7 +188,7 @@ class AnswerScene(Scene):
         ground = pygame.Rect(rect.left, missed.top - lines * line, rect.width, lines * line)
         room = pygame.Rect(rect.left, rect.top, rect.width, ground.top - canvas.px(8) - rect.top)
         reasons = words.THINKING.say() if self.reasons is None else "\n".join(self._reasons(canvas, room))
-        series = self._series
+        series = self.series
         told = (
             ("ground", ground, about, MUTED),
             ("missed", missed, words.missed_words(series.position.missed or ()), MUTED),
@@ -232,7 +232,7 @@ class AnswerScene(Scene):
             ("again", say("practice: button that asks the same again", "Again"), self._again, Command.PLAY_ON),
             ("leave", say("practice: button that leaves", "Leave"), self.app.pop, Command.BACK),
         ]
-        if not self._series.left:
+        if not self.series.left:
             return self._row_of(canvas, foot, tools)
         following = ("next", say("practice: button", "Next"), self._next, Command.PRESS)
         if is_low:
@@ -253,16 +253,16 @@ class AnswerScene(Scene):
         ]  # fmt: skip
 
     def default_focus(self) -> str | None:
-        return "next" if self._series.left else "leave"
+        return "next" if self.series.left else "leave"
 
     def _again(self) -> None:
         self.app.pop()
         self._ask()
 
     def _next(self) -> None:
-        self._series.go_on()
+        self.series.go_on()
         self.app.pop()
-        if not self._series.is_over:
+        if not self.series.is_over:
             self._ask()
 
     @property

@@ -27,7 +27,7 @@ class PracticeQuestion(QuestionScene):
     """The position that a series asks now; the first answer counts, and leads to what is behind it."""
 
     def __init__(self, app: App, series: Series) -> None:
-        self._series = series
+        self.series = series
         self._given: tuple[Judgement, bool] | None = None
         super().__init__(app, series.record, series.position.choice)
 
@@ -67,7 +67,7 @@ class PracticeQuestion(QuestionScene):
             self._end(replace(asked, done=asked.best.action), is_shown=True)
 
     def _end(self, judged: Judgement, *, is_shown: bool) -> None:
-        self._series.answer(is_found=not is_shown and judged.label in FOUND)
+        self.series.answer(is_found=not is_shown and judged.label in FOUND)
         self._given = judged, is_shown
         self.refresh()
 
@@ -77,11 +77,11 @@ class PracticeQuestion(QuestionScene):
         if self._given is not None:
             judged, is_shown = self._given
             self.app.pop()
-            self.app.push(AnswerScene(self.app, self._series, judged, self.again, is_shown=is_shown))
+            self.app.push(AnswerScene(self.app, self.series, judged, self.again, is_shown=is_shown))
 
     def again(self) -> None:
         """Ask what the series asks now."""
-        self.app.push(PracticeQuestion(self.app, self._series))
+        self.app.push(PracticeQuestion(self.app, self.series))
 
     @property
     def deeds(self) -> Deeds:

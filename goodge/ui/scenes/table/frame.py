@@ -86,7 +86,7 @@ class TableFrame(Scene):
         self._felt = TableFelt(app)
         self._coming = ItemFade(comes_softly, self.shown.stage.ground)
         self._over, self._passed = Overlay(), Passed()
-        self._in_turn = ItemsInTurn(lambda item, light: self._drawn.make_ready(self.canvas, item, light))
+        self.in_turn = ItemsInTurn(lambda item, light: self._drawn.make_ready(self.canvas, item, light))
         self._clock_shown = ""
         self._is_stirred = False
         self._taken: Sequence[Item] | None = None  # by what is shown in turn
@@ -183,7 +183,7 @@ class TableFrame(Scene):
         """Decide what comes next, now that the screen has caught up."""
 
     def update(self, seconds: float) -> bool:
-        self._in_turn.begin()
+        self.in_turn.begin()
         self.shown.advance(seconds)
         if self._coming.is_on:
             self._coming.advance(seconds)
@@ -191,18 +191,18 @@ class TableFrame(Scene):
         if self.app.top is self:
             self.table.start_clock()
             begun, since = self.director.begun, perf_counter()
-            if not self._in_turn.puts_off():
+            if not self.in_turn.puts_off():
                 self.director.go_on()
                 if self.director.is_idle:
                     self.go_on(seconds)
             if self.director.begun != begun:
-                self._in_turn.begun(perf_counter() - since)
+                self.in_turn.begun(perf_counter() - since)
         else:
             self.table.stop_clock()
         if self.clock_words != self._clock_shown:
             self.refresh()
         is_dyeing, is_top = self.shown.dyeing is not None, self.app.top is self
-        is_weaving = is_top and (self._in_turn.was_late or self._felt.advance(self.shown.trump, is_dyeing=is_dyeing))
+        is_weaving = is_top and (self.in_turn.was_late or self._felt.advance(self.shown.trump, is_dyeing=is_dyeing))
         return is_weaving or not self.shown.timeline.is_idle or self._coming.is_on
 
     def rest(self) -> None:
@@ -219,7 +219,7 @@ class TableFrame(Scene):
         self.table.take_steps()
         self.panel = None
         self._coming.forget()
-        self._in_turn.forget()
+        self.in_turn.forget()
         self.shown.show_still(view or self.table.view(self.shown.viewer))
 
     # -- layout and drawing -----------------------------------------------------------------------------------
@@ -262,7 +262,7 @@ class TableFrame(Scene):
     def on_resize(self) -> None:
         self._measure()
         self._coming.forget()
-        self._in_turn.forget()
+        self.in_turn.forget()
         if self.shown.is_drawing:
             self.director.hurry()
         self.shown.timeline.land()
@@ -323,7 +323,7 @@ class TableFrame(Scene):
 
         While something moves, the table is laid out in no frame that has no time for it.
         """
-        turns, moves, is_stirred = self._in_turn, not self.shown.timeline.is_idle, False
+        turns, moves, is_stirred = self.in_turn, not self.shown.timeline.is_idle, False
         if moves and turns.instead is not None and (self._items is None or self._is_stirred):
             now = turns.instead
             self.app.redraw()
@@ -365,7 +365,7 @@ class TableFrame(Scene):
 
     @property
     def drawn_items(self) -> Sequence[Item]:
-        return self.items if self._in_turn.shown is None else self._in_turn.shown.items
+        return self.items if self.in_turn.shown is None else self.in_turn.shown.items
 
     # -- for those who do not see -------------------------------------------------------------------------------
 
