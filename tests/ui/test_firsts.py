@@ -164,8 +164,9 @@ def test_i_know_stands_inside_its_bubble_where_there_is_room(app: App) -> None:
     assert item_of(scene, "bubble").rect.contains(item_of(scene, "know").rect)
 
 
-@pytest.mark.parametrize("first", [First.CROWN, First.STASH])
-@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+@pytest.mark.parametrize(
+    ("first", "size"), [(First.STASH, (1280, 720)), (First.STASH, (2560, 1440)), (First.CROWN, (800, 600))]
+)
 def test_i_know_stands_under_the_words_of_a_bubble_with_no_room_beside_them(
     app: App, first: First, size: tuple[int, int]
 ) -> None:
@@ -217,7 +218,19 @@ def test_the_crown_is_pointed_at_where_it_lies(app: App) -> None:
     assert bubble.to is None
     assert crown.rect.left <= arrow.rect.centerx <= crown.rect.right
     assert arrow.rect.bottom <= crown.rect.top
+    assert bubble.rect.left == scene.shown.places.sentence.left, "as near to it as there is room"
+    for words in ("sentence", "know"):
+        assert bubble.rect.contains(item_of(scene, words).rect)
+    leader = item_of(scene, "bubble-leader").rect
+    assert leader.left == arrow.rect.centerx
+    assert bubble.rect.left < leader.right < bubble.rect.right
+    assert leader.bottom <= arrow.rect.centery
+    assert leader.bottom > scene.shown.places.own_plate.bottom
     assert scene.shown.lit == {CROWN.text}
+    resize(app, (800, 1200))
+    crown, bubble = item_of(scene, CROWN.text), item_of(scene, "bubble")
+    assert isinstance(bubble, Bubble)
+    assert bubble.to == crown.rect.center, "where it lies under the bubble"
     assert scene.submit(PlayCard(CROWN))
     go_on(app, scene)
     assert scene.shown.lit == set()

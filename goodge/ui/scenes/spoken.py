@@ -47,8 +47,9 @@ def with_line(items: list[Item], canvas: Canvas, shown: ShownTable, text: str, a
     to = None if at.spot in (Spot.NOWHERE, *_ASIDE) else _middle_of(shown, target)  # too far off to be pointed at
     if to is not None and at.spot in (Spot.TRICK, Spot.MIDDLE):
         to = _upwards(items, canvas, shown, to)
-    card = target if at.spot in (Spot.CARD, Spot.HELD) else None
-    said = _in_the_sentence(items, canvas, text, below, to, card)
+    ground, said = _in_the_sentence(items, canvas, text, below, to)
+    if at.spot in (Spot.CARD, Spot.HELD) and target is not None:
+        return _aimed(said, canvas, shown, ground, target)
     return _with_arrow(said, canvas, shown, at) if at.spot is Spot.TRICK else said
 
 
@@ -149,8 +150,9 @@ def light(shown: ShownTable, at: Pointer | None) -> None:
 
 
 def _in_the_sentence(
-    items: list[Item], canvas: Canvas, text: str, below: str, to: tuple[int, int] | None, card: pygame.Rect | None
-) -> list[Item]:
+    items: list[Item], canvas: Canvas, text: str, below: str, to: tuple[int, int] | None
+) -> tuple[Bubble, list[Item]]:
+    """Return the bubble in place of the sentence, and the items with it."""
     lines = {item.key: item for item in items if isinstance(item, Label)}
     sentence, detail = lines["sentence"], lines["detail"]
     sentence.text, detail.text = text, below
@@ -160,8 +162,21 @@ def _in_the_sentence(
         ground.to = None
     kept = [item for item in items if item.key != GROUND and (item is not detail or below)]
     place = kept.index(sentence)
-    grounds = [ground] if card is None else aimed(canvas, ground, card)
-    return [*kept[:place], *grounds, *kept[place:]]
+    return ground, [*kept[:place], ground, *kept[place:]]
+
+
+def _aimed(items: list[Item], canvas: Canvas, shown: ShownTable, ground: Bubble, card: pygame.Rect) -> list[Item]:
+    """Return the items with a bubble that points at a card of the hand; its words go with it."""
+    others = [item for item in items if item.key not in ("sentence", "detail")]
+    hand = [place for place in _taken(others, canvas, shown) if place.top < card.top]
+    before = ground.rect.left
+    pointing = aimed(canvas, ground, card, shown.places.sentence, hand)
+    by = ground.rect.left - before
+    for item in items:
+        if by and isinstance(item, Label) and item.rect.colliderect(ground.rect.move(-by, 0)):
+            item.rect = item.rect.clip(ground.rect.move(-by, 0)).move(by, 0)
+    place = items.index(ground)
+    return [*items[:place], *pointing, *items[place + 1 :]]
 
 
 def _upwards(items: list[Item], canvas: Canvas, shown: ShownTable, to: tuple[int, int]) -> tuple[int, int]:

@@ -19,6 +19,7 @@ _GAP = 7  # from the tip to what it points at
 _WIDTHS = (300, 240, 200)
 _SLIDE = 24
 _ARROW = (30, 20)
+_LEADER = 200  # how strong the line to a card is, of 255
 _OFF, _AIR = 4, 16  # from an arrowhead to its card, and to others, which lie a little askew
 _Way = tuple[int, int]
 
@@ -41,6 +42,22 @@ class Bubble(Item):
         to = None if self.to is None else (self.to[0] - place.left, self.to[1] - place.top)
         key = ("bubble", ground.size, to, tip)
         canvas.put(canvas.shapes.drawn(key, lambda: _drawn(canvas, place.size, tip, to)), place)
+
+
+@dataclass(slots=True, kw_only=True)
+class Leader(Item):
+    """A thin line from the lower edge of a bubble down to its own lower edge, and along that to its other end."""
+
+    is_of_pictures: ClassVar = True
+    ground: Bubble
+    is_backing: bool = True
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
+        thick, rect, colour = canvas.px(2), self.rect, GOLD_BRIGHT.faded(_LEADER)
+        x = rect.right - thick if self.ground.rect.centerx > rect.centerx else rect.left
+        top = self.ground.rect.bottom  # it may have grown around a button since
+        canvas.panel(pygame.Rect(x, top, thick, max(1, rect.bottom - top)), radius=0, top=colour)
+        canvas.panel(pygame.Rect(rect.left, rect.bottom - thick, rect.width, thick), radius=0, top=colour)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -82,15 +99,35 @@ def arrow_at(canvas: Canvas, card: pygame.Rect, ways: Iterable[_Way], taken: Seq
     return None
 
 
-def aimed(canvas: Canvas, ground: Bubble, card: pygame.Rect) -> list[Item]:
-    """Return a bubble over the hand that points at a card: by its tip, or by an arrowhead where that is too far off."""
+def aimed(
+    canvas: Canvas, ground: Bubble, card: pygame.Rect, room: pygame.Rect, taken: Sequence[pygame.Rect]
+) -> list[Item]:
+    """Return a bubble over the hand that points at a card, as near to it in the room as it has to be.
+
+    It points by its tip, or by an arrowhead where that is too far off: a line leads there where nothing is in its way.
+    """
+    inset = canvas.px(_RADIUS + _HALF)
+    reach = ground.rect.inflate(-2 * inset, 0)
+    nearer = min(0, card.centerx - reach.left) + max(0, card.centerx - reach.right)
+    ground.rect.left = max(room.left, min(room.right - ground.rect.width, ground.rect.left + nearer))
     reach = ground.rect.inflate(-2 * canvas.px(_RADIUS), 0)
     if reach.left <= card.centerx <= reach.right:
+        tip = pygame.Rect(ground.rect.left, ground.rect.bottom, ground.rect.width, canvas.px(_TIP))
+        if tip.collidelist(list(taken)) < 0:
+            ground.to = card.center
         return [ground]
     ground.to = None
     rect = pygame.Rect(0, 0, canvas.px(_ARROW[0]), canvas.px(_ARROW[1]))
     rect.midbottom = card.centerx, card.top
-    return [ground, Arrow(key="bubble-arrow", rect=rect)]
+    arrow = Arrow(key="bubble-arrow", rect=rect)
+    corner = canvas.px(2 * _RADIUS)
+    far = ground.rect.left + corner if rect.centerx < ground.rect.left else ground.rect.right - corner
+    way = pygame.Rect(min(far, rect.centerx), ground.rect.bottom, abs(far - rect.centerx), 0)
+    way.height = rect.top + canvas.px(2) - way.top
+    beside = pygame.Rect(way.left, way.bottom - canvas.px(_OFF), way.width, canvas.px(_OFF))
+    if way.height <= 0 or beside.collidelist(list(taken)) >= 0:
+        return [ground, arrow]
+    return [Leader(key="bubble-leader", rect=way, ground=ground), ground, arrow]
 
 
 def _drawn(canvas: Canvas, size: tuple[int, int], tip: int, to: tuple[int, int] | None) -> pygame.Surface:
