@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from goodge.coach.ideas import IDEAS, Idea
 from goodge.table.evening import Progress
 from goodge.ui.program.app import App
+from goodge.ui.scenes.evening.cards import CARDS
 from goodge.ui.scenes.evening.scene import EveningScene
 from goodge.ui.scenes.evening.table import EveningTable
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.practice.scene import PracticeScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.cardfan import CardFan
 from goodge.ui.wording import evening as words
 
 from .checks import SIZES, assert_layout, click, press, resize, settle, top
 from .conftest import OpenApp
-from .evenings import opened
+from .evenings import as_told, opened, play_out, sat_down
 from .menus import buttons_of, item_of, knows_the_game, leave_a_match, text_of
 
 
@@ -139,3 +142,18 @@ def test_the_title_has_room_for_it_in_every_window(open_app: OpenApp) -> None:
         for size in SIZES:
             resize(app, size)
             assert_layout(top(app))
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_the_cards_of_a_round_lie_where_the_hand_was_once_it_is_over(open_app: OpenApp, text_size: str) -> None:
+    app = open_app(text_size=text_size, muted=True, speed="instant")
+    table = sat_down(app, Idea.TRICKS)
+    assert table.item("fan") is None
+    play_out(app, table, as_told)
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(table)
+        fan = item_of(table, "fan")
+        assert isinstance(fan, CardFan)
+        assert fan.names == CARDS[Idea.TRICKS]
+        assert fan.rect.top > item_of(table, "next").rect.bottom

@@ -33,7 +33,7 @@ from .shown import ShownTable
 
 _ICON = 44
 _SIGN_AIR = 20  # beside the words of what the match is part of
-_ABOVE_END, _END = 24, 52  # the buttons at the end, and the air over them
+ABOVE_END, END_HEIGHT = 24, 52  # the buttons at the end, and the air over them
 _WORTH_GROUND = f"{WORTH}-ground"
 
 
@@ -309,6 +309,6 @@ class Furniture:
         below = shown.places.sentence
         row = pygame.Rect(below.left, below.bottom + canvas.px(1), below.width, canvas.px(38))
         if offers.is_end:
-            row = pygame.Rect(below.left, below.bottom + canvas.px(_ABOVE_END), below.width, canvas.px(_END))
+            row = pygame.Rect(below.left, below.bottom + canvas.px(ABOVE_END), below.width, canvas.px(END_HEIGHT))
         rects = columns(row, [tool.width for tool in offers.row], canvas.px(8)) if offers.row else []
         return [*items, *(tool_button(tool, rect) for tool, rect in zip(offers.row, rects, strict=True))]

@@ -1,18 +1,28 @@
-"""What the hand was good for in the round about bidding, recalled beside what was bid and won."""
+"""The end of a round: what was bid and won is recalled, and its cards are shown once more."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+
+import pygame
 
 from ....coach.evening import safe_bid
+from ....coach.ideas import Idea
 from ....engine.game import AnyView
 from ....engine.games.goodge import GoodgeBoard
 from ....engine.state import narrow
 from ....table.evening import PERSON
+from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT
+from ...tabletop.furniture import ABOVE_END, END_HEIGHT
 from ...tabletop.places import Places
-from ...widgets.base import Label
+from ...widgets.base import Item, Label
+from ...widgets.cardfan import CardFan
 from ...wording import evening as words
+from .cards import CARDS
+
+_OVER_FAN, _RAIL = 14, 26  # air over the cards, and under them to the window's edge, which is the rail's
+_LEAST, _HIGHEST = 60, 260
 
 
 def recalled(begun: AnyView, over: AnyView, names: Sequence[str]) -> str:
@@ -24,7 +34,15 @@ def recalled(begun: AnyView, over: AnyView, names: Sequence[str]) -> str:
     return words.recall_words(name, board.bid, board.captured[board.goodge], most)
 
 
-def over_the_sentence(text: str, places: Places) -> Label:
-    """Return the words as they stand over the sentence."""
+def at_the_end(canvas: Canvas, places: Places, idea: Idea, over: Sequence[Callable[[], str]]) -> list[Item]:
+    """Return words over the sentence, and the cards that stand for the round where the hand was."""
     rect = places.sentence.move(0, -places.sentence.height)
-    return Label(key="over-sentence", rect=rect, text=text, role=BODY_STRONG, colour=GOLD_BRIGHT)
+    items: list[Item] = [
+        Label(key="over-sentence", rect=rect, text=say_it(), role=BODY_STRONG, colour=GOLD_BRIGHT) for say_it in over
+    ]
+    top = places.sentence.bottom + canvas.px(ABOVE_END + END_HEIGHT + _OVER_FAN)
+    fan = pygame.Rect(places.sentence.left, top, places.sentence.width, canvas.rect.bottom - canvas.px(_RAIL) - top)
+    fan.inflate_ip(0, -max(0, fan.height - canvas.px(_HIGHEST)))
+    if fan.height >= canvas.px(_LEAST):
+        items.append(CardFan(key="fan", rect=fan, names=CARDS[idea]))
+    return items

@@ -23,26 +23,11 @@ from ...wording.numbers import figure
 from ..game_page import GamePage
 from ..menu_parts import row_height
 from ..page import Frame, foot_button, is_tall, main_button
+from .cards import CARDS
 from .table import EveningTable
 
 _HIGHEST, _HIGHEST_OF_TALL = 160, 240
 _FAN, _FAN_WIDE, _TICK = 176, 1.5, 26
-_CARDS = {
-    Idea.TRICKS: ("cards/4H", "cards/7H", "cards/10H"),
-    Idea.TRUMP: ("cards/9C", "cards/2T", "cards/Crown"),
-    Idea.ONES: ("cards/1S", "cards/1D", "cards/1C"),
-    Idea.GOODGE: ("cards/back", "cards/back", "cards/back"),
-    Idea.BIDS: ("cards/10T", "cards/10H", "cards/Crown"),
-    Idea.PARTNERS: ("french/QH", "french/KH", "french/AH"),
-    Idea.NIL: ("french/2C", "french/3D", "french/2H"),
-    Idea.BAGS: ("french/QS", "french/KS", "french/AS"),
-    Idea.JOKERS: ("french/2S-high", "french/LittleJoker", "french/BigJoker"),
-    Idea.BOARD: ("french/QC", "french/KD", "french/AS"),
-    Idea.SET: ("french/2C", "french/5H", "french/8D"),
-    Idea.DUMMY: ("french/10D", "french/KC", "french/AH"),
-    Idea.CANCEL: ("french/LittleJoker-equal", "french/BigJoker-equal"),
-    Idea.SLAM: ("french/AD", "french/AC", "french/AS"),
-}
 
 
 class EveningScene(GamePage):
@@ -99,7 +84,7 @@ class EveningScene(GamePage):
                 key=f"number-{key}", rect=number, text=figure(count), role=NUMBER, align="left",
                 colour=GOLD_BRIGHT if is_next else MUTED,
             ),
-            CardFan(key=f"cards-{key}", rect=fan, names=_CARDS[idea]),
+            CardFan(key=f"cards-{key}", rect=fan, names=CARDS[idea]),
             Label(key=f"name-{key}", rect=name, text=words.title_words(idea), role=NAME, colour=CREAM, align="left"),
             *self._about(canvas, about, idea),
             *self._beside(canvas, far, button, idea),

@@ -38,7 +38,7 @@ from ..spoken import light, with_line
 from ..table.help import Lesson
 from ..table.scene import TableScene
 from .heard import told_line, ways
-from .recall import over_the_sentence, recalled
+from .recall import at_the_end, recalled
 
 _Place = tuple[int, bool, int, bool]
 _READ_SLOWLY = (Idea.TRICKS, Idea.TRUMP, Idea.ONES)
@@ -236,7 +236,7 @@ class EveningTable(TableScene):
     def compose(self, canvas: Canvas) -> list[Item]:
         items = super().compose(canvas)
         if self._is_told:
-            items += [over_the_sentence(say_it(), self.shown.places) for say_it in self._closing()[:-1]]
+            items += at_the_end(canvas, self.shown.places, self._idea, self._closing()[:-1])
         if self._line is None or self.shown.stage.chosen is not None:
             return items
         if self.shown.view.board.phase is Phase.EXCHANGE and self.panel is not None:
