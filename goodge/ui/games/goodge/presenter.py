@@ -163,7 +163,8 @@ class GoodgePresenter(Presenter):
 
     def middle(self, view: AnyView, names: Sequence[str], places: Places, canvas: Canvas) -> list[Item]:
         board = narrow(view, GoodgeBoard).board
-        if board.phase is not Phase.AUCTION or not any(board.calls):
+        is_over = board.phase is not Phase.AUCTION or board.goodge is not None  # crowned; the Stash is still to come
+        if is_over or not any(board.calls):
             return []
         return standing_bid(canvas, places.asking(300, 112), view, names)
 

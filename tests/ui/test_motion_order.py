@@ -1,0 +1,63 @@
+"""What moves or comes before what, and over what, looked at frame by frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from goodge.engine.actions import Bid, Bury, Pass
+from goodge.engine.game import Phase
+from goodge.engine.games.goodge import HIGHEST_BID
+from goodge.ui.motion.motions import STASH_GOES, TURN_OVER
+from goodge.ui.program.app import App
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.wording.bar import goodge_words
+
+from .conftest import OpenApp
+from .motion_watch import STEP, covers, index_of
+from .tables import open_table, play_until
+
+PLAYERS = (None, "novice", "novice")
+MOST_FRAMES = 2000
+LIGHT = 60  # what the Crown's own light may add to a tone of 255
+
+
+@pytest.fixture
+def app(open_app: OpenApp, no_thread: None) -> App:  # noqa: ARG001
+    return open_app(speed="normal", muted=True)
+
+
+def frames(app: App, scene: TableScene, phases: tuple[Phase, ...]) -> Iterator[None]:
+    """Lets time pass frame by frame until a person is asked in one of these phases, or nobody is asked in it."""
+    for _ in range(MOST_FRAMES):
+        scene.wait(30)
+        app.turn(STEP)
+        yield
+        if scene.shown.view.board.phase in phases and (scene.panel is not None or scene.shown.view.board.acting):
+            return
+    raise AssertionError("it comes to no end")
+
+
+def auction(app: App) -> TableScene:
+    """A match in which a person is asked for a bid."""
+    scene = open_table(app, PLAYERS, seed=4)
+    play_until(app, scene, Phase.AUCTION)
+    return scene
+
+
+@pytest.mark.parametrize("is_goodge", [True, False])
+@pytest.mark.parametrize("is_calm", [False, True])
+def test_no_bid_stands_in_the_middle_any_more_once_somebody_is_the_goodge(
+    app: App, *, is_goodge: bool, is_calm: bool
+) -> None:
+    app.settings.less_motion = is_calm
+    scene = auction(app)
+    assert scene.submit(Bid(HIGHEST_BID) if is_goodge else Pass())
+    announced = 0
+    for _ in frames(app, scene, (Phase.EXCHANGE, Phase.TRUMP)):
+        keys = {item.key for item in scene.items}
+        announced += "announcement" in keys
+        assert not announced or not keys & {"auction", "standing"}
+    assert announced > 30
