@@ -61,3 +61,23 @@ def test_no_bid_stands_in_the_middle_any_more_once_somebody_is_the_goodge(
         announced += "announcement" in keys
         assert not announced or not keys & {"auction", "standing"}
     assert announced > 30
+
+
+def test_cards_laid_away_pass_neither_under_nor_over_those_that_follow(app: App) -> None:
+    scene = auction(app)
+    assert scene.submit(Bid(HIGHEST_BID))
+    play_until(app, scene, Phase.EXCHANGE)
+    slots = [card for card in scene.shown.stage.slots if card is not None]
+    cards = [scene.shown.stage.sprites[card.text] for card in slots]
+    assert scene.submit(Bury(tuple(slots)))
+    seen = set()
+    for _ in frames(app, scene, (Phase.TRUMP,)):
+        for flying in cards:
+            if not flying.is_moving or flying.flight is None or flying.flight.motion is not STASH_GOES:
+                continue
+            for other in cards:
+                lies = not other.is_moving or (other.flight is not None and other.flight.motion is TURN_OVER)
+                if other is not flying and lies and other.pose.height > 100 * scene.shown.places.unit:
+                    seen.add((id(flying), id(other)))
+                    assert not any(covers(flying, point) for point in ((other.pose.x, other.pose.y), *index_of(other)))
+    assert len(seen) > 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import hypot
 
 from ....engine.events import (
     BidMade,
@@ -20,9 +21,9 @@ from ....engine.games.goodge import STASH_SIZE, GoodgeBoard, worth
 from ....engine.state import narrow
 from ....engine.values import replace
 from ...motion import speeds
-from ...motion.motions import STASH_COMES, STASH_GOES, TAKING_IN, TURN_OVER
+from ...motion.motions import STASH_COMES, STASH_GOES, TAKING_IN, TURN_OVER, Pose
 from ...tabletop.director import Director, Handler
-from ...tabletop.stage import Target
+from ...tabletop.stage import Stage, Target
 from ...wording import happenings
 from ...wording.bar import goodge_words
 from .presenter import stash_in_order
@@ -72,7 +73,10 @@ class GoodgeShow:
             stage.settle(after, STASH_GOES)
 
     def stash_buried(self, event: StashBuried, after: AnyView) -> None:
-        """Lay three cards away one after the other: own ones turn over where they lie, then slide to their place."""
+        """Lay three cards away one after the other: own ones turn over where they lie, then slide to their place.
+
+        Of own ones, those that lie nearest to it go first, so that none passes under or over another.
+        """
         stage = self._shown.stage
         is_own = after.seat == event.seat
         held = self._shown.presenter.hand_sizes(after)[event.seat]
@@ -82,6 +86,9 @@ class GoodgeShow:
         self._shown.show_view(after)
         targets = stage.targets(after)
         aside = stage.aside_keys(after)
+        if is_own:
+            there = targets[aside[0]][0]
+            keys.sort(key=lambda key: _way(stage, key, there))
         for index, (key, new) in enumerate(zip(keys, aside, strict=True)):
             self._lay_away(stage.readdress(key, new), targets[new], index * speeds.LAY_AWAY_EACH)
         stage.settle(after, but=aside)
@@ -178,3 +185,9 @@ def _call_heard(before: AnyView, after: AnyView) -> AnyView:
         return after
     board = replace(narrow(after, GoodgeBoard).board, phase=Phase.AUCTION, turn=None, goodge=None)
     return replace(before, board=board, actions=after.actions, legal=())
+
+
+def _way(stage: Stage, key: str, end: Pose) -> float:
+    """Return how far a card lies from a place; 0 for one that is not there."""
+    sprite = stage.sprites.get(key)
+    return 0.0 if sprite is None else hypot(end.x - sprite.pose.x, end.y - sprite.pose.y)
