@@ -81,3 +81,18 @@ def test_cards_laid_away_pass_neither_under_nor_over_those_that_follow(app: App)
                     seen.add((id(flying), id(other)))
                     assert not any(covers(flying, point) for point in ((other.pose.x, other.pose.y), *index_of(other)))
     assert len(seen) > 1
+
+
+def test_a_card_that_is_drawn_lies_between_its_neighbours_until_then(app: App) -> None:
+    scene = open_table(app, PLAYERS, seed=4, game="spidge")
+    waiting = 0
+    for _ in range(200):
+        app.turn(STEP)
+        sprites = scene.shown.stage.sprites
+        pack = [sprites[key] for key in sorted(sprites, key=lambda key: sprites[key].z) if key.startswith("pack:")]
+        for drawn in (sprite for key, sprite in sprites.items() if key.startswith("drawn:")):
+            places = [place for place, card in enumerate(pack) if card.pose == drawn.pose]
+            if places:
+                waiting += 1
+                assert pack[places[0]].z < drawn.z < pack[places[0] + 1].z
+    assert waiting > 20

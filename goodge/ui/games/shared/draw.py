@@ -17,6 +17,7 @@ from ...wording.told import has_played
 
 _SPREAD = 21
 _Z = 400
+_LAYERS = 2  # a card that is taken lies in the pack between two others
 
 
 class DrawShow:
@@ -35,7 +36,7 @@ class DrawShow:
         middle = shown.places.spread(_SPREAD // 2, _SPREAD)
         for index in range(_SPREAD):
             key = f"pack:{index}"
-            shown.stage.add(key, None, middle, index)
+            shown.stage.add(key, None, middle, index * _LAYERS)
             shown.stage.move(key, shown.places.spread(index, _SPREAD), SPREADING)
         steps: list[Callable[[], None]] = []
         for number, cards in enumerate(event.draws):
@@ -61,10 +62,10 @@ class DrawShow:
 
     def _take(self, after: AnyView, seat: int, card: Card, delay: float) -> None:
         shown, stage = self._shown, self._shown.stage
-        start = shown.places.spread(_SPREAD * (seat + 1) // (len(shown.names) + 1), _SPREAD)
-        stage.add(_key(seat), card, start, _Z)
+        index = _SPREAD * (seat + 1) // (len(shown.names) + 1)
+        stage.add(_key(seat), card, shown.places.spread(index, _SPREAD), index * _LAYERS + 1)
         place = shown.places.drawn(after.board.own_hand(seat))
-        stage.move(_key(seat), place, DRAWING, turn=1.0, delay=delay, flies=True)
+        stage.move(_key(seat), place, DRAWING, z=_Z, turn=1.0, delay=delay, flies=True)
         self._director.sound("card_play", delay)
 
     def _compare(self, best: list[int]) -> None:
