@@ -96,3 +96,26 @@ def test_a_card_that_is_drawn_lies_between_its_neighbours_until_then(app: App) -
                 waiting += 1
                 assert pack[places[0]].z < drawn.z < pack[places[0] + 1].z
     assert waiting > 20
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (800, 1200)])
+@pytest.mark.parametrize("hand", [0, 1, 2])
+def test_the_crown_covers_none_of_the_words_on_its_way(open_app: OpenApp, size: tuple[int, int], hand: int) -> None:
+    app = open_app(size, speed="normal", muted=True)
+    scene = auction(app)
+    scene.shown.announce(None, goodge_words, scene.shown.names[hand], 250)
+    while app.turn(STEP):
+        pass
+    item = next(item for item in scene.items if item.key == "announcement")
+    letters = item.rect.inflate(-app.canvas.px(60), -item.rect.height // 2)
+    words = pygame.image.tobytes(app.canvas.surface.subsurface(letters), "RGB")
+    landed: list[bool] = []
+    scene.shown.highlights.crown(hand, lambda: landed.append(True))
+    drawn = 0
+    while not landed:
+        app.turn(STEP)
+        app.draw()
+        drawn += 1
+        now = pygame.image.tobytes(app.canvas.surface.subsurface(letters), "RGB")
+        assert max(abs(one - other) for one, other in zip(now, words, strict=True)) < LIGHT, drawn
+    assert drawn > 30

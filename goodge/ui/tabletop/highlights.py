@@ -21,6 +21,7 @@ _RING_FROM, _RING_REACH, _RING_WIDTH, _RING_STEPS = 10, 12, 4, 10  # it begins b
 _SHAKE_REACH = 8
 _LARGE, _HIGH = 84, 54  # the Crown's side as it sits in the middle, and how far above the head it turns downwards
 _ABOVE = 24  # of the middle of the Crown as it sits, over the edge of the words
+_LEAP = 110  # how far over its seat it is drawn on its way, so that it leaves the words without covering them
 _SITS, _RISES = 0.15, 0.68  # the shares of its time after which it has sat, and after which it comes down
 _SIZE_STEP = 3
 BANNER = 84  # the height of the words in the middle
@@ -112,12 +113,14 @@ class Highlights:
         canvas.put(ring, place)
 
     def _flying_crown(self, canvas: Canvas, places: Places, plate: pygame.Rect, share: float) -> None:
-        """Draw the Crown: it sits on the words in the middle, rises beyond the head, and comes straight down on it."""
+        """Draw the Crown: it sits on the words in the middle, leaps to over the head, and comes straight down on it."""
         words, end = places.panel(0, BANNER), pygame.Vector2(crown_place(canvas, plate))
         start, turn = pygame.Vector2(words.centerx, words.top - canvas.px(_ABOVE)), end - (0, canvas.px(_HIGH))
         if share <= _RISES:
             way = ease_in_out(max(0.0, share - _SITS) / (_RISES - _SITS))
-            center, side = start.lerp(turn, way), _LARGE + (CROWN * 1.3 - _LARGE) * way
+            over = pygame.Vector2((start.x + turn.x) / 2, min(start.y - canvas.px(_LEAP), turn.y))
+            center = start.lerp(over, way).lerp(over.lerp(turn, way), way)
+            side = _LARGE + (CROWN * 1.3 - _LARGE) * way
         else:
             way = ((share - _RISES) / (1 - _RISES)) ** 2
             center, side = turn.lerp(end, way), CROWN * (1.3 - 0.3 * way)
