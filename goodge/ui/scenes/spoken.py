@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from ...coach.ideas import Pointer, Spot
+from ...engine.actions import PlayCard
 from ..drawing.canvas import Canvas
 from ..tabletop.bubble import Bubble, aimed, arrow_at, beside, in_line
 from ..tabletop.fans import outline
@@ -44,11 +45,13 @@ def with_line(items: list[Item], canvas: Canvas, shown: ShownTable, text: str, a
         if bubble:
             _say_below(items, below)
             return [*_trimmed(items, canvas, bubble[0].rect), *bubble]
+    if at.spot is Spot.HAND:
+        target = _playable(items, shown)
     to = None if at.spot in (Spot.NOWHERE, *_ASIDE) else _middle_of(shown, target)  # too far off to be pointed at
     if to is not None and at.spot in (Spot.TRICK, Spot.MIDDLE):
         to = _upwards(items, canvas, shown, to)
     ground, said = _in_the_sentence(items, canvas, text, below, to)
-    if at.spot in (Spot.CARD, Spot.HELD) and target is not None:
+    if at.spot in (Spot.HAND, Spot.CARD, Spot.HELD) and target is not None:
         return _aimed(said, canvas, shown, ground, target)
     return _with_arrow(said, canvas, shown, at) if at.spot is Spot.TRICK else said
 
@@ -56,6 +59,14 @@ def with_line(items: list[Item], canvas: Canvas, shown: ShownTable, text: str, a
 def _middle_of(shown: ShownTable, target: pygame.Rect | None) -> tuple[int, int]:
     """Return a point to point at: of the hand, where there is no nearer target."""
     return (shown.places.width // 2, shown.places.hand_top) if target is None else target.center
+
+
+def _playable(items: list[Item], shown: ShownTable) -> pygame.Rect | None:
+    """Return the room of those own cards that may be played; None if there is none of them, or no other card."""
+    view = shown.view
+    playable = {action.card.text for action in view.legal if isinstance(action, PlayCard) and action.card in view.hand}
+    rects = [item.rect for item in items if item.key in playable]
+    return rects[0].unionall(rects[1:]) if rects and len(rects) < len(view.hand) else None
 
 
 def _with_arrow(items: list[Item], canvas: Canvas, shown: ShownTable, at: Pointer) -> list[Item]:
