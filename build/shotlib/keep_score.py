@@ -83,6 +83,15 @@ def entry(studio: Studio, game: str, *, told: ToldRound | None, is_wrong: bool =
     studio.settle()
 
 
+def change(studio: Studio) -> None:
+    """Show a round that is on the sheet already."""
+    studio.take(None)
+    asked = face_of("goodge").asked
+    assert asked is not None
+    studio.app.reset(EntryScene(studio.app, Draft.of(sheet_of("goodge"), 1, asked), lambda _: None))
+    studio.settle()
+
+
 def sheet(studio: Studio, shown: ScoreSheet) -> None:
     """Show a sheet that was kept."""
     studio.take(None)
@@ -101,6 +110,7 @@ SCORE_SCENES: dict[str, Callable[[Studio], None]] = {
     **{f"keep-entry-{game}": partial(entry, game=game, told=ROUNDS[game][1]) for game in GAMES},
     "keep-score-names": names,
     "keep-entry-empty": partial(entry, game="goodge", told=None),
+    "keep-entry-change": change,
     "keep-entry-wrong": partial(entry, game="goodge", told=ROUNDS["goodge"][1], is_wrong=True),
     **{f"keep-sheet-{game}": partial(sheet, shown=sheet_of(game)) for game in GAMES},
     "keep-sheet-new": partial(sheet, shown=sheet_of("goodge", 0)),

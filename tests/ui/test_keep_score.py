@@ -370,3 +370,20 @@ def test_faces_are_chosen_and_kept(open_app: OpenApp) -> None:
     choose(app, app.top, "portrait-woman-curls", ENTER)
     choose(app, scene, "new", ENTER)
     assert shown(app).card.portraits[0] == ("woman-curls",)
+
+
+def test_the_buttons_to_other_rounds_say_which_and_are_off_where_there_is_none(open_app: OpenApp) -> None:
+    app = open_app()
+    scene = paper(app, sheet_of("goodge", MADE, FAILED, target=500))
+    choose(app, scene, "change", ENTER)
+
+    def off() -> list[str | None]:
+        buttons = [item_of(entry(app), key) for key in ("before", "after")]
+        return [button.why_off for button in buttons if isinstance(button, Button)]
+
+    assert [text_of(entry(app), key) for key in ("before", "after")] == ["Previous round", "Next round"]
+    assert text_of(entry(app), "deals") == "Next player deals"
+    assert off() == [None, words.IS_LAST.say()]
+    choose(app, entry(app), "before", ENTER)
+    assert text_of(entry(app), "heading") == "Round 1 · Ann deals"
+    assert off() == [words.IS_FIRST.say(), None]

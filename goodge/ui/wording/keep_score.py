@@ -30,12 +30,14 @@ WHO_SITS_HERE = Phrase("keep score: heading over the people of the house, and th
 OR_TYPE = Phrase("keep score: note under the people of the house", "Any other name can be typed.")
 DEALS_FIRST = Phrase("keep score: mark beside a name", "Deals first")
 WRITE_DOWN = Phrase("keep score: button that enters a round", "Write it down")
-OTHER_DEALER = Phrase("keep score: button that lets the next player be who deals this round", "Other dealer")
-OTHER_DEALER_TIP = Phrase(
-    "keep score: tip of Other dealer", "If somebody else deals this round. Press it until the heading names them."
+NEXT_DEALS = Phrase("keep score: button that lets the next player be who deals this round", "Next player deals")
+NEXT_DEALS_TIP = Phrase(
+    "keep score: tip of Next player deals", "If somebody else deals this round. Press it until the heading names them."
 )
-EARLIER = Phrase("keep score: button to the round before", "Earlier")
-LATER = Phrase("keep score: button to the round after", "Later")
+ROUND_BEFORE = Phrase("keep score: button that shows the round before, to change it", "Previous round")
+ROUND_AFTER = Phrase("keep score: button that shows the round after, to change it", "Next round")
+IS_FIRST = Phrase("keep score: why Previous round is off", "This is the first round on the sheet")
+IS_LAST = Phrase("keep score: why Next round is off", "This is the last round on the sheet")
 TAKE_BACK = Phrase("keep score: button under the sheet", "Take back")
 TAKE_BACK_TIP = Phrase("keep score: tip of Take back", "Removes the round that was entered last")
 CHANGE = Phrase("keep score: button under the sheet", "Change a round")

@@ -29,7 +29,7 @@ _WIDEST = 1000  # farther apart, a name and its score do not belong together
 class EntryScene(PageScene):
     """A line for each hand. Enter leads from one thing to tell to the next, and at last to the button that enters all.
 
-    A round that is on the sheet is changed in the same way; Earlier and Later lead to the others.
+    A round that is on the sheet is changed in the same way; two buttons lead to the others.
     """
 
     def __init__(self, app: App, draft: Draft, on_take: Callable[[ScoreSheet], None]) -> None:
@@ -59,11 +59,13 @@ class EntryScene(PageScene):
         draft = self.draft
         lack = draft.lack()
         main = main_button("done", words.WRITE_DOWN.say(), self._take, why_off=fault or lack or None, shows_enter=True)
-        ways = [foot_button("deals", words.OTHER_DEALER.say(), self._deal_on, tip=words.OTHER_DEALER_TIP.say())]
+        ways = [foot_button("deals", words.NEXT_DEALS.say(), self._deal_on, tip=words.NEXT_DEALS_TIP.say())]
         if self._is_change:
-            earlier = foot_button("earlier", words.EARLIER.say(), partial(self._turn, -1), keycap=Command.PAGE_UP)
-            later = foot_button("later", words.LATER.say(), partial(self._turn, 1), keycap=Command.PAGE_DOWN)
-            ways += [earlier, later]
+            before = foot_button("before", words.ROUND_BEFORE.say(), partial(self._turn, -1), keycap=Command.PAGE_UP)
+            before.why_off = None if draft.index else words.IS_FIRST.say()
+            after = foot_button("after", words.ROUND_AFTER.say(), partial(self._turn, 1), keycap=Command.PAGE_DOWN)
+            after.why_off = words.IS_LAST.say() if draft.index + 1 == len(draft.sheet.rounds) else None
+            ways += [before, after]
         foot = frame.feet(self.app.pop, *ways, main=main)
         said = fault or lack or (card.headline if card is not None else "")
         return [*foot, frame.note(said, "sentence", BODY_STRONG, ALARM if fault else CREAM)]
