@@ -1,4 +1,4 @@
-"""Pictures of a review: a costly choice with its reasons, all cards seen, the luck, and whether a bid could be made."""
+"""Pictures of a review: a costly choice, its details, all cards seen, the luck, and whether a bid could be made."""
 
 from goodge.coach.highlights import costliest
 from goodge.engine.record import Record, decode_record
@@ -40,6 +40,11 @@ def choice(screen: Screen) -> None:
     screen.settle()
 
 
+def details(screen: Screen) -> None:
+    choice(screen)
+    screen.press("d")
+
+
 def all_cards(screen: Screen) -> None:
     choice(screen)
     screen.press("a")
@@ -68,6 +73,7 @@ def made(screen: Screen) -> None:
 
 REVIEW_SCENES = {
     "review-choice": choice,
+    "review-details": details,
     "review-all-cards": all_cards,
     "review-why": why,
     "review-luck": luck,

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from goodge.coach.highlights import FAULTS
+from goodge.coach.why import most_telling
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.ui.program.app import App
@@ -131,15 +132,19 @@ def test_over_the_reasons_stands_what_they_are_for_where_something_was_lost(app:
 
 def test_the_reasons_stand_under_the_options_for_whoever_played(app: App) -> None:
     scene = in_a_trick(app)
+    press(app, pygame.K_d)
     find_reasons(scene)
     choice = scene.tour.choice()
     assert choice is not None
     board = scene.tour.view.board
     hands = [scene.match.players[holder] for holder in board.holders]
     found = reasons(scene.match.game, scene.tour.view, choice.judgement)[:3]
-    expected = [f"{reason_words(reason, hands, board.holders, None)}." for reason in found]
+    first = most_telling(found)
+    assert first is not None
+    in_order = [first, *(reason for reason in found if reason != first)]
+    expected = [f"{reason_words(reason, hands, board.holders, None)}." for reason in in_order]
     shown = [text for text in texts(scene) if text in expected]
-    assert len(shown) > 1, "what proves most comes first, as far as there is room"
+    assert len(shown) > 1, "what tells most comes first, as far as there is room"
     assert shown == expected[: len(shown)]
 
 

@@ -94,6 +94,7 @@ class Command(Enum):
     COULD = "could"
     PLAY_ON = "play-on"
     FIND = "find"
+    DETAILS = "details"
     BRACKET = "bracket"
     NEW_TOURNAMENT = "new-tournament"
 
@@ -181,6 +182,7 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.COULD: (letter(pygame.K_c),),
     Command.PLAY_ON: (letter(pygame.K_g),),
     Command.FIND: (letter(pygame.K_f),),
+    Command.DETAILS: (letter(pygame.K_d),),
     Command.BRACKET: (letter(pygame.K_b),),
     Command.NEW_TOURNAMENT: (letter(pygame.K_n),),
     Command.MARK_LEFT: (keys.SHIFT_LEFT,),
@@ -232,7 +234,7 @@ PAD_BINDINGS: Mapping[PadButton, tuple[Command, ...]] = {
     PadButton.UP: (Command.UP,),
     PadButton.DOWN: (Command.DOWN,),
     PadButton.LEFT_SHOULDER: (Command.PAGE_UP, Command.FIRST_CARD, Command.DIAMONDS),
-    PadButton.RIGHT_SHOULDER: (Command.PAGE_DOWN, Command.LAST_CARD, Command.HEARTS),
+    PadButton.RIGHT_SHOULDER: (Command.PAGE_DOWN, Command.LAST_CARD, Command.HEARTS, Command.DETAILS),
     PadButton.LEFT_TRIGGER: (Command.UNDO, Command.FIRST),  # back to what was before, and on to the end
     PadButton.RIGHT_TRIGGER: (Command.PLAY_REST, Command.SKIP_ROUND, Command.LAST),
     PadButton.LEFT_STICK: (Command.TELL, Command.LUCK),

@@ -79,6 +79,7 @@ COMMAND_NAMES: Mapping[str, Phrase] = {
     "could": Phrase(_WHERE, "Could it be made?"),
     "play-on": Phrase(_WHERE, "Play on from here"),
     "find": Phrase(_WHERE, "Find it yourself"),
+    "details": Phrase(_WHERE, "Details"),
     "bracket": Phrase(_WHERE, "Bracket"),
     "new-tournament": Phrase(_WHERE, "New tournament"),
     "mark-left": Phrase(_WHERE, "Mark to the left"),

@@ -43,6 +43,7 @@ _GROUND_PARTS = Plural(
 )
 _MOST_BIDS = 5  # that are named one by one
 _LITTLE = 0.01  # a chance, or what a chance is from certain
+_ALIKE = 0.1  # between two chances, below which they look alike
 _FINE = 20.0  # where the swing of a game is smaller, points have decimals
 
 TITLE = Phrase("review: what the page is called, where nobody sees it", "Review of a match")
@@ -122,17 +123,23 @@ def points_words(loss: float, swing: float) -> str:
     return with_decimals(_PARTS, loss, 2)
 
 
-def chance_words(chance: float) -> str:
-    """A chance to win the match: "41%"; never quite nothing or everything."""
-    percent = "<1" if 0 < chance < _LITTLE else ">99" if 1 - _LITTLE < chance < 1 else f"{100 * chance:.0f}"
+def chance_decimals(judged: Judgement) -> int:
+    """Return the decimals of the chances to win: one where whole ones would make too little of what a choice costs."""
+    taken = judged.taken
+    return int(not judged.is_noise(taken) and judged.best.chance - taken.chance < _ALIKE)
+
+
+def chance_words(chance: float, decimals: int = 0) -> str:
+    """A chance to win the match: "41%", "66.4%"; never quite nothing or everything."""
+    percent = "<1" if 0 < chance < _LITTLE else ">99" if 1 - _LITTLE < chance < 1 else decimal(100 * chance, decimals)
     return say("review: a chance", "{percent}%", percent=percent)
 
 
-def chance_in_words(chance: float) -> str:
+def chance_in_words(chance: float, decimals: int = 0) -> str:
     """The same in a sentence: "41%", "over 99%"."""
     if 0 < chance < _LITTLE:
         return say("review: a chance", "under 1%")
-    return say("review: a chance", "over 99%") if 1 - _LITTLE < chance < 1 else chance_words(chance)
+    return say("review: a chance", "over 99%") if 1 - _LITTLE < chance < 1 else chance_words(chance, decimals)
 
 
 def course_words(title: str, first: float, last: float) -> str:
@@ -179,6 +186,18 @@ def no_choice_words(name: str) -> str:
     return say("review", "{name} had no choice there.", name=name)
 
 
+def details_words(*, are_shown: bool) -> str:
+    """The button that shows all that is known of a choice, or only the most telling of it."""
+    if are_shown:
+        return say("review: button that leaves the details away", "Less")
+    return say("review: button that shows the details", "Details")
+
+
+def details_tip() -> str:
+    """Say what that button shows."""
+    return say("review: tip of Details", "More options and reasons, and how sure the figures are")
+
+
 def why_tip(name: str) -> str:
     """Say what pressing a card on the table leads to."""
     return say("review: tip of a card in the trick", "Why did {name} do that?", name=name)
@@ -209,8 +228,10 @@ def back_tip(name: str) -> str:
 
 
 def option_tip(action: Action, worth: str, chance: str, named: CardNames = USUAL_NAMES) -> str:
-    """An option with all that is told of it."""
-    facts = say("review: tip of an option", "worth {worth}, {chance} to win the match", worth=worth, chance=chance)
+    """An option with all that is told of it; `chance` may be empty."""
+    facts = say("review: tip of an option", "worth {worth}", worth=worth)
+    if chance:
+        facts = say("review: tip of an option", "worth {worth}, {chance} to win the match", worth=worth, chance=chance)
     return side_by_side(action_words(action, named), facts)
 
 

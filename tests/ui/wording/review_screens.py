@@ -35,6 +35,11 @@ def _review(app: App, game: str, phase: Phase) -> None:
     scene.refresh()
 
 
+def _details(app: App, game: str) -> None:
+    _review(app, game, Phase.PLAY)
+    press(app, pygame.K_d)
+
+
 def _why(app: App) -> None:
     """A choice of somebody else, to which one has come from another."""
     scene = show_review(app, won_match("goodge"))
@@ -120,6 +125,7 @@ REVIEW_SCREENS: dict[str, Callable[[App], None]] = {
     **{f"review of {phase.value}": partial(_review, game="goodge", phase=phase) for phase in PHASES},
     **{f"review of {game} in bidding": partial(_review, game=game, phase=Phase.BIDDING) for game in KIN},
     **{f"review of {game} in play": partial(_review, game=game, phase=Phase.PLAY) for game in KIN},
+    **{f"review of {game} with details": partial(_details, game=game) for game in FACES},
     **{f"review of {game} with all cards": partial(_review_of_all_cards, game=game) for game in FACES},
     **{f"winner of {game} looked back at": partial(_looked_back, game=game) for game in FACES},
     "a question": partial(_question_of_a_review, is_over=False),

@@ -118,7 +118,7 @@ def foot_items(canvas: Canvas, foot: pygame.Rect, deeds: Sequence[Deed]) -> list
     for number, row in enumerate(rows):
         line = pygame.Rect(foot.left, foot.top + number * (height + gap), foot.width, height)
         are_equal = _fit(canvas, foot.width, row)
-        shares = [1] * len(row) if are_equal else [_width(canvas, deed) for deed in row]
+        shares = [1] * len(row) if are_equal else [deed_width(canvas, deed) for deed in row]
         places = columns(line, shares, 0)
         buttons = [
             small_button(deed.key, place, deed.text, deed.do, deed.keycap, tip=deed.tip)
@@ -151,18 +151,19 @@ def _foot_height(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> int:
 def _rows(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> list[list[Deed]]:
     """Return the buttons in one row, or in two if they have no room in one."""
     half = (len(deeds) + 1) // 2
-    needed = sum(_width(canvas, deed) + canvas.px(_BETWEEN) for deed in deeds) - canvas.px(_BETWEEN)
+    needed = sum(deed_width(canvas, deed) + canvas.px(_BETWEEN) for deed in deeds) - canvas.px(_BETWEEN)
     rows = [list(deeds)] if needed <= width else [list(deeds[:half]), list(deeds[half:])]
     return rows if deeds else []
 
 
 def _fit(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> bool:
     """Return True if columns for all of them, as wide as the widest button, have room."""
-    widest = max(_width(canvas, deed) for deed in deeds)
+    widest = max(deed_width(canvas, deed) for deed in deeds)
     return len(deeds) * (widest + canvas.px(_BETWEEN)) - canvas.px(_BETWEEN) <= width
 
 
-def _width(canvas: Canvas, deed: Deed) -> int:
+def deed_width(canvas: Canvas, deed: Deed) -> int:
+    """Return the width of a button that has room for its words and its key, in pixels."""
     shown = None if deed.keycap is None else button_cap(deed.keycap)
     key = cap_width(canvas, shown) if shown else 0
     return canvas.type.size(deed.text, SMALL_STRONG)[0] + key + canvas.px(34)

@@ -16,7 +16,16 @@ from ...widgets.base import Item
 from ...wording.cards import USUAL_NAMES, CardNames, bare_card_name
 from ...wording.lists import capitalised
 from ...wording.phrases import say
-from ...wording.review import BEST, DONE, action_words, chance_in_words, chance_words, option_tip, option_worth
+from ...wording.review import (
+    BEST,
+    DONE,
+    action_words,
+    chance_decimals,
+    chance_in_words,
+    chance_words,
+    option_tip,
+    option_worth,
+)
 from .signs import draw_chosen, draw_sign
 
 _COLUMN, _LARGE_COLUMN, _INSET = 68, 82, 12
@@ -34,15 +43,17 @@ def rows_of(judged: Judgement, most: int) -> list[Weighed]:
 
 @dataclass(slots=True, kw_only=True)
 class OptionRow(Item):
-    """One option: what can be done, its worth, and the chance to win the match after it."""
+    """One option: what can be done, its worth, and if it `has_chance` the chance to win the match after it."""
 
     option: Weighed
     judged: Judgement
     swing: float
     named: CardNames = USUAL_NAMES
+    has_chance: bool = True
 
     def __post_init__(self) -> None:
-        worth, chance = option_worth(self.option, self.judged, self.swing), chance_in_words(self.option.chance)
+        worth = option_worth(self.option, self.judged, self.swing)
+        chance = chance_in_words(self.option.chance, chance_decimals(self.judged)) if self.has_chance else ""
         self.tip = option_tip(self.option.action, worth, chance, self.named)
 
     def read(self) -> Sequence[str]:
@@ -58,14 +69,17 @@ class OptionRow(Item):
         inner = rect.inflate(-2 * px(_INSET), 0)
         ink = CREAM if is_done or is_best else MUTED
         role = SMALL_STRONG if is_done or is_best else SMALL
-        column = _column(canvas)
-        chance = pygame.Rect(inner.right - column, inner.top, column, inner.height)
-        worth = chance.move(-column, 0)
-        canvas.text(chance_words(self.option.chance), role, chance, ink, "right")
+        worth, chance = _columns(canvas, inner, has_chance=self.has_chance)
+        if self.has_chance:
+            canvas.text(self._chance, role, chance, ink, "right")
         canvas.text(option_worth(self.option, self.judged, self.swing), role, worth, ink, "right")
         room = pygame.Rect(inner.left, inner.top, worth.left + px(8) - inner.left, inner.height)
         room = self._marked(canvas, room, is_best=is_best, is_done=is_done)
         draw_action(canvas, self.option.action, self.named, room, ink=ink, is_strong=is_done or is_best)
+
+    @property
+    def _chance(self) -> str:
+        return chance_words(self.option.chance, chance_decimals(self.judged))
 
     def _marked(self, canvas: Canvas, room: pygame.Rect, *, is_best: bool, is_done: bool) -> pygame.Rect:
         """Draw the sign of the best option, and write which one was taken; return the room that is left."""
@@ -86,13 +100,22 @@ class OptionRow(Item):
         return room
 
     def fits(self, canvas: Canvas) -> bool:
-        words = option_worth(self.option, self.judged, self.swing), chance_words(self.option.chance)
+        words = option_worth(self.option, self.judged, self.swing), self._chance
         return all(canvas.type.size(text, SMALL_STRONG)[0] <= _column(canvas) for text in words)
 
 
 def _column(canvas: Canvas) -> int:
     """Return the width of the columns of worth and chance, in pixels."""
     return canvas.px(_LARGE_COLUMN if canvas.type.is_enlarged else _COLUMN)
+
+
+def _columns(canvas: Canvas, inner: pygame.Rect, *, has_chance: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the columns of worth and chance at the right; the latter is empty where no chance is told."""
+    column = _column(canvas)
+    chance = pygame.Rect(inner.right, inner.top, 0, inner.height)
+    if has_chance:
+        chance = pygame.Rect(inner.right - column, inner.top, column, inner.height)
+    return pygame.Rect(chance.left - column, inner.top, column, inner.height), chance
 
 
 def _has_room(canvas: Canvas, action: Action, named: CardNames, width: int) -> bool:
@@ -179,6 +202,8 @@ def _draw_suit(canvas: Canvas, letter: str, left: int, middle: int) -> int:
 class OptionsHead(Item):
     """The heads of the columns of worth and chance."""
 
+    has_chance: bool = True
+
     def __post_init__(self) -> None:
         self.tip = say(
             "review: tip of the heads of columns",
@@ -188,8 +213,7 @@ class OptionsHead(Item):
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         inner = self.rect.inflate(-2 * canvas.px(_INSET), 0)
-        column = _column(canvas)
-        chance = pygame.Rect(inner.right - column, inner.top, column, inner.height)
-        worth, win = say("review: head of a column", "worth"), say("review: head of a column", "to win")
-        canvas.text(capitalised(win), KEYCAP, chance, MUTED, "right")
-        canvas.text(capitalised(worth), KEYCAP, chance.move(-column, 0), MUTED, "right")
+        worth, chance = _columns(canvas, inner, has_chance=self.has_chance)
+        canvas.text(capitalised(say("review: head of a column", "worth")), KEYCAP, worth, MUTED, "right")
+        if self.has_chance:
+            canvas.text(capitalised(say("review: head of a column", "to win")), KEYCAP, chance, MUTED, "right")

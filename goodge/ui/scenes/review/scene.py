@@ -69,7 +69,7 @@ class ReviewScene(Scene):
         self.tour = Tour(reviewer, self._seat_at(at) if at else min(people, default=0))
         if at is not None:
             self.tour.go_to(at)
-        self.shows_all = False
+        self.shows_all = self.shows_details = False
         self._portraits = portraits_at(self._record.players, people, app.settings.portraits)
         self._known = -1
         reviewer.prefer([self.tour.seat])
@@ -143,7 +143,9 @@ class ReviewScene(Scene):
         parts = heading, heard.standing(seen), heard.taken(seen), "" if is_waiting else note, heard.own_cards(seen)
         found = heard.words_of(items, "label", "means", "before", "option-")
         judged, choice = in_sentences((note if is_waiting else "", heard.better(seen), found)), in_sentences(parts)
-        return [heard.words_of(items, "bar"), choice, judged, heard.words_of(items, "reason-"), *heard.open_cards(seen)]
+        reason = heard.words_of(items, "reason-head", "reason-0")
+        details = heard.words_of(items, "other-", "reason-more-", "how-sure") if self.shows_details else ""
+        return [heard.words_of(items, "bar"), choice, judged, reason, details, *heard.open_cards(seen)]
 
     def spoken_page(self) -> Sequence[str]:
         return [*self.spoken_text(), *page_of(heard.untold(self.items))]
@@ -154,16 +156,19 @@ class ReviewScene(Scene):
         """Return the ground, and on it what was done and the way through the match: below it, or beside it."""
         px, inner = canvas.px, rect.inflate(-2 * canvas.px(14), -2 * canvas.px(12))
         is_brief = not lies_below(rect) and inner.height < _FEW_LINES * canvas.type.line_height(SMALL)
-        walk = Walk(self.tour, self._go, self._step, self._step_fault, is_brief)
+        choice = self.tour.choice()
+        has_steps_only = self.shows_details and choice is not None and not lies_below(rect)
+        walk = Walk(self.tour, self._go, self._step, self._step_fault, is_brief, has_steps_only)
         low = walk.height(canvas)
         if lies_below(rect):
             found, way = columns(inner, (1, 1), px(24))
         else:
             found = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low - px(GAP))
             way = pygame.Rect(inner.left, found.bottom + px(GAP), inner.width, low)
-        choice = self.tour.choice()
         reasons = () if choice is None else self.reasoner.known(choice)
-        shown = ShownChoice(self.tour, seen, self.swing, reasons, self._you)
+        shown = ShownChoice(
+            self.tour, seen, self.swing, reasons, self._you, self._toggle_details, details=self.shows_details
+        )
         return [Panel(key="panel", rect=rect), *shown.items(canvas, found), *walk.items(canvas, way)]
 
     @property
@@ -283,6 +288,10 @@ class ReviewScene(Scene):
         self.shows_all = not self.shows_all
         self.refresh()
 
+    def _toggle_details(self) -> None:
+        self.shows_details = not self.shows_details
+        self.refresh()
+
     def _luck(self) -> None:
         self.app.push(LuckScene(self.app, self.reviewer, self.round))
 
@@ -323,6 +332,7 @@ class ReviewScene(Scene):
             Command.ALL_CARDS: self._toggle_cards,
             Command.WHY: self._why,
             Command.LUCK: self._luck,
+            Command.DETAILS: self._toggle_details,
             Command.COULD: self._could,
             Command.SHEET: self.app.open_sheet,
         }

@@ -1,32 +1,54 @@
-"""What is told of one choice: its grade, the options and their worth, why the best is better, and how that is known."""
+"""What is told of one choice: its grade, the best option beside the one taken, and why it is better.
+
+With its details also all other options, the chance to win with each, all reasons, and how that is known.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from ....coach import Choice, Reason
 from ....coach.highlights import FAULTS
+from ....coach.why import most_telling
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
 from ...widgets.base import Drawing, Item, Label
+from ...widgets.buttons import Button
+from ...widgets.commands import Command
 from ...wording import review as words
 from ...wording.reasons import reason_words
+from ..menu_parts import row_height
+from .frame import Deed, deed_width, small_button
 from .options import OptionRow, OptionsHead, rows_of
 from .seen import Seen
 from .signs import COLOURS, draw_sign
 from .tour import Tour
 
-_ROW, _MOST_ROWS, _LEAST_ROWS, _MOST_REASONS = 34, 8, 2, 3
+_ROW, _MOST_ROWS, _FIRST_ROWS, _MOST_REASONS = 34, 8, 2, 3
+_BUTTON = 44
 
 
 class ShownChoice:
-    """The choice that a tour looks at, in words; `reasons` are those for it, and `you` the seat to which they speak."""
+    """The choice that a tour looks at, in words; `reasons` are those for it, and `you` the seat to which they speak.
 
-    def __init__(self, tour: Tour, seen: Seen, swing: float, reasons: Sequence[Reason], you: int | None) -> None:
+    With `details` there is all that is known of it; `on_details` shows that, or leaves it away.
+    """
+
+    def __init__(
+        self,
+        tour: Tour,
+        seen: Seen,
+        swing: float,
+        reasons: Sequence[Reason],
+        you: int | None,
+        on_details: Callable[[], None],
+        *,
+        details: bool,
+    ) -> None:
         self._tour, self._seen, self._swing, self._reasons, self._you = tour, seen, swing, reasons, you
-        self._name = seen.names[tour.seat]
+        self._name, self._on_details, self._details = seen.names[tour.seat], on_details, details
 
     def items(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         """Return the items in this rectangle, from the heading down to what the figures come from."""
@@ -39,11 +61,22 @@ class ShownChoice:
                 self._heading(canvas, head),
                 Label(key="note", rect=note, text=text, role=SMALL, colour=MUTED, wraps=True, align="left"),
             ]
-        verdict = self._verdict(canvas, pygame.Rect(rect.left, head.bottom + px(4), rect.width, 0), choice)
-        ground = self._ground(canvas, rect, choice)
+        button = self._button(canvas, pygame.Rect(rect.left, head.bottom, rect.width, 0))
+        verdict = self._verdict(canvas, rect, button.rect, choice)
+        ground = [self._ground(canvas, rect, choice)] if self._details else []
         room = pygame.Rect(rect.left, verdict[-1].rect.bottom + px(8), rect.width, 0)
-        room.height = ground.rect.top - px(6) - room.top
-        return [self._heading(canvas, head), *verdict, *self._options_and_reasons(canvas, room, choice), ground]
+        room.height = (ground[0].rect.top - px(6) if ground else rect.bottom) - room.top
+        told = self._options_and_reasons(canvas, room, choice)
+        return [self._heading(canvas, head), *verdict, *told, *ground, button]
+
+    def _button(self, canvas: Canvas, rect: pygame.Rect) -> Button:
+        """Return the button beside the grade that shows the details, or leaves them away."""
+        names = [words.details_words(are_shown=are_shown) for are_shown in (False, True)]
+        deeds = [Deed("details", name, self._on_details, Command.DETAILS, words.details_tip()) for name in names]
+        width = max(deed_width(canvas, deed) for deed in deeds)
+        place = pygame.Rect(rect.right - width, rect.top, width, row_height(canvas, SMALL_STRONG, _BUTTON))
+        deed = deeds[self._details]
+        return small_button(deed.key, place, deed.text, deed.do, deed.keycap, tip=deed.tip)
 
     def _why_nothing(self) -> str:
         """Return why nothing is told."""
@@ -59,14 +92,13 @@ class ShownChoice:
             text = words.choice_heading("", number, total)
         return Label(key="heading", rect=rect, text=text, role=BODY_STRONG, colour=CREAM, align="left")
 
-    def _verdict(self, canvas: Canvas, rect: pygame.Rect, choice: Choice) -> list[Item]:
-        """Return the sign and the name of the grade, and what it means."""
+    def _verdict(self, canvas: Canvas, rect: pygame.Rect, beside: pygame.Rect, choice: Choice) -> list[Item]:
+        """Return the sign and the name of the grade, `beside` the button, and below what it means."""
         judged, px = choice.judgement, canvas.px
         assert judged.label is not None
         label = judged.label
-        line = max(canvas.type.line_height(BODY_STRONG), px(26))
-        sign = pygame.Rect(rect.left, rect.top, px(28), line)
-        name = pygame.Rect(sign.right + px(6), rect.top, rect.width - px(34), line)
+        sign = pygame.Rect(rect.left, beside.top, px(28), beside.height)
+        name = pygame.Rect(sign.right + px(6), sign.top, beside.left - px(6 + 8) - sign.right, sign.height)
         text = words.verdict_words(label, judged.gap, self._swing)
         lines = len(canvas.type.wrap(text, SMALL, rect.width))
         means = pygame.Rect(rect.left, name.bottom, rect.width, min(2, lines) * canvas.type.line_height(SMALL))
@@ -111,48 +143,58 @@ class ShownChoice:
         """Return the options and below them the reasons: as many of them as leave room for the first options."""
         step = max(canvas.px(_ROW), canvas.type.line_height(SMALL_STRONG) + canvas.px(6))
         head = pygame.Rect(room.left, room.top, room.width, canvas.type.line_height(KEYCAP))
-        most = min(_MOST_ROWS, len(choice.judgement.options), max(0, (room.bottom - head.bottom) // step))
-        least = room.bottom - head.bottom - min(most, _LEAST_ROWS) * step
+        number = min(_MOST_ROWS if self._details else _FIRST_ROWS, len(choice.judgement.options))
+        most = min(number, max(0, (room.bottom - head.bottom) // step))
+        least = room.bottom - head.bottom - min(most, _FIRST_ROWS) * step
         reasons = self._reason_items(canvas, room, least)
         high = room.bottom - reasons[0].rect.top if reasons else 0
         most = min(most, max(0, (room.bottom - high - head.bottom) // step))
-        items: list[Item] = [OptionsHead(key="options", rect=head)] if most else []
-        for number, option in enumerate(rows_of(choice.judgement, most)):
-            rect = pygame.Rect(room.left, head.bottom + number * step, room.width, step - canvas.px(4))
-            named = self._seen.presenter.card_names
-            items.append(
-                OptionRow(
-                    key=f"option-{number}",
-                    rect=rect,
-                    option=option,
-                    judged=choice.judgement,
-                    swing=self._swing,
-                    named=named,
-                )
-            )
-        end = items[-1].rect.bottom if items else room.top
+        options = self._rows(room, head.bottom, step, canvas.px(4), choice, most)
+        items: list[Item] = [OptionsHead(key="options", rect=head, has_chance=self._details), *options]
+        end = options[-1].rect.bottom if options else room.top
         for reason in reasons:
             reason.rect.top -= room.bottom - high - end - canvas.px(6)
-        return [*items, *reasons]
+        return [*(items if most else ()), *reasons]
+
+    def _rows(self, room: pygame.Rect, top: int, step: int, apart: int, choice: Choice, most: int) -> list[OptionRow]:
+        """Return the best options and the one taken; those beside the first two have keys of their own."""
+        judged, first = choice.judgement, rows_of(choice.judgement, _FIRST_ROWS)
+        return [
+            OptionRow(
+                key=f"option-{number}" if option in first else f"other-{number}",
+                rect=pygame.Rect(room.left, top + number * step, room.width, step - apart),
+                option=option,
+                judged=judged,
+                swing=self._swing,
+                named=self._seen.presenter.card_names,
+                has_chance=self._details,
+            )
+            for number, option in enumerate(rows_of(judged, most))
+        ]
 
     def _reason_items(self, canvas: Canvas, room: pygame.Rect, height: int) -> list[Label]:
         """Return a label for each reason that has room in this height, above the room's lower edge."""
         line, gap = canvas.type.line_height(SMALL), canvas.px(5)
-        first, *rest = [*self._sentences()[:_MOST_REASONS], ""]
-        head = words.WHY_ANOTHER.say() if first and self._is_fault else ""
-        texts, used = list[tuple[str, int]](), canvas.px(6)
-        for text in filter(None, (first, *rest, head)):  # what has no room is left out, the head first of all
+        told = self._sentences()
+        head = words.WHY_ANOTHER.say() if told and self._is_fault else ""
+        first = [("reason-0", told[0])] if told else []
+        more = (
+            [(f"reason-more-{number}", text) for number, text in enumerate(told[1:_MOST_REASONS])]
+            if self._details
+            else []
+        )
+        texts, used = list[tuple[str, str, int]](), canvas.px(6)
+        for key, text in (*first, ("reason-head", head), *more):  # what has no room is left out
             high = len(canvas.type.wrap(text, SMALL, room.width)) * line + gap
-            if used + high <= height:
-                texts.insert(0 if text == head else len(texts), (text, high))
+            if text and used + high <= height:
+                texts.insert(0 if text == head else len(texts), (key, text, high))
                 used += high
         top, labels = room.bottom - used + canvas.px(6), list[Label]()
-        for number, (text, high) in enumerate(texts):
+        for key, text, high in texts:
             rect, colour = pygame.Rect(room.left, top, room.width, high - gap), MUTED if text == head else CREAM
             labels.append(
-                Label(key=f"reason-{number}", rect=rect, text=text, role=SMALL, colour=colour, align="left",
-                      wraps=True, top=True)
-            )  # fmt: skip
+                Label(key=key, rect=rect, text=text, role=SMALL, colour=colour, align="left", wraps=True, top=True)
+            )
             top += high
         return labels
 
@@ -163,10 +205,13 @@ class ShownChoice:
         return choice is not None and choice.judgement.label in FAULTS
 
     def _sentences(self) -> list[str]:
+        """Return the reasons in words, the most telling first."""
+        first = most_telling(self._reasons)
+        reasons = [] if first is None else [first, *(reason for reason in self._reasons if reason is not first)]
         board = self._seen.view.board
         hands = [self._seen.hand_name(hand) for hand in range(len(board.captured))]
         named = self._seen.presenter.card_names
-        return [f"{reason_words(reason, hands, board.holders, self._you, named)}." for reason in self._reasons]
+        return [f"{reason_words(reason, hands, board.holders, self._you, named)}." for reason in reasons]
 
     def _ground(self, canvas: Canvas, rect: pygame.Rect, choice: Choice) -> Label:
         """Return the words about what the figures come from, at the foot."""
@@ -174,4 +219,4 @@ class ShownChoice:
         text = words.deals_words(self._name, judged.deals, judged.error, self._swing)
         height = max(2, len(canvas.type.wrap(text, KEYCAP, rect.width))) * canvas.type.line_height(KEYCAP)
         place = pygame.Rect(rect.left, rect.bottom - height, rect.width, height)
-        return Label(key="ground", rect=place, text=text, role=KEYCAP, colour=MUTED, align="left", wraps=True)
+        return Label(key="how-sure", rect=place, text=text, role=KEYCAP, colour=MUTED, align="left", wraps=True)

@@ -28,7 +28,7 @@ from .graph import Graph
 from .signs import draw_sign
 from .tour import Tour
 
-_GRAPH, _LOW_GRAPH, _BUTTON = 80, 50, 40
+_GRAPH, _LOW_GRAPH, _BUTTON = 100, 50, 40
 _SIGN, _AFTER_SIGN, _AFTER_WORDS = 16, 6, 18  # in the key below the graph
 _BACK_AND_ON = (2, 3)  # the shares of the steps to the choice before and to the next one
 
@@ -37,7 +37,8 @@ _BACK_AND_ON = (2, 3)  # the shares of the steps to the choice before and to the
 class Walk:
     """What leads from choice to choice; `on_step` and `on_fault` are told how far, `on_go` to which number.
 
-    Where it `is_brief`, the graph is low and has neither a title nor a key: what is told above needs the room.
+    Where it `is_brief`, the graph is low and has neither a title nor a key: what is told above needs the room. Where it
+    is `steps_only`, all that room is needed above.
     """
 
     tour: Tour
@@ -45,21 +46,28 @@ class Walk:
     on_step: Callable[[int], None]
     on_fault: Callable[[int], None]
     is_brief: bool = False
+    steps_only: bool = False
 
     def height(self, canvas: Canvas) -> int:
         """Return the least height it takes, in pixels."""
+        if self.steps_only:
+            return 2 * row_height(canvas, SMALL_STRONG, _BUTTON) + canvas.px(8)
         graph = canvas.px(_LOW_GRAPH) if self.is_brief else canvas.px(_GRAPH) + canvas.type.line_height(SMALL)
         return graph + self._below_graph(canvas)
 
     def items(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         """Return the graph, below it how far the review is or what it has come to, and the steps."""
+        step = pygame.Rect(rect.left, 0, rect.width, row_height(canvas, SMALL_STRONG, _BUTTON))
+        step.bottom = rect.bottom - canvas.px(8) - step.height
+        steps = [*self._steps(canvas, step), *self._faults(canvas, step.move(0, step.height + canvas.px(8)))]
+        if self.steps_only:
+            return steps
         px, line = canvas.px, canvas.type.line_height(SMALL)
         title = pygame.Rect(rect.left, rect.top, rect.width, 0 if self.is_brief else line)
         graph = pygame.Rect(rect.left, title.bottom, rect.width, 0)
         graph.height = rect.bottom - self._below_graph(canvas) - graph.top
         key = pygame.Rect(rect.left, graph.bottom + px(4), rect.width, 0 if self.is_brief else line)
         found = pygame.Rect(rect.left, key.bottom + px(2), rect.width, line + px(8))
-        step = pygame.Rect(rect.left, found.bottom + px(8), rect.width, row_height(canvas, SMALL_STRONG, _BUTTON))
         text = say("review: title of the graph", "The chance to win, choice by choice")
         tour = self.tour
         named = Label(key="graph-title", rect=title, text=text, role=SMALL, colour=MUTED, align="left")
@@ -72,8 +80,7 @@ class Walk:
             ),
             *([] if self.is_brief else self._key(key)),
             *self._found(canvas, found),
-            *self._steps(canvas, step),
-            *self._faults(canvas, step.move(0, step.height + px(8))),
+            *steps,
         ]  # fmt: skip
 
     def _below_graph(self, canvas: Canvas) -> int:

@@ -1,0 +1,25 @@
+"""Which of several reasons is told where there is room for one."""
+
+from __future__ import annotations
+
+from goodge.coach.counting import Counted
+from goodge.coach.goals import MakeBid
+from goodge.coach.why import PointsLeft, Reaches, most_telling
+from goodge.engine.cards import CROWN, Card, Suit
+
+EIGHT = Card(8, Suit.SPADES)
+KEPT, LEFT = PointsLeft(40), PointsLeft(60)
+
+
+def reaches(one: int, other: int) -> Reaches:
+    return Reaches(MakeBid(0, 100), EIGHT, Counted(one, 100), CROWN, Counted(other, 100))
+
+
+def test_an_aim_that_is_reached_far_more_often_tells_most() -> None:
+    assert most_telling((KEPT, LEFT, reaches(98, 12))) == reaches(98, 12)
+
+
+def test_else_it_is_the_first_reason() -> None:
+    assert most_telling((KEPT, reaches(60, 45))) is KEPT
+    assert most_telling((KEPT, LEFT)) is KEPT
+    assert most_telling(()) is None

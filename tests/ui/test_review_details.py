@@ -1,0 +1,144 @@
+"""What a review tells of a choice at first, and what of it only with the details."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from goodge.coach import Judgement, Label, Weighed
+from goodge.coach.highlights import FAULTS
+from goodge.engine.actions import PlayCard
+from goodge.engine.cards import parse_cards
+from goodge.engine.games import GAMES
+from goodge.table.settings import CHOICES
+from goodge.ui.program.app import App
+from goodge.ui.scenes.review.options import OptionRow, rows_of
+from goodge.ui.scenes.review.scene import ReviewScene
+from goodge.ui.widgets.pad import PadButton
+from goodge.ui.wording import review as words
+
+from .checks import SIZES, assert_layout, press, resize
+from .menus import item_of, text_of
+from .pads import strike
+from .reviews import find_reasons, show
+from .sheets import won_match
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
+CARDS = parse_cards(["4S", "10T"])
+
+
+def at_a_mistake(app: App, game: str = "goodge") -> ReviewScene:
+    """A review at a choice that has cost something and had several options, with its reasons."""
+    scene = show(app, won_match(game))
+    for number, choice in enumerate(scene.tour.judged()):
+        if choice is not None and choice.judgement.label in FAULTS and len(choice.judgement.options) > 3:
+            scene.tour.go(number)
+    scene.refresh()
+    find_reasons(scene)
+    scene.refresh()
+    return scene
+
+
+def rows(scene: ReviewScene) -> list[OptionRow]:
+    return [item for item in scene.items if isinstance(item, OptionRow)]
+
+
+def is_told(scene: ReviewScene, key: str) -> bool:
+    return any(item.key == key for item in scene.items)
+
+
+def reasons(scene: ReviewScene) -> list[str]:
+    return [item.key for item in scene.items if item.key.startswith("reason-") and item.key != "reason-head"]
+
+
+def test_at_first_there_are_what_was_best_what_was_done_and_one_reason(app: App) -> None:
+    scene = at_a_mistake(app)
+    choice = scene.tour.choice()
+    assert choice is not None
+    judged = choice.judgement
+    assert [row.option for row in rows(scene)] == [judged.best, judged.taken]
+    assert reasons(scene) == ["reason-0"]
+    assert not any("%" in text for row in rows(scene) for text in row.read()), "the label goes by points alone"
+    assert not is_told(scene, "how-sure")
+    assert text_of(scene, "details") == words.details_words(are_shown=False)
+
+
+def test_the_details_are_behind_a_key_a_button_and_a_pads_button(app: App) -> None:
+    scene = at_a_mistake(app)
+    choice = scene.tour.choice()
+    assert choice is not None
+    turns: list[Callable[[], object]] = [
+        lambda: press(app, pygame.K_d),
+        lambda: strike(app, PadButton.RIGHT_SHOULDER),
+        lambda: scene.press(item_of(scene, "details")),
+    ]
+    for turn in turns:
+        turn()
+        assert [row.option for row in rows(scene)] == rows_of(choice.judgement, len(rows(scene)))
+        assert len(rows(scene)) > 2
+        assert all("%" in text for row in rows(scene) for text in row.read())
+        assert len(reasons(scene)) > 1
+        assert is_told(scene, "how-sure")
+        assert text_of(scene, "details") == words.details_words(are_shown=True)
+        turn()
+        assert len(rows(scene)) == 2
+
+
+def test_the_details_stay_from_choice_to_choice_and_the_steps_in_their_places(app: App) -> None:
+    scene = at_a_mistake(app)
+    places = {key: item_of(scene, key).rect for key in ("details", "previous", "next", "next-fault")}
+    press(app, pygame.K_d)
+    assert {key: item_of(scene, key).rect for key in places} == places
+    press(app, pygame.K_UP)
+    assert scene.shows_details
+    assert is_told(scene, "how-sure")
+
+
+def test_the_details_are_told_once_they_are_asked_for(app: App) -> None:
+    scene = at_a_mistake(app)
+    before = " ".join(scene.spoken_text())
+    press(app, pygame.K_d)
+    after = " ".join(scene.spoken_text())
+    choice = scene.tour.choice()
+    assert choice is not None
+    judged = choice.judgement
+    sure = words.deals_words(scene.name, judged.deals, judged.error, scene.swing)
+    assert sure in after
+    assert sure not in before
+    others = [row.option for row in rows(scene) if row.option not in (judged.best, judged.taken)]
+    assert others
+    for option in others:
+        told = words.action_words(option.action)
+        assert after.count(f"{told} · worth ") == 1
+        assert f"{told} · worth " not in before
+
+
+@pytest.mark.parametrize("text_size", CHOICES["text_size"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_details_are_laid_out_in_every_window(app: App, game: str, text_size: str) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    scene = at_a_mistake(app, game)
+    press(app, pygame.K_d)
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(scene)
+        app.draw()
+        assert len(rows(scene)) >= 2
+        assert reasons(scene)
+
+
+def judged(chances: tuple[float, float], worths: tuple[float, float], error: float = 1.0) -> Judgement:
+    options = tuple(
+        Weighed(PlayCard(card), worth, chance) for card, worth, chance in zip(CARDS, worths, chances, strict=True)
+    )
+    return Judgement(options, options[1].action, options[0].worth - options[1].worth, error, Label.BLUNDER, 800)
+
+
+def test_chances_that_look_alike_beside_a_mistake_are_told_with_a_decimal() -> None:
+    assert words.chance_decimals(judged((0.671, 0.657), (30.0, 5.0))) == 1
+    assert words.chance_words(0.657, 1) == "65.7%"
+    assert words.chance_decimals(judged((0.86, 0.02), (266.0, -236.0))) == 0
+    assert words.chance_decimals(judged((0.671, 0.657), (30.0, 29.0))) == 0, "that is noise"
