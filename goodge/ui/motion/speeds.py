@@ -12,6 +12,7 @@ DEAL_ALL = 0.95
 DEAL_EACH = 0.014  # between the cards of one packet
 FLIP = 0.22
 CARD_FLIGHT = 0.24
+GO_BACK = 0.28
 SETTLE = 0.22
 TRICK_REST = 0.85
 TRICK_REST_AT_LEAST = 0.5

@@ -213,13 +213,13 @@ class TableFrame(Scene):
             self._coming.end()
             self.app.redraw()
 
-    def catch_up(self, view: AnyView | None = None) -> None:
-        """Show the table as it stands, or as it stood in this view, without motion."""
+    def catch_up(self, view: AnyView | None = None, *, cuts: bool = True) -> None:
+        """Show the table as it stands, or as it stood in this view; where it does not cut, its words fade."""
         self.director.clear()
         self.table.take_steps()
         self.panel = None
-        self._coming.forget()
-        self.in_turn.forget()
+        for each in (self._coming, self.in_turn) if cuts else ():
+            each.forget()
         self.shown.show_still(view or self.table.view(self.shown.viewer))
 
     # -- layout and drawing -----------------------------------------------------------------------------------

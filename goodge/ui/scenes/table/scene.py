@@ -18,6 +18,7 @@ from ...motion.motions import LIFTING
 from ...program.app import App
 from ...program.layer import Surrender
 from ...program.teams import Occasion
+from ...tabletop.going_back import GoingBack
 from ...tabletop.offers import Offers, Tool
 from ...tabletop.recap import Recap
 from ...widgets.base import Item
@@ -308,11 +309,13 @@ class TableScene(HeardTable):
         self._rest.stop()
         self.driver.cancel()
         self._recap.clear()
-        done = self.table.view(None).actions
+        public = self.table.view(None)
+        back, done = GoingBack(self.shown, public), public.actions
         if not self.table.undo():
             self.table.take_back()
         undone = done[len(self.table.view(None).actions) :]
-        self.catch_up()
+        self.catch_up(cuts=False)
+        back.begin()
         if len(undone) > 1:
             self.app.notices.add(taken_back_words(undone[0], self.shown.presenter.card_names))
 
