@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -19,6 +20,7 @@ from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.last_trick import LastTrickScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.carditem import CardItem
+from goodge.ui.tabletop.cardsize import card_height
 from goodge.ui.tabletop.fans import exposed
 from goodge.ui.wording import happenings
 from goodge.ui.wording.prompts import FromHand, NoneOfSuit, Prompt
@@ -54,6 +56,33 @@ def test_every_card_of_the_dummy_shows_its_index(app: App, dealer: int) -> None:
         assert rect.width >= pose.height * 5 / 7 * 0.26
         assert rect.height >= pose.height * 0.4
         assert app.canvas.rect.contains(rect)
+
+
+@pytest.mark.parametrize("dealer", [1, 2])
+def test_an_open_hand_at_a_side_is_one_block_in_line_with_the_plate_at_the_other(app: App, dealer: int) -> None:
+    scene = open_spidge(app, dealer)
+    go_on(app, scene)
+    places, dummy = scene.shown.places, scene.shown.view.board.dummy
+    assert dummy is not None
+    other = next(hand for hand in range(4) if {places.side(hand), places.side(dummy)} == {"left", "right"})
+    assert places.plate(dummy).top == places.plate(other).top
+    for upper in (5, 6, 8):
+        poses = places.open_hand(dummy, upper).poses(13)
+        rows = poses[:upper], poses[upper:]
+        assert len({(round(row[0].x), round(row[-1].x)) for row in rows}) == 1, "both rows begin and end alike"
+        for row in rows:
+            assert all(two.x - one.x <= two.height * 5 / 7 + 1 for one, two in pairwise(row))
+
+
+def test_the_cards_are_larger_where_the_dummy_leaves_them_more_room(app: App) -> None:
+    heights = {}
+    for dealer in range(3):
+        scene = open_spidge(app, dealer)
+        places, dummy = scene.shown.places, scene.shown.view.board.dummy
+        assert dummy is not None
+        heights[places.side(dummy)] = places.card
+        assert places.card <= card_height(app.canvas, 4, has_dummy=True)
+    assert heights["left"] > 1.1 * heights["top"]
 
 
 def dummy_acts(view: AnyView) -> bool:

@@ -20,11 +20,11 @@ ACROSS_TOP, UNDER_ACROSS, UNDER_PLATE = 10, 6, 8  # air over the plate across th
 SMALL_CARD = 66
 PLATE_AIR = 14  # below a plate across the table, above the cards
 OPEN_WIDTH = 394  # of an open hand at a side, beside the seat across
-UNDER_BAR = 30  # the plates at the sides, with nothing across the table
+UNDER_BAR = 30  # the plates at the sides, with nothing across the table, and what lies over an open hand there
 
 _OVER_HAND = 24
 _LEAST_WINDOW, _TALL, _VERY_TALL = 720, 1400, 1700
-_SIDE_CARD, _SIDE_BLOCK = 140, 354
+_SIDE_CARD, _SIDE_BLOCK = 140, 368
 _USUAL, _GROWTH, _LARGEST = 204, 0.18, 290
 _MOST_CARDS = {3: 16, 4: 15}
 _EDGE = 36
@@ -72,17 +72,18 @@ class CardFit(NamedTuple):
         return two_rows_high(self.height) if self.rows == 2 else self.height
 
 
-def card_fit(canvas: Canvas, hands: int, *, has_dummy: bool) -> CardFit:
-    """Return the size of the cards for a table of this many hands, wherever the dummy lies."""
+def card_fit(canvas: Canvas, hands: int, opening: Opening) -> CardFit:
+    """Return the size of the cards for a table of this many hands, with an open hand there."""
     ways = (CardFit(0.0, rows, 0.0, is_beside) for rows, is_beside in ((1, False), (1, True), (2, False)))
-    below, beside, two = (_fit(canvas, hands, way, has_dummy=has_dummy) for way in ways)
+    below, beside, two = (_fit(canvas, hands, way, opening) for way in ways)
     one = beside if beside.height >= 1.04 * below.height else below
     return two if two.height >= 1.12 * one.height else one
 
 
 def card_height(canvas: Canvas, hands: int, *, has_dummy: bool) -> int:
-    """Return the height in pixels of a card in the viewer's hand; no card is larger."""
-    return canvas.px(card_fit(canvas, hands, has_dummy=has_dummy).height)
+    """Return the height in pixels of a card in the viewer's hand, wherever a dummy lies; no card is larger."""
+    openings = (Opening.ACROSS, Opening.ASIDE) if has_dummy else (Opening.NONE,)
+    return canvas.px(max(card_fit(canvas, hands, opening).height for opening in openings))
 
 
 def form(hands: int) -> Form:
@@ -159,21 +160,20 @@ def trick_height(form: Form, card: float) -> float:
     return (1 + _DROP) * card if form is Form.FAN else 2 * card + BETWEEN
 
 
-def _fit(canvas: Canvas, hands: int, way: CardFit, *, has_dummy: bool) -> CardFit:
+def _fit(canvas: Canvas, hands: int, way: CardFit, opening: Opening) -> CardFit:
     """Return this way to lie with the largest cards; none at all for a seat that cannot lie beside the cards."""
     rows, is_beside = way.rows, way.is_beside
     high = canvas.rect.height / canvas.unit
     usual = min(_LARGEST, _USUAL + _GROWTH * max(0.0, high - _LEAST_WINDOW))
-    if is_beside and (hands == 3 or has_dummy or is_roomy(canvas)):
+    if is_beside and (hands == 3 or opening is not Opening.NONE or is_roomy(canvas)):
         return way
-    openings = (Opening.ACROSS, Opening.ASIDE) if has_dummy else (Opening.NONE,)
-    tallest = min(_tallest(canvas, form(hands), way, opening) for opening in openings)
+    tallest = _tallest(canvas, form(hands), way, opening)
     most = min(tallest, _widest(canvas, _MOST_CARDS[hands], rows) / CARD_RATIO)
     if is_beside:
         most = min(most, _CLEAR_WIDTH / CARD_RATIO)
     scale = canvas.card_scale
     found = way._replace(height=min(most, usual * scale) if scale >= 1 else min(most, usual) * scale)
-    room = min(_high(canvas, form(hands), found, opening) for opening in openings)
+    room = _high(canvas, form(hands), found, opening)
     return found._replace(over=max(_over_rail(rows), trick_height(form(hands), found.height) + found.hand - room))
 
 

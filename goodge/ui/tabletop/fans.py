@@ -44,7 +44,8 @@ class Fan:
 class Rows:
     """Cards in two rows: `split` of them in the upper row, which the lower row partly covers.
 
-    Rows that are `centred` stand in the middle of the width, others begin at its left.
+    Rows that are `centred` stand in the middle of the width, others begin at its left and end alike: the shorter one
+    lies looser, but no card of it apart from the next.
     """
 
     left: float
@@ -58,7 +59,7 @@ class Rows:
         """Return the pose of card `index` of `count` while none is raised."""
         is_lower = index >= self.split
         place, held = (index - self.split, count - self.split) if is_lower else (index, self.split)
-        wide, pitch = self.height * CARD_RATIO, self._pitch(count)
+        wide, pitch = self.height * CARD_RATIO, self._pitch_of(held, count)
         left = self.left + (self.width - wide - (held - 1) * pitch) / 2 if self.is_centred else self.left
         y = self.top + self.height * (ROW_SHOWN if is_lower else 0.0)
         return Pose(left + wide / 2 + place * pitch, y + self.height / 2, self.height, 0.0)
@@ -70,7 +71,13 @@ class Rows:
         in_upper = None if raised is None or raised >= upper else raised
         return [*_parted(every[:upper], in_upper, 0.0), *_parted(every[upper:], in_lower, 0.0)]
 
+    def _pitch_of(self, held: int, count: int) -> float:
+        """Return the pitch of a row of this many cards."""
+        wide, pitch, longest = self.height * CARD_RATIO, self._pitch(count), max(self.split, count - self.split)
+        return pitch if self.is_centred or held < 2 else min(pitch * (longest - 1) / (held - 1), wide)
+
     def _pitch(self, count: int) -> float:
+        """Return the pitch of the longer row."""
         wide, longest = self.height * CARD_RATIO, max(self.split, count - self.split)
         return min((self.width - wide) / max(1, longest - 1), wide * (0.86 if self.is_centred else 0.72))
 

@@ -82,7 +82,7 @@ class Seating:
         px = canvas.px
         self.unit = canvas.unit
         self.bar = pygame.Rect(0, 0, self.width, px(BAR))
-        fit = card_fit(canvas, hands, has_dummy=dummy is not None)
+        fit = card_fit(canvas, hands, self._opening)
         self._rows, self._is_beside, self._form = fit.rows, fit.is_beside, form(hands)
         self.card = px(fit.height)
         self._foot = self.height - px(FOOT) + px(fit.over)
@@ -358,7 +358,7 @@ class Seating:
     def _strip(self, side: str) -> pygame.Rect:
         """Return the dummy's narrow plate: below its cards when it lies across the table, above them at the sides."""
         px = self._canvas.px
-        rect = pygame.Rect(px(18), self.bar.bottom + px(16), px(OPEN_WIDTH), px(strip_high(self._canvas)))
+        rect = pygame.Rect(px(18), self.bar.bottom + px(UNDER_BAR), px(OPEN_WIDTH), px(strip_high(self._canvas)))
         if side == RIGHT:
             rect.right = self.width - px(18)
         elif side == TOP:

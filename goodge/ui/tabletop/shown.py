@@ -22,6 +22,7 @@ from ..drawing.theme import Colour
 from ..motion import speeds
 from ..motion.timeline import Timeline, ease_in_out, linear
 from .captions import Captions
+from .cardsize import card_height
 from .emblem import draw_emblem
 from .handorder import AS_EVER, Wish
 from .highlights import Highlights
@@ -284,7 +285,9 @@ class ShownTable:
         self._arrange()
         self.timeline.factor, self.stage.is_calm = manner.factor, manner.is_calm
         self.highlights.is_calm = manner.is_calm
-        self._painter.measure(self.places.card, [*self.view.hand, *self.presenter.game.deck])
+        board = self.view.board
+        largest = card_height(canvas, len(board.captured), has_dummy=board.dummy is not None)
+        self._painter.measure(largest, [*self.view.hand, *self.presenter.game.deck])
 
     def _arrange(self) -> None:
         """Find the places of all hands, seen from the viewer's own."""
