@@ -9,11 +9,16 @@ import pytest
 
 from goodge.engine.actions import Bid, Bury, Pass
 from goodge.engine.game import Phase
-from goodge.engine.games.goodge import HIGHEST_BID
+from goodge.engine.games.goodge import HIGHEST_BID, GoodgeBoard
+from goodge.engine.state import narrow
 from goodge.ui.motion.motions import STASH_GOES, TURN_OVER
+from goodge.ui.motion.speeds import CROSS_FADE
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.widgets.base import Label
 from goodge.ui.wording.bar import goodge_words
+from goodge.ui.wording.bids import standing_words
+from goodge.ui.wording.numbers import figure
 
 from .conftest import OpenApp
 from .motion_watch import STEP, covers, index_of
@@ -119,3 +124,40 @@ def test_the_crown_covers_none_of_the_words_on_its_way(open_app: OpenApp, size: 
         now = pygame.image.tobytes(app.canvas.surface.subsurface(letters), "RGB")
         assert max(abs(one - other) for one, other in zip(now, words, strict=True)) < LIGHT, drawn
     assert drawn > 30
+
+
+@pytest.mark.parametrize("bids", [True, False])
+def test_the_question_has_gone_before_the_bid_stands_in_the_middle(app: App, *, bids: bool) -> None:
+    scene = auction(app)
+    assert scene.submit(Bid(narrow(scene.shown.view, GoodgeBoard).board.lowest_bid) if bids else Pass())
+    after, since, seen = scene.table.view(0), 0, 0
+    for _ in range(40):
+        scene.wait(30)
+        app.turn(STEP)
+        found = [item for item in scene.items if item.key in ("standing", "standing-bid")]
+        if not found:
+            assert not seen, "it stays"
+            since += 1
+            continue
+        seen += 1
+        assert [item.text for item in found if isinstance(item, Label)] == [
+            standing_words(scene.shown.names[narrow(after, GoodgeBoard).board.bidder or 0]),
+            figure(narrow(after, GoodgeBoard).board.bid),
+        ]
+    assert since * STEP >= CROSS_FADE
+    assert seen
+
+
+def test_the_bid_has_gone_from_the_middle_before_the_next_question_comes(app: App) -> None:
+    scene = auction(app)
+    assert scene.submit(Bid(narrow(scene.shown.view, GoodgeBoard).board.lowest_bid))
+    stood = empty = 0
+    while scene.panel is None:
+        scene.wait(30)
+        app.turn(STEP)
+        stands = any(item.key == "standing-bid" for item in scene.items)
+        stood += stands
+        empty = 0 if stands else empty + 1
+    assert scene.shown.view.board.phase is Phase.AUCTION
+    assert stood > 20
+    assert empty * STEP >= CROSS_FADE

@@ -17,7 +17,7 @@ class Captions:
     it comes from them; `news` says what is happening, or, with `is_decision`, what is decided. Both replace the
     sentence; but news that `is_in_bar` stands there, and the place of the sentence is left empty. `announcement` is a
     line in large type in the middle, `emblem` the name of the emblem before it; `is_plain` if it tells nothing to be
-    glad of. With `is_clearing`, the middle is empty: what stood there goes before an announcement comes.
+    glad of. With `is_clearing`, the middle is empty: what stood there goes before something else comes.
     """
 
     say_refusal: Callable[[], str] | None = None

@@ -108,8 +108,14 @@ class Director:
             self.shown.timeline.rest(max(at_least, seconds * factor))
 
     def called(self, seat: int, after: AnyView, sound: str) -> None:
-        """Let what a seat has said spring up beside it."""
+        """Let what a seat has said spring up beside it.
+
+        In the middle it comes once the question has gone from there, and goes before the viewer is asked there.
+        """
         self.shown.show_view(after)
+        self.shown.timeline.call(speeds.CLEARING, self.shown.fill_middle)
+        if self.shown.is_asked_next(after):
+            self.shown.timeline.call(speeds.CALL_REST - speeds.CLEARING, self.shown.clear_middle)
         self.sound(sound)
         self.shown.pop_call(after.board.own_hand(seat))
         self.pause(speeds.CALL_REST)
@@ -161,6 +167,8 @@ class Director:
     def _arrive(self, view: AnyView) -> None:
         """Show this view, every card where it belongs."""
         self.shown.end_report()
+        if not self.shown.is_asked_next(view):
+            self.shown.fill_middle()
         self.shown.show_view(view)
         self._stage.settle(view)
 

@@ -238,7 +238,7 @@ class Furniture:
     def _middle(self, canvas: Canvas) -> list[Item]:
         shown = self._shown
         places = shown.places
-        if shown.captions.is_clearing:
+        if shown.captions.is_clearing and self._laid.panel is None:
             return []
         if shown.captions.announcement is not None:
             emblem, words = shown.captions.announcement

@@ -14,7 +14,7 @@ import pygame
 
 from ...engine.cards import Suit
 from ...engine.errors import Refusal
-from ...engine.game import AnyView, Hand
+from ...engine.game import AnyView, Hand, Phase
 from ...engine.tricks import suit_of
 from ..drawing.art import Art
 from ..drawing.canvas import Canvas
@@ -163,6 +163,31 @@ class ShownTable:
         self.end_announcement()
         self.captions.is_clearing = True
         self.timeline.call(speeds.CLEARING, partial(self.announce, emblem, words, *facts, **more))
+
+    def end_question(self) -> None:
+        """Take away what went with a question that is answered; the middle is empty until the answer is shown."""
+        self.unsay()
+        self.stage.lifted = self.stage.pointed = self.stage.chosen = None
+        self.stage.dim(self.struck())
+        if self.view.board.phase is not Phase.PLAY:
+            self.clear_middle()
+        self.refresh()
+
+    def is_asked_next(self, view: AnyView) -> bool:
+        """Return True if the viewer has to decide something else than a card in this view."""
+        board = view.board
+        return board.phase is not Phase.PLAY and board.turn is not None and board.turn == self.viewer
+
+    def clear_middle(self) -> None:
+        """Empty the middle, but for what is asked there."""
+        self.captions.is_clearing = True
+        self.refresh()
+
+    def fill_middle(self) -> None:
+        """Show again in the middle what stands there by the rules."""
+        if self.captions.is_clearing:
+            self.captions.is_clearing = False
+            self.refresh()
 
     def end_announcement(self) -> None:
         """Take the line in the middle of the table away."""

@@ -258,10 +258,7 @@ class TableScene(HeardTable):
             self.say(refusal_words, refusal)
             return False
         self.panel = None
-        self.shown.unsay()
-        self.shown.stage.lifted = self.shown.stage.pointed = self.shown.stage.chosen = None
-        self.shown.stage.dim(self.shown.struck())
-        self.refresh()
+        self.shown.end_question()
         return True
 
     def _lift_cards(self) -> None:
