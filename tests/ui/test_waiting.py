@@ -98,7 +98,7 @@ def test_buttons_and_ornaments_of_the_title_stand_alike_whatever_waits(
     menu_app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     measures: list[float] = []
-    monkeypatch.setattr(title_module, "corners", lambda _canvas, measure: measures.append(measure))
+    monkeypatch.setattr(title_module, "corners", lambda _canvas, measure, **_: measures.append(measure))
     columns = set()
     for games in ((), ("goodge",), ("pride", "goodge")):
         knows_the_game(menu_app)
@@ -111,6 +111,13 @@ def test_buttons_and_ornaments_of_the_title_stand_alike_whatever_waits(
         columns |= {(place.left, place.width) for place in places}
     assert len(columns) == 2
     assert len(set(measures)) == 1
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if size[0] > size[1]])
+def test_the_hints_of_the_title_begin_where_its_buttons_do(menu_app: App, size: tuple[int, int]) -> None:
+    menu_app.reset(TitleScene(menu_app))
+    resize(menu_app, size)
+    assert item_of(top(menu_app), "hints").rect.left == item_of(top(menu_app), "new").rect.left
 
 
 def test_a_new_game_asks_about_the_match_of_its_own_game_alone(menu_app: App) -> None:

@@ -85,7 +85,7 @@ class TitleScene(Scene):
     def _beside_the_picture(self, canvas: Canvas, rows: list[list[TitleWay]]) -> tuple[pygame.Rect, list[int], int]:
         """Place the wordmark over the buttons, and the cards at their right; return the column of the buttons."""
         frame = page(canvas, 1240, 680)
-        column = pygame.Rect(frame.left + canvas.px(28), 0, canvas.px(392), 0)
+        column = pygame.Rect(_page_left(canvas), 0, canvas.px(392), 0)
         mark_width, below = canvas.px(470), canvas.px(26)
         wordmark = pygame.Rect(0, 0, mark_width, mark_width * 420 // 900)
         room = frame.height - canvas.px(44) - wordmark.height - below
@@ -151,7 +151,7 @@ class TitleScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.cloth(), (0, 0))
-        corners(canvas, self._corner_measure(canvas))
+        corners(canvas, self._corner_measure(canvas), upper_only=not is_tall(canvas))
         self._picture.draw(canvas)
 
     def _corner_measure(self, canvas: Canvas) -> float:
@@ -230,14 +230,15 @@ class TitleScene(Scene):
 
     def _foot(self, canvas: Canvas, lowest: int) -> list[Item]:
         """Return hints, version and the way out on one line; the hints stay below the `lowest` button all the same."""
-        left, bottom = canvas.px(126), canvas.rect.bottom
+        side, bottom = canvas.px(_PEOPLE[2]), canvas.rect.bottom
+        left = side if is_tall(canvas) else _page_left(canvas)
         middle = min(bottom - canvas.px(40), bottom - canvas.px(_UNDER_FOOT) - TARGET // 2)
         hints = key_hints(canvas, left, middle, common_hints())
         hints.rect.top = max(hints.rect.top, lowest + 1)
         text = say("button: ends the program", "Quit")
         out = pygame.Rect(0, 0, max(canvas.px(_QUIT), canvas.type.size(text, BODY_STRONG)[0] + canvas.px(36)), 0)
         out.height = max(row_height(canvas), TARGET)
-        out.midright = (canvas.rect.right - left, middle)
+        out.midright = (canvas.rect.right - side, middle)
         words = say("title: of the program", "Version {number}", number=__version__)
         width, height = canvas.type.size(words, SMALL_STRONG)
         version = pygame.Rect(0, 0, width + 2, height)
@@ -293,6 +294,11 @@ class TitleScene(Scene):
 
     def _matches(self) -> None:
         self.app.ways.statistics(self.app)
+
+
+def _page_left(canvas: Canvas) -> int:
+    """Return the left edge of the buttons beside the picture, and of the hints under them."""
+    return page(canvas, 1240, 680).left + canvas.px(28)
 
 
 def _under_the_name() -> str:
