@@ -123,11 +123,15 @@ def _row(number: int, state: AnyState, teams: tuple[TeamScore, ...]) -> Row:
 
 
 def _call_entry(bid: Call, taken: int) -> Entry:
-    """Return '5/4' for five tricks of a bid of four, '0/nil' for a nil that held, '2/blind' for a failed blind nil."""
+    """Return '5/4' for five tricks of a bid of four, '0/nil' for a nil that held, '2/blind' for a failed blind nil.
+
+    A nil that failed is struck out: without its colour it could not be told otherwise.
+    """
     if isinstance(bid, Bid):
         return Entry(taken_of_bid_words(taken, bid.amount), Tone.SMALL, told=contract_words(taken, bid.amount))
     text = taken_of_nil_words(taken, is_blind=isinstance(bid, BlindNil))
-    return Entry(text, Tone.SMALL_LOSS if taken else Tone.WORD, tip=words.nil_tip_words(taken, NIL_POINTS[bid]))
+    tone, tip = Tone.SMALL_LOSS if taken else Tone.WORD, words.nil_tip_words(taken, NIL_POINTS[bid])
+    return Entry(text, tone, is_struck=taken > 0, tip=tip)
 
 
 def _contract_entry(team: TeamScore) -> Entry:
