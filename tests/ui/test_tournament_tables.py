@@ -37,7 +37,7 @@ from tests.table.tournaments import OWN, SEED
 from .checks import SIZES, assert_layout, pixels, press, resize, settle, top
 from .conftest import OpenApp
 from .kin import PEOPLE, check_every_size, in_phase, plates, play_to
-from .menus import text_of
+from .menus import item_of, text_of
 from .tournaments import WIDE, play_round
 
 NAMES = ("Wilhelmina Maria", "Maximilian Moritz", "Gwendolyn Wimmer", "Wolfgang Amadeus")
@@ -103,6 +103,8 @@ def test_ones_own_table_says_who_meets_in_which_round(app: App, show: Callable[[
     table = own_table(app)
     assert text_of(table, "occasion") == meeting_words("The Neighbours", "Sunday Coats", Stage.ROUND_ROBIN, 1)
     assert {plate.about[-1] for plate in plates(table).values()} == {"The Neighbours", "Sunday Coats"}
+    sign, places = item_of(table, "occasion").rect, table.shown.places
+    assert abs((sign.top - places.bar.bottom) - (places.plate(1).top - sign.bottom)) <= 1, "not squeezed under the bar"
 
 
 def test_where_the_round_has_no_room_the_teams_are_told_alone(

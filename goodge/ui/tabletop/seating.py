@@ -375,6 +375,10 @@ class Seating:
         """The places for what the match is part of, the best first: over a plate, and over all in a tall window."""
         place = self._occasion
         wide = pygame.Rect(place.left, place.top - self._canvas.px(26), self.width - 2 * place.left, place.height)
+        under = max(0, self._sides_top - place.bottom - (place.top - self.bar.bottom))
+        lower = place.move(0, under // 2)  # as far from the plate under it as from the bar
+        if lower.collidelist([self.call(hand) for hand in range(self._hands)]) < 0:
+            place = lower
         return [place, *([wide] if wide.top > self.bar.bottom and place.left < self.width // 2 else [])]
 
     @property
