@@ -12,10 +12,12 @@ from goodge.engine.games import GAMES
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.scenes.review.seen import Cards
+from goodge.ui.tabletop.plates import Plate
 from goodge.ui.wording.reasons import reason_words
 from goodge.ui.wording.review import ALL_CARDS_SEEN, WHY_ANOTHER, back_words, reasons_of_words
 
 from .checks import press, top
+from .menus import item_of
 from .reviews import find_reasons, reasons, show
 from .sheets import won_match
 
@@ -164,4 +166,11 @@ def test_seeing_all_cards_says_so_on_its_face(app: App) -> None:
     assert ALL_CARDS_SEEN.say() not in texts(scene)
     press(app, pygame.K_a)
     assert ALL_CARDS_SEEN.say() in texts(scene)
+    sign, plates = (
+        item_of(scene, "all-seen-ground").rect,
+        [item.rect for item in scene.items if isinstance(item, Plate)],
+    )
+    air = app.canvas.px(8)
+    assert sign.top - item_of(scene, "bar").rect.bottom >= air, "not wedged between the bar and the plates"
+    assert min(plate.top for plate in plates) - sign.bottom >= air
     assert scene.tour.view.board.phase is Phase.PLAY
