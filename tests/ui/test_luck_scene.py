@@ -89,6 +89,12 @@ def test_figures_stand_beside_the_bars_and_a_game_without_a_stash_has_none(app: 
         for side, amount in enumerate(row):
             assert texts[f"amount-{name}-{side}"] == worth_words(amount, 300.0)
             assert scene.item(f"bar-{name}-{side}") is None, "a bar is no button"
+    rects = {item.key: item.rect for item in scene.items}
+    for side in range(3):
+        face, bar, beside = (rects[f"{key}-{side}"] for key in ("face", "bar-deal", "amount-deal"))
+        assert abs(face.centerx - bar.centerx) <= 1, "a face stands over the middle of its bars"
+        assert bar.right <= beside.left, "bars take the room before their figures"
+        assert 3 * bar.width > 2 * (beside.right - bar.left)
     assert "stash" in figures.parts
     kin = luck_of(app, "spades").figures
     assert kin is not None
@@ -123,8 +129,8 @@ def test_it_leads_to_the_question_whether_it_could_be_made_and_back(app: App) ->
     ("cards", "others", "own", "told"),
     [
         (49.0, 82.0, -283.0, ("The others’ choices helped Ann most: +82", "Own choices cost Ann most: −283")),
-        (12.0, 3.0, 0.4, ("Deal, Stash and hidden cards helped Ann most: +12",)),
-        (-9.0, -0.2, -3.0, ("Deal, Stash and hidden cards cost Ann most: −9",)),
+        (12.0, 3.0, 0.4, ("Deal, Stash and hidden cards together helped Ann most: +12",)),
+        (-9.0, -0.2, -3.0, ("Deal, Stash and hidden cards together cost Ann most: −9",)),
         (0.2, -0.3, 0.1, ("Luck and play came out even for Ann",)),
     ],
 )
@@ -139,7 +145,7 @@ def test_the_sentence_names_the_bid_that_cost_most_and_the_stash_only_where_ther
     assert told[1] == "Own choices, above all the bid of 200, cost Ann most: −108"
     assert words.lead_words("Ann", -120.0, 12.0, -108.0, 300.0, bid=200)[1].startswith("Deal, Stash and hidden cards")
     assert words.lead_words("Ann", 9.0, 0.0, 0.0, 120.0, has_stash=False) == (
-        "Deal and hidden cards helped Ann most: +9",
+        "Deal and hidden cards together helped Ann most: +9",
     )
 
 

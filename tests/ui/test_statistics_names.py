@@ -32,6 +32,7 @@ from goodge.ui.scenes.statistics.skill import Page
 from goodge.ui.scenes.statistics.trend import Trend, TrendLine
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scorecard import export
+from goodge.ui.widgets.base import Label
 from goodge.ui.wording import figures as words
 from goodge.ui.wording import skill as skill_words
 from goodge.ui.wording.players import level_name
@@ -275,8 +276,15 @@ def test_luck_and_own_play_are_told_apart(app: App) -> None:
     scene = shown(app)
     scene.open_page(LUCK)
     assert text_of(scene, "summary") == skill_words.luck_summary(18, 10.5, 90.0, -43.5, 300)
-    figures = [text_of(scene, f"parts-figures-{number}") for number in range(5)]
-    assert figures == ["+3", "−1", "−2", "+5", "−2"]
+    figures = [text_of(scene, f"parts-figures-{number}") for number in range(6)]
+    assert figures == ["+4", "−1", "−2", "+1", "+5", "−2"]
+    assert [text_of(scene, f"parts-name-{number}") for number in range(4)] == [
+        skill_words.part_words(part) for part in ("deal", "stash", "lie", "cards")
+    ], "the first three add up to the fourth"
+    summary, lead = item_of(scene, "summary"), item_of(scene, "lead")
+    assert isinstance(summary, Label)
+    assert isinstance(lead, Label)
+    assert summary.role.size < lead.role.size
 
 
 def test_many_matches_are_put_together(app: App) -> None:

@@ -28,14 +28,14 @@ TOGETHER = Phrase("luck: the sum of all parts", "Together")
 TOGETHER_MEANS = Phrase("luck: meaning of the sum", "The score compared with the average")
 SCORE = Phrase("luck: a row", "Score")
 _HELPED = {
-    "cards": Phrase("luck: in a sentence", "Deal, Stash and hidden cards helped {who} most: {points}"),
-    "dealt": Phrase("luck: in a sentence", "Deal and hidden cards helped {who} most: {points}"),
+    "cards": Phrase("luck: in a sentence", "Deal, Stash and hidden cards together helped {who} most: {points}"),
+    "dealt": Phrase("luck: in a sentence", "Deal and hidden cards together helped {who} most: {points}"),
     "others": Phrase("luck: in a sentence", "The others’ choices helped {who} most: {points}"),
     "own": Phrase("luck: in a sentence", "Playing well helped {who} most: {points}"),
 }
 _COST = {
-    "cards": Phrase("luck: in a sentence", "Deal, Stash and hidden cards cost {who} most: {points}"),
-    "dealt": Phrase("luck: in a sentence", "Deal and hidden cards cost {who} most: {points}"),
+    "cards": Phrase("luck: in a sentence", "Deal, Stash and hidden cards together cost {who} most: {points}"),
+    "dealt": Phrase("luck: in a sentence", "Deal and hidden cards together cost {who} most: {points}"),
     "others": Phrase("luck: in a sentence", "The others’ choices cost {who} most: {points}"),
     "own": Phrase("luck: in a sentence", "Own choices cost {who} most: {points}"),
 }

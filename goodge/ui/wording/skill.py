@@ -57,6 +57,7 @@ _PARTS = {
     "deal": Phrase("statistics of a name: part of luck", "The deal"),
     "stash": Phrase("statistics of a name: part of luck", "The Stash"),
     "lie": Phrase("statistics of a name: part of luck", "Hidden cards"),
+    "cards": Phrase("statistics of a name: part of luck, the sum of those before", "Cards together"),
     "others": Phrase("statistics of a name: part of luck", "Others’ choices"),
     "own": Phrase("statistics of a name: part of luck", "Own choices"),
 }
@@ -64,6 +65,7 @@ _PART_TIPS = {
     "deal": Phrase("statistics of a name: what a part of luck is", "How good the dealt hand was"),
     "stash": Phrase("statistics of a name: what a part of luck is", "How good the cards in the Stash were"),
     "lie": Phrase("statistics of a name: what a part of luck is", "How well the cards lay that could not be seen"),
+    "cards": Phrase("statistics of a name: what a part of luck is", "The sum of the bars above: what nobody chose"),
     "others": Phrase("statistics of a name: what a part of luck is", "What the other players’ choices brought or cost"),
     "own": Phrase("statistics of a name: what a part of luck is", "What one’s own choices brought or cost"),
 }

@@ -50,9 +50,8 @@ from .luck_figures import Figures, figures_of
 from .made import MadeScene, goals_to_ask
 
 _MATCH = -1
-_NAMES, _FACE, _BAR = 0.29, 44, 0.6  # the share of the names, the size of a face, the share of a bar beside its figure
-_OFF_BAR = 12  # of the widest figure
-_LEAST_HALF = 24  # of a bar that goes both ways, to one of them
+_NAMES, _FACE = 0.29, 44  # the share of the names, the size of a face
+_OFF_BAR = 12  # of the widest figure, and of what stands before
 
 
 class LuckScene(PageScene):
@@ -167,7 +166,7 @@ class LuckScene(PageScene):
         rows = [*found.parts, "together", "score"]
         high = min(canvas.px(84), (room.height - head) // len(rows))
         top = room.top + head
-        items = self._heads(canvas, pygame.Rect(room.left, room.top, room.width, head))
+        items = self._heads(canvas, pygame.Rect(room.left, room.top, room.width, head), found)
         for number, name in enumerate(rows):
             line = pygame.Rect(room.left, top + number * high, room.width, high)
             rule = pygame.Rect(line.left, line.top, line.width, max(1, canvas.px(2 if name == "together" else 1)))
@@ -181,18 +180,21 @@ class LuckScene(PageScene):
         rest = pygame.Rect(line.left + names, line.top, line.width - names, line.height)
         return columns(rest, [1] * self._record.game.sides(self._record.rules), round(line.width * 0.02))
 
-    def _heads(self, canvas: Canvas, line: pygame.Rect) -> list[Item]:
-        """Return the faces and the names of the sides."""
+    def _heads(self, canvas: Canvas, line: pygame.Rect, found: Figures) -> list[Item]:
+        """Return the faces and the names of the sides, over the middle of their bars as far as there is room."""
         items, cells = list[Item](), self._cells(line)
         side, names = canvas.px(_FACE), self._record.players
         for number, cell in enumerate(cells):
             seats, step = range(number, len(names), len(cells)), side + canvas.px(6)
-            left = cell.centerx - (len(seats) * step - canvas.px(6)) // 2
+            middle, wide = self._bar_place(canvas, cell, found).centerx, len(seats) * step - canvas.px(6)
+            left = max(cell.left, middle - wide // 2)
             for place, seat in enumerate(seats):
                 face = pygame.Rect(left + place * step, cell.top, side, side)
                 items.append(Picture(key=f"face-{seat}", rect=face, name=picture_of(self._portraits[seat])))
-            words_at = pygame.Rect(cell.left, cell.top + side, cell.width, cell.height - side)
             text = canvas.type.shortened(listed(names[number :: len(cells)]), SMALL_STRONG, cell.width)
+            words_at = pygame.Rect(0, cell.top + side, 0, cell.height - side)
+            words_at.width = min(cell.width, canvas.type.size(text, SMALL_STRONG)[0] + 2)
+            words_at.left = max(cell.left, middle - words_at.width // 2)
             label = Label(key=f"side-{number}", rect=words_at, text=text, role=SMALL_STRONG, colour=INK, is_mute=True)
             items.append(label)
         return items
@@ -245,15 +247,13 @@ class LuckScene(PageScene):
         return items
 
     def _bar_place(self, canvas: Canvas, cell: pygame.Rect, found: Figures) -> pygame.Rect:
-        """Return the place of a bar, which goes both ways from below the face; from further left in a narrow cell."""
+        """Return the place of a bar, which goes both ways from its middle, before its figure."""
         texts = [self._amount(name, amount) for name in (*found.parts, "together") for amount in found.row(name)]
         figures = max(canvas.type.size(text, BODY_STRONG)[0] for text in texts)
-        bar = pygame.Rect(cell.left, 0, round(cell.width * _BAR), round(min(cell.height * 0.5, canvas.px(26))))
-        off = figures + canvas.px(_OFF_BAR)
-        bar.width, half = min(bar.width, cell.width - off), cell.width // 2 - off
-        if half >= canvas.px(_LEAST_HALF):
-            bar.width = 2 * half
-            bar.centerx = cell.centerx
+        off = canvas.px(_OFF_BAR)
+        bar = pygame.Rect(
+            cell.left + off, 0, max(1, cell.width - figures - 2 * off), round(min(cell.height * 0.5, canvas.px(26)))
+        )
         bar.centery = cell.centery
         return bar
 

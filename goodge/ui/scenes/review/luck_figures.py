@@ -41,17 +41,22 @@ def figures_of(rounds: Iterable[RoundReview], swing: float, *, has_stash: bool) 
     names = [part.name for part in fields(Luck) if has_stash or part.name != "stash"]
     sums = {name: _summed([getattr(each.luck, name) for each in every]) for name in names}
     scores = tuple(sum(side) for side in zip(*(each.scores for each in every), strict=True))
-    unit = 1.0 if swing >= FINE else 0.01
-    sides = [_rounded([sums[name][side] for name in names], unit) for side in range(len(scores))]
+    unit = unit_of(swing)
+    sides = [rounded([sums[name][side] for name in names], unit) for side in range(len(scores))]
     parts = {name: tuple(side[number] for side in sides) for number, name in enumerate(names)}
     return Figures(parts, tuple(round(sum(side) / unit) * unit for side in sides), scores)
+
+
+def unit_of(swing: float) -> float:
+    """Return the unit in which amounts are told: a point, or a hundredth where the swing of a game is small."""
+    return 1.0 if swing >= FINE else 0.01
 
 
 def _summed(rows: Sequence[Sequence[float]]) -> tuple[float, ...]:
     return tuple(map(sum, zip(*rows, strict=True)))
 
 
-def _rounded(amounts: Sequence[float], unit: float) -> list[float]:
+def rounded(amounts: Sequence[float], unit: float) -> list[float]:
     """Return amounts in whole units that add up to their sum in whole units: those nearest to the next one get it."""
     lows = [int(amount // unit) for amount in amounts]
     spare = round(sum(amounts) / unit) - sum(lows)

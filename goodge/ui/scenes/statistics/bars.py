@@ -14,7 +14,7 @@ from ...widgets.base import Drawing, Item, Label
 from ...widgets.layout import columns
 from ...wording.told import in_a_line
 
-_HIGHEST, _THICKNESS, _BETWEEN, _BELOW_HEAD = 84, 18, 14, 6
+_HIGHEST, _THICKNESS, _BETWEEN, _BELOW_HEAD = 84, 26, 14, 6
 _WIDEST = 620  # units: a longer bar says no more
 _ABOVE_WORDS = 12
 _LEAST_BAR = 0.25  # of the width; longer names are cut short

@@ -22,6 +22,7 @@ from ...wording.lists import listed
 from ...wording.players import level_name
 from ...wording.review import worth_words
 from ..menu_parts import row_height
+from ..review.luck_figures import rounded, unit_of
 from .bars import BarRow, bar_chart, measured, signed_bar
 from .layout import lead, side_by_side
 from .match_button import day_words
@@ -35,6 +36,7 @@ _PHASES = {
     "trump": (Phase.TRUMP,),
     "cards": (Phase.PLAY,),
 }
+_LUCK_BARS = ("deal", "stash", "lie", "cards", "others", "own")  # "cards" are the three before
 _BLUE = Colour.of("#1f3f7a")
 
 Found = Sequence[tuple[int | None, ReviewedPerson]]
@@ -101,7 +103,8 @@ def invitation(
 class Page:
     """A page of what reviews tell: a chart over time, what is read out of it, bars beside it, figures below.
 
-    `lead` says over all of it, in sentences, what it comes to. `figures` are those of the readings.
+    `lead` says over all of it, in sentences, what it comes to: all other words are smaller. `figures` are those of the
+    readings.
     """
 
     lead: tuple[str, ...]
@@ -120,8 +123,8 @@ class Page:
         """Return the page laid out; the point `at` is read out, the last one at first."""
         line = canvas.type.line_height
         said, area = lead(canvas, area, self.lead)
-        lines = max(1, len(canvas.type.wrap(self.summary, BODY, area.width)))
-        foot = pygame.Rect(area.left, 0, area.width, lines * line(BODY))
+        lines = max(1, len(canvas.type.wrap(self.summary, SMALL, area.width)))
+        foot = pygame.Rect(area.left, 0, area.width, lines * line(SMALL))
         foot.bottom = area.bottom
         charts = pygame.Rect(area.left, area.top, area.width, foot.top - canvas.px(10) - area.top)
         left, right = side_by_side(canvas, charts, (6, 5))
@@ -141,7 +144,7 @@ class Page:
             trend,
             *self._reading(canvas, read, shown),
             *bar_chart(canvas, right, "parts", self.bars_head, self.bars, about=self.about),
-            Label(key="summary", rect=foot, text=self.summary, role=BODY, colour=INK_SOFT, align="left", wraps=True),
+            Label(key="summary", rect=foot, text=self.summary, role=SMALL, colour=INK_SOFT, align="left", wraps=True),
         ]
 
     def _course(self) -> str:
@@ -261,9 +264,12 @@ def luck_page(game: str, found: Found) -> Page | None:
     rounds = sum(person.rounds for _, person in told)
     sums = {part: sum(person.luck.get(part, 0.0) for _, person in told) for part in PARTS}
     has_stash = any(person.luck.get("stash") for _, person in told)
-    means = {part: total / rounds for part, total in sums.items() if part != "stash" or has_stash}
-    low, high = min(0.0, *means.values()), max(0.0, *means.values())
     cards = sums["deal"] + sums["stash"] + sums["lie"]
+    parts = [part for part in _LUCK_BARS if part != "stash" or has_stash]
+    means = {part: (sums | {"cards": cards})[part] / rounds for part in parts}
+    low, high = min(0.0, *means.values()), max(0.0, *means.values())
+    cards_of = parts[: parts.index("cards")]
+    shown = dict(zip(cards_of, rounded([means[part] for part in cards_of], unit_of(swing)), strict=True))
     return Page(
         luck_words.lead_words(
             told[-1][1].name,
@@ -283,7 +289,10 @@ def luck_page(game: str, found: Found) -> Page | None:
         words.WHENCE.say(),
         tuple(
             BarRow(
-                words.part_words(part), worth_words(mean, swing), signed_bar(mean, low, high), tip=words.part_tip(part)
+                words.part_words(part),
+                worth_words(shown.get(part, mean), swing),
+                signed_bar(mean, low, high),
+                tip=words.part_tip(part),
             )
             for part, mean in means.items()
         ),
