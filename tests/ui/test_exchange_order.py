@@ -10,13 +10,17 @@ import pytest
 from goodge.engine.cards import Suit
 from goodge.engine.game import Phase
 from goodge.ui.drawing.theme import TEXT_SCALES
+from goodge.ui.games.goodge.exchange import ExchangePanel
 from goodge.ui.games.goodge.trump import Medallion
+from goodge.ui.program.app import App
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.tabletop.sentences import GROUND
 from goodge.ui.widgets.base import Label
 from goodge.ui.wording.cards import suit_name
+from goodge.ui.wording.stash import laid_title, stash_title
 
 from .conftest import OpenApp
+from .menus import text_of
 from .tables import open_table, play_until
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
@@ -41,6 +45,22 @@ def test_it_reads_from_top_to_bottom(open_app: OpenApp, size: tuple[int, int], h
     plates = [item.rect for item in scene.items if isinstance(item, Plate)]
     assert ground.inflate(2 * 12 * unit, 0).collidelist(plates) < 0, "and so do words and plates"
     assert [key for key in ("head", "worth", "lay-away") if rects[key].collidelist(plates) >= 0] == []
+
+
+def test_the_heading_names_the_stash_until_other_cards_are_to_be_laid_away(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.EXCHANGE)
+    panel = scene.panel
+    assert isinstance(panel, ExchangePanel)
+    first, own = panel.laid[0], scene.shown.stage.hand_order(scene.shown.view)[0]
+    assert text_of(scene, "head") == stash_title()
+    panel.press_card(first)
+    assert text_of(scene, "head") == laid_title(2, 3)
+    panel.press_card(own)
+    assert text_of(scene, "head") == laid_title(3, 3)
+    panel.press_card(own)
+    panel.press_card(first)
+    assert text_of(scene, "head") == stash_title()
 
 
 @pytest.mark.parametrize("size", SIZES)

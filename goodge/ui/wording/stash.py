@@ -52,6 +52,11 @@ def stash_title() -> str:
     return say("heading", "The Stash")
 
 
+def laid_title(laid: int, all_cards: int) -> str:
+    """The heading over the cards chosen to be laid away, once they are others than the Stash."""
+    return say("heading", "To lay away: {laid} of {all_cards}", laid=laid, all_cards=all_cards)
+
+
 def stash_label() -> str:
     """The label beside the cards set aside."""
     return say("label", "Stash")
@@ -64,13 +69,13 @@ def missing_words(lacking: int) -> str:
 
 def lay_away() -> str:
     """The label of the button that lays the chosen cards away."""
-    return say("button: cards", "Lay these away")
+    return say("button: cards", "Lay away these three")
 
 
 def laid_away_words(points: int) -> str:
     """The worth of the cards laid away, and who gets it."""
     if not points:
-        return say("under the Stash", "No points are laid away")
+        return say("under the Stash", "No points are laid away for the last trick")
     return say_many(
         "under the Stash",
         "{n} point is laid away: the last trick wins it",

@@ -12,11 +12,11 @@ from goodge.ui.wording.cards import suit_name
 def test_the_button_counts_what_is_missing() -> None:
     told = [stash.missing_words(lacking) for lacking in (1, 2, 3)]
     assert told == ["One more to lay away", "Two more to lay away", "Three more to lay away"]
-    assert stash.lay_away() == "Lay these away"
+    assert stash.lay_away() == "Lay away these three"
 
 
 def test_what_is_laid_away_is_told_with_whom_it_goes_to() -> None:
-    assert stash.laid_away_words(0) == "No points are laid away"
+    assert stash.laid_away_words(0) == "No points are laid away for the last trick"
     assert stash.laid_away_words(20) == "20 points are laid away: the last trick wins them"
 
 
@@ -46,6 +46,7 @@ def test_how_cards_are_moved() -> None:
     assert stash.take_back_hint("Space", by_mouse=False) == "Space leaves it in the hand"
     assert stash.choose_place() == "Now choose the card of the Stash to swap it with"
     assert (stash.stash_title(), stash.stash_label()) == ("The Stash", "Stash")
+    assert stash.laid_title(2, 3) == "To lay away: 2 of 3"
 
 
 @pytest.mark.parametrize("suit", Suit)

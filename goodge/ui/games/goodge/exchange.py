@@ -64,9 +64,10 @@ class ExchangePanel(PhasePanel):
         middle = self.slot_rect(1)
         head = pygame.Rect(0, middle.top - px(40), px(320), px(30))
         head.centerx = middle.centerx
-        ground = head.inflate(canvas.type.size(stash.stash_title(), NAME)[0] + px(2 * _BESIDE_HEAD) - head.width, 0)
+        title = self._title()
+        ground = head.inflate(canvas.type.size(title, NAME)[0] + px(2 * _BESIDE_HEAD) - head.width, 0)
         items.append(Panel(key="head-ground", rect=ground, top=PANEL.faded(120), line=None, radius=14))
-        items.append(Label(key="head", rect=head, text=stash.stash_title(), role=NAME, colour=CREAM))
+        items.append(Label(key="head", rect=head, text=title, role=NAME, colour=CREAM))
         foot = self.shown.places.under_words(self.foot)
         button = pygame.Rect(0, foot.bottom - px(_BUTTON), px(330), px(_BUTTON))
         button.centerx = foot.centerx
@@ -80,6 +81,12 @@ class ExchangePanel(PhasePanel):
             )
         )  # fmt: skip
         return items
+
+    def _title(self) -> str:
+        """Return what the slots hold: the Stash as it was found, or what is to be laid away."""
+        if set(self.laid) == set(self.view.stash or ()):
+            return stash.stash_title()
+        return stash.laid_title(len(self.laid), STASH_SIZE)
 
     def slot_rect(self, index: int) -> pygame.Rect:
         """Return the place of a slot on the screen."""
