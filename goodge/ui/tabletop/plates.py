@@ -41,7 +41,7 @@ _LETTERS = 5  # letters of a name that must be readable before it is cut short
 _LEAST_HIGH, _FOUR_HIGH = 60, 110  # of plates with a portrait, and with a fourth line
 _PORTRAIT, _MOST_PORTRAIT = 0.77, 70  # of a plate's height, and units at most
 OUTSIDE, _APART, _MARGIN = 8, 6, 12  # how far a portrait stands out at the left, and the air around the words
-CROWN, _TOKEN, _SIGN = 38, 24, 28
+CROWN, _TOKEN, _SIGN = 38, 32, 28
 _TOP, _MIDDLE_LINE, _FOOT, _LAST = range(4)  # the lines of a plate; some have no last one
 _LINES = (_FOOT, _MIDDLE_LINE, _TOP)
 _FIRST_LINE, _LAST_LINE = 19, 18  # from the upper and the lower edge of a plate to the middle of its outer lines
@@ -193,7 +193,7 @@ class Plate(Item):
         elif self.facts.emblem is not None:
             canvas.icon(self.facts.emblem, (place.right - px(12), place.bottom - px(10)), _SIGN)
         if self.facts.is_dealer:
-            canvas.icon("dealer", (place.left + px(12), place.bottom - px(9)), _TOKEN)
+            canvas.icon("dealer", (place.left + px(15), place.bottom - px(13)), _TOKEN)
 
     def _inner(self, canvas: Canvas) -> pygame.Rect:
         """Return the place for words beside the portrait."""
