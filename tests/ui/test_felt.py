@@ -190,7 +190,7 @@ def test_after_the_draw_the_trumps_felt_is_made_in_steps(
     while scene.shown.is_drawing:
         scene.wait(30)
         app.turn(1 / 60)
-    for _ in range(30):
+    for _ in range(round(speeds.DYE_RUN * speeds.FRAMES) + 2):
         app.turn(1 / 60)
     assert [*trumps, scene.shown.trump] == [None, Suit.SPADES]
     assert not at_once

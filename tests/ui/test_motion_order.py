@@ -161,3 +161,24 @@ def test_the_bid_has_gone_from_the_middle_before_the_next_question_comes(app: Ap
     assert scene.shown.view.board.phase is Phase.AUCTION
     assert stood > 20
     assert empty * STEP >= CROSS_FADE
+
+
+@pytest.mark.parametrize("game", ["pride", "spidge"])
+def test_the_trumps_dye_has_run_in_from_the_dealer_before_the_deal(app: App, game: str) -> None:
+    scene = open_table(app, (None, "novice", "novice", "novice")[: 4 if game == "pride" else 3], seed=4, game=game)
+    felts: list[tuple[int, float]] = []
+    while not any(key.startswith("deck:") for key in scene.shown.stage.sprites):
+        scene.wait(30)
+        app.turn(STEP)
+        if scene.shown.trump is None:
+            continue
+        assert scene.shown.captions.is_in_bar, "nobody plays or bids yet"
+        assert not any(item.text for item in scene.items if isinstance(item, Label) and item.key == "detail")
+        if scene.shown.dyeing is not None:
+            felts.append(scene.shown.dyeing)
+        elif scene.shown.stage.sprites:
+            assert felts, "the felt is never exchanged at once"
+    board = scene.shown.view.board
+    assert {hand for hand, _ in felts} == {board.own_hand(board.dealer)}
+    assert len(felts) > 40
+    assert scene.shown.dyeing is None

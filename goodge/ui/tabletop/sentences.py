@@ -158,6 +158,8 @@ class WordsOverHand:
         shown = self._laid.shown
         if self._laid.rule_against is not None:
             return rule_words(self._laid.rule_against, cap(Command.RULES))
+        if shown.captions.is_in_bar:
+            return ""  # cards pass there
         if self._laid.panel is None:
             is_new = shown.view.board.phase is Phase.PLAY and not shown.view.board.tricks and not shown.is_drawing
             return shown.presenter.aim(shown.view) if is_new else shown.presenter.trick_note(shown.view)

@@ -12,6 +12,7 @@ from ...motion import speeds
 from ...motion.motions import DRAWING, SETTLING, SPREADING, TAKING_IN
 from ...tabletop.director import Director
 from ...tabletop.places import DRAWN_RAISED
+from ...wording import happenings
 from ...wording.happenings import DealerWords
 from ...wording.told import has_played
 
@@ -90,19 +91,17 @@ class DrawShow:
         stage.move(_key(seat), pose._replace(height=pose.height * DRAWN_RAISED), SETTLING)
 
     def _end(self, dealer: int) -> None:
-        """Put the cards back into the pack, which goes to the dealer's place."""
+        """Let the trump's dye run in from the dealer's place, where the cards then go, back in the pack."""
         shown, stage = self._shown, self._shown.stage
-        shown.end_report()
-        shown.lit.clear()
+        shown.caption(happenings.deals, shown.names[shown.view.board.holders[dealer]])
+        shown.captions.is_in_bar = True
+        shown.draw_for_deal(is_on=False)
+        shown.dye_from(dealer)
+        delay = 0.0 if shown.manner.is_calm else speeds.DYE_RUN - TAKING_IN.seconds
         place, way = shown.places.dealing(dealer), 0.0
         for key in list(stage.sprites):
-            way = stage.move(key, place, TAKING_IN, turn=0.0)
-
-        def gone() -> None:
-            stage.remove(list(stage.sprites))
-            shown.draw_for_deal(is_on=False)
-
-        shown.timeline.call(way, gone)
+            way = stage.move(key, place, TAKING_IN, turn=0.0, delay=delay)
+        shown.timeline.call(way, lambda: stage.remove(list(stage.sprites)))
 
 
 def _key(seat: int) -> str:
