@@ -356,3 +356,18 @@ def test_a_tall_window_has_plates_that_fit_its_cards_and_letters_inside_them(
         high = app.canvas.type.font(plate._name_role(app.canvas)).get_ascent()
         assert name.centery - high / 2 >= plate.rect.top + app.canvas.px(8)
         assert lines[-1].centery + high / 2 <= plate.rect.bottom - app.canvas.px(4)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
+def test_the_dealers_token_is_large_and_stays_on_the_portrait(
+    open_app: OpenApp, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    scene = open_table(app, (None, "novice", "novice"))
+    dealing = next(plate for plate in plates(scene).values() if plate.facts.is_dealer)
+    drawn = dict[str, pygame.Rect]()
+    monkeypatch.setattr(Canvas, "picture", lambda _, name, rect, **__: drawn.setdefault(name, rect))
+    dealing.draw(app.canvas, focused=False)
+    token, place = drawn["emblems/dealer"], portrait_place(app.canvas, dealing.rect)
+    assert token.width >= place.width * 0.4
+    assert place.inflate(2 * app.canvas.px(4), 2 * app.canvas.px(4)).contains(token)
