@@ -13,9 +13,11 @@ from goodge.engine.game import Phase
 from goodge.engine.partners import PartnerBoard
 from goodge.engine.refusals import NoNil, UnderTheBoard
 from goodge.engine.state import narrow
+from goodge.ui.drawing.theme import SENTENCE
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.curtain import NO_TRICK_YET
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording.bids import armed_hint, behind_words, bid_button, call_words, partner_words, team_words
 from goodge.ui.wording.prompts import ArmedNil, asked_words
@@ -323,3 +325,15 @@ def test_what_is_asked_fills_a_tall_window(app: App) -> None:
     assert_layout(scene)
     click(app, tall["bid"].rect.center)
     assert narrow(scene.table.view(0), PartnerBoard).board.bids[0] is not None
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (800, 1200), (2560, 1440)])
+def test_the_offer_of_blind_nil_needs_no_smaller_letters_in_the_largest_text(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    app = open_app(size, text_size="larger", muted=True, speed="instant")
+    scene = behind(app, 100)
+    go_on(app, scene)
+    assert scene.shown.view.board.phase is Phase.LOOK
+    roles = [item.role for item in scene.items if isinstance(item, Label) and item.key == "sentence"]
+    assert roles == [SENTENCE]

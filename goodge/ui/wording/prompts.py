@@ -67,7 +67,7 @@ _PROMPTS = {
     Prompt.PASS: Phrase("prompt", "Nobody can bid more: pass"),
     Prompt.LAY_AWAY: Phrase("prompt", "Keep what you like and lay away any three cards"),
     Prompt.CHOOSE_TRUMP: Phrase("prompt", "Choose the trump suit"),
-    Prompt.LOOK: Phrase("prompt", "Look at the cards, or bid blind nil without having seen them"),
+    Prompt.LOOK: Phrase("prompt", "Look at the cards, or bid blind nil first"),
     Prompt.LEAD_ANY: Phrase("prompt", "Lead the trick with any card"),
     Prompt.LEAD_NO_SPADE: Phrase("prompt", "Lead any suit but spades: they are not broken yet"),
     Prompt.LEAD_SPADE: Phrase("prompt", "You have only spades: lead one"),

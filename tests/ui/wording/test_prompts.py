@@ -33,7 +33,7 @@ FOLLOW = MustFollow(Suit.HEARTS, Lead.SUIT, HEARTS)
         (HowManyTricks(nil=False), "Bid how many tricks this hand will take"),
         (HowManyTricks(nil=True), "Bid how many tricks you will take, or nil: none"),
         (UnderTheBoard(4, 3), "A team bids 4 tricks at least: bid 3 or more"),
-        (Prompt.LOOK, "Look at the cards, or bid blind nil without having seen them"),
+        (Prompt.LOOK, "Look at the cards, or bid blind nil first"),
         (ArmedNil(blind=False), "Bid nil, or take it back"),
         (ArmedNil(blind=True), "Bid blind nil, or take it back"),
         (Prompt.LEAD_ANY, "Lead the trick with any card"),

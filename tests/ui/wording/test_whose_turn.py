@@ -85,7 +85,7 @@ def test_t_tells_what_is_asked_before_the_cards_are_seen_and_takes_no_nil_back(a
     asker = Asker(app)
     go_on(app, scene)
     assert asker.ask() == (
-        "Look at the cards, or bid blind nil without having seen them. "
+        "Look at the cards, or bid blind nil first. "
         "The cards are face down: once they are seen, no bid is blind. "
         "Your team is 100 behind. Blind nil may be bid: 200 points, won or lost"
     )
