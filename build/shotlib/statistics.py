@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from goodge.engine.game import Phase
@@ -29,6 +30,19 @@ def statistics(studio: Studio, game: int) -> None:
     studio.settle()
     studio.scene.focus("game")
     studio.press(*["Right"] * game)
+
+
+def long_names(studio: Studio) -> None:
+    """Show a match of two long names among those played last."""
+    studio.clear()
+    Home.at(studio.home).records_file.unlink(missing_ok=True)
+    long = ("Bartholomew Finn", "Wilhelmina Mercy")
+    three = usual_seats(MAIN_GAME)
+    studio.finish((*(replace(seat, name=name) for seat, name in zip(three, long, strict=False)), three[2]), MAIN_GAME)
+    studio.finish(three, MAIN_GAME)
+    studio.reopen()
+    studio.app.reset(FinishedScene(studio.app))
+    studio.settle()
 
 
 def names(studio: Studio, page: int, *, is_reviewed: bool = True) -> None:
@@ -105,6 +119,7 @@ STATISTICS_SCENES: dict[str, Callable[[Studio], None]] = {
     **{f"small-goals-{game}": partial(small_goals, game=game) for game in GAMES},
     "statistics-name": lambda studio: names(studio, 0),
     "statistics-play": lambda studio: names(studio, 1),
+    "statistics-long-names": long_names,
     "statistics-luck": lambda studio: names(studio, 2),
     "statistics-unreviewed": lambda studio: names(studio, 1, is_reviewed=False),
     "statistics-one": one_match,

@@ -19,6 +19,7 @@ from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.base import Label
+from goodge.ui.widgets.portraits import FacesButton
 from goodge.ui.wording.matches import NO_FIGURES, unreadable_words
 from goodge.ui.wording.told import NOTHING_YET
 from tests.engine.playing import play_match
@@ -114,6 +115,24 @@ def test_the_matches_played_last_stand_in_one_place_whoever_has_played(
         last, match = (item_of(scene, key).rect for key in ("last", "last-0"))
         places.add((*last, *match))
     assert len(places) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_long_names_of_a_match_played_last_are_whole(
+    open_app: Callable[..., App], text_size: str, size: tuple[int, int]
+) -> None:
+    app = open_app(muted=True, text_size=text_size)
+    record = play_match(GAMES["goodge"], {"target": 60, "players": 3}, 6)
+    record.players = ("Bartholomew Finn", "Wilhelmina Mercy", "Dan")
+    app.home.records_file.write_bytes(encode_record(record).encode() + b"\n")
+    app.push(FinishedScene(app))
+    resize(app, size)
+    assert_layout(top(app))
+    match = item_of(top(app), "last-0")
+    assert isinstance(match, FacesButton)
+    _, lines = match.lines(top(app).canvas)
+    assert " ".join(lines) == match.text
 
 
 def test_one_game_alone_needs_no_tabs(app: App) -> None:

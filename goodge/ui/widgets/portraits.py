@@ -61,7 +61,9 @@ class PortraitButton(Button):
 
 @dataclass(slots=True, kw_only=True)
 class FacesButton(Button):
-    """A button with portraits, all in one mood, at the left of its words; words that are too long are cut short.
+    """A button with portraits, all in one mood, at the left of its words.
+
+    Words that are too long take two lines where there is room for them, and are cut short where there is not.
 
     `deed` is a word for what a press does, as a small button at the right. `places` is for how many portraits there is
     room before the words, where they stand below those of others with more. `row` is the whole of a row at the end of
@@ -83,34 +85,57 @@ class FacesButton(Button):
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         ink = self.draw_ground(canvas, focused=focused)
-        face = self.rect.inflate(-2 * canvas.px(_EDGE), -2 * canvas.px(10))
-        face.width = face.height = min(face.height, canvas.px(64))
-        face.centery = self.rect.centery
+        face = self._first_face(canvas)
         for portrait in self.portraits:
             draw_portrait(canvas, portrait, face, self.mood)
             face = face.move(face.width + canvas.px(_GAP), 0)
-        missing = max(0, self.places - len(self.portraits))
-        left = face.left + missing * (face.width + canvas.px(_GAP)) + canvas.px(_GAP)
+        if self.deed:
+            self._draw_deed(canvas, self.rect.right - canvas.px(_EDGE), focused=focused)
+        self._draw_words(canvas, ink)
+
+    def _first_face(self, canvas: Canvas) -> pygame.Rect:
+        face = self.rect.inflate(-2 * canvas.px(_EDGE), -2 * canvas.px(10))
+        face.width = face.height = min(face.height, canvas.px(64))
+        face.centery = self.rect.centery
+        return face
+
+    def _words_room(self, canvas: Canvas) -> tuple[int, int]:
+        """Return where the words begin, and how much room they have."""
+        face, count = self._first_face(canvas), max(self.places, len(self.portraits))
+        left = face.left + count * (face.width + canvas.px(_GAP)) + canvas.px(_GAP)
         right = self.rect.right - canvas.px(_EDGE)
         if self.deed:
-            right = self._draw_deed(canvas, right, focused=focused) - canvas.px(_EDGE)
-        self._draw_words(canvas, left, right - left, ink)
+            right -= pill_size(canvas, self.deed)[0] + canvas.px(_EDGE)
+        return left, right - left
 
-    def _draw_deed(self, canvas: Canvas, right: int, *, focused: bool) -> int:
-        """Draw the word for what a press does, golden where Enter does it; return the left edge of its ground."""
+    def _draw_deed(self, canvas: Canvas, right: int, *, focused: bool) -> None:
+        """Draw the word for what a press does, golden where Enter does it."""
         pill = pygame.Rect((0, 0), pill_size(canvas, self.deed))
         pill.midright = right, self.rect.centery
         draw_pill(canvas, self.deed, pill, BODY_STRONG, is_golden=focused)
-        return pill.left
 
-    def _draw_words(self, canvas: Canvas, left: int, width: int, ink: Colour) -> None:
-        role = canvas.type.fitting(self.text, (NAME, BUTTON, SMALL_STRONG), width)
-        upper, lower = canvas.type.line_height(role), canvas.type.line_height(SMALL_STRONG)
-        high = upper + lower if self.note else upper
-        line = pygame.Rect(left, self.rect.centery - high // 2, width, upper)
-        canvas.text(canvas.type.shortened(self.text, role, width), role, line, ink, "left")
+    def _draw_words(self, canvas: Canvas, ink: Colour) -> None:
+        left, width = self._words_room(canvas)
+        role, lines = self.lines(canvas)
+        high, lower = canvas.type.line_height(role), canvas.type.line_height(SMALL_STRONG)
+        top = self.rect.centery - (len(lines) * high + (lower if self.note else 0)) // 2
+        for text in lines:
+            canvas.text(text, role, pygame.Rect(left, top, width, high), ink, "left")
+            top += high
         note = canvas.type.shortened(self.note or "", SMALL_STRONG, width)
-        canvas.text(note, SMALL_STRONG, pygame.Rect(left, line.bottom, width, lower), ink, "left")
+        canvas.text(note, SMALL_STRONG, pygame.Rect(left, top, width, lower), ink, "left")
+
+    def lines(self, canvas: Canvas) -> tuple[Role, list[str]]:
+        """Return the role of the text, and its lines: two if it is long and there is room for them, else one."""
+        _, width = self._words_room(canvas)
+        role = canvas.type.fitting(self.text, (NAME, BUTTON, SMALL_STRONG), width)
+        if canvas.type.size(self.text, role)[0] <= width:
+            return role, [self.text]
+        lines, high = canvas.type.wrap(self.text, role, width, evenly=True), canvas.type.line_height(role)
+        has_room = len(lines) == 2 and (3 if self.note else 2) * high <= self.rect.height
+        if has_room and max(canvas.type.size(line, role)[0] for line in lines) <= width:
+            return role, lines
+        return role, [canvas.type.shortened(self.text, role, width)]
 
     def fits(self, canvas: Canvas) -> bool:
         lines = canvas.type.line_height(SMALL_STRONG) * 2

@@ -15,7 +15,7 @@ from ....table.archive.statistics import Figures
 from ....table.portraits import name_key, portrait_of
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import picture_of
-from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, INK, INK_SOFT, SMALL, SUBHEADING
+from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, INK, INK_SOFT, SMALL, SMALL_STRONG, SUBHEADING
 from ...games import FACES, face_of
 from ...games.paper import Count
 from ...program.app import App
@@ -47,6 +47,7 @@ _MOST, _MOST_TOLD = 9, 4
 _HIGHEST, _LOWEST, _FACE, _INSET = 76, 46, 60, 48
 _MOST_LAST, _TALL_LINES, _SHARE_OF_LAST = 40, 5, 0.4  # of the page, for the matches finished last
 _OVER_LAST, _GAP, _MATCH = 22, 12, 82
+_LINES_OF_MATCH = 3
 
 
 class FinishedScene(PageScene):
@@ -140,15 +141,15 @@ class FinishedScene(PageScene):
         if all(match.game != self.game for match in self._last):
             return 0
         over = canvas.px(_OVER_LAST) + canvas.type.line_height(SUBHEADING)
-        line = canvas.px(_GAP + _MATCH)
+        line = canvas.px(_GAP) + _match_height(canvas)
         most = _TALL_LINES if is_tall(canvas) else 2
         return over + line * max(1, min(most, (round(room * _SHARE_OF_LAST) - over) // line))
 
     def _played_last(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
         """Return the matches of the game that were finished last, as far as there is room under the sheet."""
         head, gap = canvas.type.line_height(SUBHEADING), canvas.px(_GAP)
-        height, across = canvas.px(_MATCH), 1 if is_tall(canvas) else 2
-        lines = (area.height - canvas.px(_OVER_LAST) - head) // canvas.px(_GAP + _MATCH)
+        height, across = _match_height(canvas), 1 if is_tall(canvas) else 2
+        lines = (area.height - canvas.px(_OVER_LAST) - head) // (gap + height)
         matches = [match for match in self._last if match.game == self.game][: across * max(0, lines)]
         if not matches:
             return []
@@ -283,6 +284,11 @@ class FinishedScene(PageScene):
             told = in_a_line(figures.name, heads[1:], [NOTHING_YET.say() if text == _DASH else text for text in texts])
             items += ledger_row(line, str(number), (name, *texts), (role, BODY_STRONG), INK, indent=indent, told=told)
         return items
+
+
+def _match_height(canvas: Canvas) -> int:
+    """Return the height of a match, with room for long names in two lines and what is said under them."""
+    return max(canvas.px(_MATCH), _LINES_OF_MATCH * canvas.type.line_height(SMALL_STRONG))
 
 
 def _margin(canvas: Canvas) -> int:
