@@ -73,6 +73,18 @@ def test_in_a_tall_window_each_head_stands_over_its_column_beside_the_ways(
     assert 0 < note.top - boxes[3].bottom < boxes[3].height / 2, "the boxes fill the height"
 
 
+@pytest.mark.parametrize("size", [(800, 1200), (1280, 1600), (1280, 720)])
+def test_what_a_tall_bracket_leaves_bare_has_the_emblem_of_the_table(
+    app: App, show: Callable[[str], HallScene], size: tuple[int, int]
+) -> None:
+    scene = show("bracket")
+    resize(app, size)
+    inlays = [item.rect for item in scene.items if item.key == "inlay"]
+    assert len(inlays) == (size[1] > size[0])
+    around = [item.rect for item in scene.items if item.key not in ("inlay", "lines")]
+    assert all(inlay.collidelist(around) < 0 for inlay in inlays)
+
+
 def test_one_way_leads_from_the_championship_to_the_champions(app: App, show: Callable[[str], HallScene]) -> None:
     """It is in the middle, and ends above the word over the championship."""
     scene = show("over")

@@ -40,6 +40,7 @@ _STEPPED, _LEAST_STEP = 0.34, 8  # the share of a box in the width of a tall win
 _INSET, _APART = 56, 32  # of a half: how far in its semi-final stands, and from it to the championship
 _POST = 34  # from the edge of a box to the way that leaves it upwards or downwards
 _EDGE, _CUP, _UNDER_CUP, _FACE, _UNDER_NAME = 14, 84, 10, 60, 4  # of the champions' plate, from its top down
+_INLAY = 0.9  # of the place where nothing stands
 _UNDECIDED = Colour.of("#6f6a3c")
 
 
@@ -47,12 +48,13 @@ _UNDECIDED = Colour.of("#6f6a3c")
 class BracketPlaces:
     """The places in the bracket: a list of rectangles for each round, the champions' plate, and the heads over them.
 
-    With each head stands the number of its words in COLUMNS.
+    With each head stands the number of its words in COLUMNS. `bare` is where nothing stands in a tall window.
     """
 
     heads: tuple[tuple[int, pygame.Rect], ...]
     rounds: tuple[tuple[pygame.Rect, ...], ...]
     plate: pygame.Rect
+    bare: pygame.Rect | None = None
 
     @classmethod
     def within(cls, canvas: Canvas, area: pygame.Rect) -> BracketPlaces:
@@ -115,6 +117,8 @@ class BracketPlaces:
         plate.centery = final.centery
         if is_stepped:
             plate.bottom = final.top - max(canvas.px(3 * _LEAST_STEP), head + canvas.px(_LEAST_STEP) if are_near else 0)
+        bare = pygame.Rect(rounds[1][1].right, final.bottom, 0, 0)
+        bare.size = area.right - bare.left, area.bottom - bare.top
         step = min(box.width, lefts[1] - lefts[0])
         if are_near:
             firsts = (*(row[0] for row in rounds), plate)
@@ -122,9 +126,9 @@ class BracketPlaces:
             near = [
                 pygame.Rect(box.left + canvas.px(_POST) + air, box.top - head, step - 2 * air, head) for box in firsts
             ]
-            return cls(tuple(enumerate(near)), tuple(rounds), plate)
+            return cls(tuple(enumerate(near)), tuple(rounds), plate, bare)
         heads = (pygame.Rect(left + (box.width - step) // 2, area.top, step, head) for left in lefts)
-        return cls(tuple(enumerate(heads)), tuple(rounds), plate)
+        return cls(tuple(enumerate(heads)), tuple(rounds), plate, bare if is_stepped else None)
 
 
 def _head_height(canvas: Canvas) -> int:
@@ -158,8 +162,10 @@ def frame_items(places: BracketPlaces, games: Sequence[GameFacts], champion: Con
     def paint_plate(canvas: Canvas, rect: pygame.Rect) -> None:
         _draw_plate(canvas, rect, champion)
 
+    bare = [] if places.bare is None else [Drawing(key="inlay", rect=places.bare, paint=_draw_inlay, is_backing=True)]
     told = "" if champion is None else side_by_side(COLUMNS[-1].say(), champion.name, champion.people)
     return [
+        *bare,
         Drawing(key="lines", rect=whole, paint=paint_lines, is_backing=True),
         *(
             Label(
@@ -175,6 +181,14 @@ def frame_items(places: BracketPlaces, games: Sequence[GameFacts], champion: Con
         ),
         Drawing(key="champions", rect=places.plate, paint=paint_plate, called=told),
     ]
+
+
+def _draw_inlay(canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw the emblem of the game's table into the cloth, in the middle of a place."""
+    side = round(min(rect.size) * _INLAY)
+    place = pygame.Rect(0, 0, side, side)
+    place.center = rect.center
+    canvas.surface.blit(canvas.art.inlaid("emblems/inlay-S", place.size, GOLD), place)
 
 
 def _draw_lines(canvas: Canvas, places: BracketPlaces, games: Sequence[GameFacts]) -> None:
