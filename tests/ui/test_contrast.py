@@ -11,10 +11,12 @@ from goodge.ui.drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye
 from goodge.ui.drawing.felt import Felts, Kind
 from goodge.ui.drawing.theme import CREAM, SENTENCE
 from goodge.ui.program.app import App
+from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.tournament.hall import HallScene
+from goodge.ui.scenes.tournament.start import StartScene
 
-from .checks import settle
+from .checks import resize, settle
 from .inks import Inks
 from .wording.screens import SCREENS
 
@@ -28,7 +30,7 @@ TABLES = (
 MENUS = (
     "title", "title with matches", "waiting", "question", "new goodge", "portraits", "rules of goodge", "statistics",
     "matches", "full goodge", "new spades", "characters", "sheet of goodge-3", "score of goodge-3", "winner of pride",
-    "luck in a match",
+    "luck in a match", "keep score of goodge", "keep score of spades", "keep score of pride",
     *(name for name in SCREENS if name.startswith("settings")),
 )  # fmt: skip
 _felts: dict[Kind, pygame.Surface] = {}
@@ -91,10 +93,26 @@ def test_words_of_a_menu_can_be_read_on_every_felt_of_the_house(
     assert measure(app, monkeypatch, dyed, HOUSE) == []
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (800, 1200)])
+@pytest.mark.parametrize("game", ["goodge", "spades", "pride"])
+def test_words_on_the_lit_panels_of_a_new_game_can_be_read(
+    app: App, monkeypatch: pytest.MonkeyPatch, dyed: Callable[[Dye], None], game: str, size: tuple[int, int]
+) -> None:
+    resize(app, size)
+    scene = NewGameScene(app, game)
+    app.push(scene)
+    scene.plan.seats[1].level = "expert"
+    for scene.shows_more in (False, True):
+        scene.refresh()
+        assert measure(app, monkeypatch, dyed, HOUSE) == []
+
+
 def test_words_of_the_hall_can_be_read_on_every_felt_of_the_house(
     app: App, monkeypatch: pytest.MonkeyPatch, dyed: Callable[[Dye], None], show: Callable[[str], HallScene]
 ) -> None:
-    show("begun")
+    hall = show("begun").hall
+    assert measure(app, monkeypatch, dyed, HOUSE) == []
+    app.push(StartScene(app, hall, lambda: None))
     assert measure(app, monkeypatch, dyed, HOUSE) == []
 
 

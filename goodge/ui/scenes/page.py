@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ..drawing.canvas import Canvas
-from ..drawing.theme import BODY_STRONG, BUTTON, HEADING, MUTED, SMALL, Colour, Role
+from ..drawing.theme import BODY_STRONG, BUTTON, CREAM, HEADING, MUTED, SMALL, Colour, Role
 from ..program.scene import Scene
-from ..widgets.base import Item, Label
+from ..widgets.base import Item, Label, Panel
 from ..widgets.buttons import Button, TabRow, cap_width, shares_of
 from ..widgets.commands import Command, cap
 from ..wording.phrases import say
@@ -20,6 +20,7 @@ _WIDEST = 1200
 _FOOT, _BUTTON, _TAB = 52, 150, 170
 _BETWEEN, _LEAST_NOTE = 24, 260  # from the buttons of the foot to its note, and the room that one needs
 _NOWHERE = pygame.Rect(0, 0, 1, 1)
+_LIGHT = (16, 6)  # how strongly a panel is lit, at its top and at its foot, of 255
 
 
 def is_tall(canvas: Canvas) -> bool:
@@ -149,6 +150,11 @@ class Frame:
         shown = cap(Command.PRESS) if button.shows_enter else button.cap
         key = canvas.px(10) + cap_width(canvas, shown) if shown else 0
         return max(canvas.px(_BUTTON), canvas.type.size(button.text, button.role)[0] + key + canvas.px(44))
+
+
+def lit_panel(key: str, rect: pygame.Rect) -> Panel:
+    """Return a panel that is lighter than the felt, which shines through it, so that fields stand out on it."""
+    return Panel(key=key, rect=rect, top=CREAM.faded(_LIGHT[0]), bottom=CREAM.faded(_LIGHT[1]))
 
 
 def foot_button(

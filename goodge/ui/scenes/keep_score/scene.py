@@ -20,7 +20,7 @@ from ...drawing.theme import ALARM, BODY_STRONG, MUTED
 from ...games import FACES
 from ...program.app import App
 from ...program.layer import Topic
-from ...widgets.base import Item, Label, Panel
+from ...widgets.base import Item, Label
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
 from ...widgets.layout import columns, rows
@@ -36,7 +36,7 @@ from ..new_game.plan import MatchPlan, SeatPlan
 from ..new_game.portraits import PortraitScene
 from ..new_game.rules import options_panel
 from ..new_game.seats import Choosers
-from ..page import Frame, PageScene, foot_button, is_tall, main_button
+from ..page import Frame, PageScene, foot_button, is_tall, lit_panel, main_button
 from .names import NameMenu
 from .paper import KeptSheetScene
 from .people import people_panel
@@ -131,8 +131,8 @@ class KeepScoreScene(PageScene):
             frame.title,
             self._about(frame.beside_title),
             self._games(canvas, tabs, lines),
-            Panel(key="who", rect=left),
-            Panel(key="how", rect=right),
+            lit_panel("who", left),
+            lit_panel("how", right),
             *people_panel(
                 canvas, left.inflate(inset), self.plan, self.dealer, choosers, self._choose_dealer, self._offers_names
             ),

@@ -211,7 +211,6 @@ def _about(canvas: Canvas, rect: pygame.Rect, plan: MatchPlan, number: int, *, i
         rect=rect,
         text=words,
         role=SMALL,
-        colour=MUTED,
         align="center" if is_centred else "left",
         wraps=True,
         top=is_centred,

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY, MUTED, SMALL_STRONG
+from ...drawing.theme import BODY, SMALL_STRONG
 from ...program.teams import TEAM_EMBLEMS
 from ...widgets.base import Item, Label
 from ...widgets.buttons import Picker
@@ -42,11 +42,7 @@ def rows_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose: Choos
     for number, place in enumerate(places):
         items += _player(canvas, place, plan, number, choose)
     notes = [("rules-note", note, words), ("level-note", level, shared_words(plan))]
-    items += [
-        Label(key=key, rect=rect, text=text, role=SMALL_STRONG, colour=MUTED, wraps=True)
-        for key, rect, text in notes
-        if text
-    ]
+    items += [Label(key=key, rect=rect, text=text, role=SMALL_STRONG, wraps=True) for key, rect, text in notes if text]
     return items
 
 
@@ -66,10 +62,7 @@ def _player(canvas: Canvas, place: pygame.Rect, plan: MatchPlan, number: int, ch
     return [
         portrait,
         name_field(plan, number, name),
-        *(
-            Label(key=f"about-{number}", rect=about, text=text, role=BODY, colour=MUTED, align="left", wraps=True)
-            for text in words
-        ),
+        *(Label(key=f"about-{number}", rect=about, text=text, role=BODY, align="left", wraps=True) for text in words),
         Picker(
             key=f"level-{number}",
             rect=level,

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, CREAM, MUTED, SMALL_STRONG
+from ...drawing.theme import BODY_STRONG, CREAM, SMALL_STRONG
 from ...games.offer import Limits, Pick, RuleOption, Switch
 from ...widgets.base import Item, Label
 from ...widgets.buttons import Choice
@@ -157,14 +157,7 @@ def _limits(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, option: Limits) -
         head = pygame.Rect(place.left, place.top, place.width, above)
         field = pygame.Rect(place.left, head.bottom, place.width, place.height - above)
         items += [
-            Label(
-                key=f"{limit.name}-name",
-                rect=head,
-                text=limit.title.say(),
-                role=SMALL_STRONG,
-                colour=MUTED,
-                align="left",
-            ),
+            Label(key=f"{limit.name}-name", rect=head, text=limit.title.say(), role=SMALL_STRONG, align="left"),
             _number_field(limit.name, field, plan, limit.name, none, 4),
         ]
     return items
@@ -215,4 +208,4 @@ def _name(key: str, rect: pygame.Rect, text: str) -> Label:
 
 
 def _words(key: str, rect: pygame.Rect, text: str) -> Label:
-    return Label(key=key, rect=rect, text=text, role=SMALL_STRONG, colour=MUTED, align="left", wraps=True, top=True)
+    return Label(key=key, rect=rect, text=text, role=SMALL_STRONG, align="left", wraps=True, top=True)

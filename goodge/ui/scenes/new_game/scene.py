@@ -13,11 +13,11 @@ from ....table.evening import Progress, progress_in
 from ....table.match_table import Table
 from ....table.portraits import CHARACTERS, PEOPLE
 from ...drawing.canvas import Canvas
-from ...drawing.theme import ALARM, BODY_STRONG, CREAM, MUTED
+from ...drawing.theme import ALARM, BODY_STRONG, MUTED
 from ...games import FACES
 from ...program.app import App
 from ...program.layer import Topic
-from ...widgets.base import Item, Panel
+from ...widgets.base import Item
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
@@ -30,7 +30,7 @@ from ...wording.phrases import say
 from ...wording.portraits import character_question, character_words, portrait_words, question_words
 from ..dialog import Answer, DialogScene
 from ..menu_parts import key_hints, row_height
-from ..page import Frame, PageScene, foot_button, is_tall, main_button
+from ..page import Frame, PageScene, foot_button, is_tall, lit_panel, main_button
 from ..table.scene import TableScene
 from .places import leading_keys, places_panel
 from .plan import MatchPlan
@@ -40,7 +40,6 @@ from .rules import rules_panel
 from .seats import Choosers, seats_panel
 
 _TABS_APART = 12
-_LIGHT = (16, 6)  # how strongly a panel is lit, at its top and at its foot, of 255
 
 
 class NewGameScene(PageScene):
@@ -112,7 +111,7 @@ class NewGameScene(PageScene):
 
     def _first_choices(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
         """Return the players around their table."""
-        area, dye, panel = body.inflate(-canvas.px(40), -canvas.px(32)), self.app.dye(), _lit("who", body)
+        area, dye, panel = body.inflate(-canvas.px(40), -canvas.px(32)), self.app.dye(), lit_panel("who", body)
         if is_tall(canvas):
             return [panel, *rows_panel(canvas, area, self.plan, self._choosers)]
         return [panel, *places_panel(canvas, area, self.plan, dye, self._choosers)]
@@ -126,8 +125,8 @@ class NewGameScene(PageScene):
         inset, near = (-canvas.px(40), -canvas.px(32)), (-canvas.px(24), -canvas.px(32))
         attended = self.pointed_key or self.focus_key
         return [
-            _lit("who", left),
-            _lit("how", right),
+            lit_panel("who", left),
+            lit_panel("how", right),
             *seats_panel(canvas, left.inflate(inset), self.plan, self._choosers),
             *rules_panel(canvas, right.inflate(near), self.plan, attended, self._choose_deal, self._refuse_number),
         ]
@@ -275,8 +274,3 @@ class NewGameScene(PageScene):
             self.app.settings.choose_portrait(name, portrait)
         self.app.apply_settings()
         self.app.reset(TableScene(self.app, Table.start(setup, self.app.store)))
-
-
-def _lit(key: str, rect: pygame.Rect) -> Panel:
-    """Return a panel that is lighter than the felt, which shines through it, so that the fields stand out on it."""
-    return Panel(key=key, rect=rect, top=CREAM.faded(_LIGHT[0]), bottom=CREAM.faded(_LIGHT[1]))

@@ -97,7 +97,7 @@ def head_items(row: pygame.Rect, plan: MatchPlan, change: Callable[[object], Non
     title = Label(key="who-label", rect=label, text=at_the_table(), role=NAME, colour=GOLD_BRIGHT, align="left")
     if len(plan.offer.tables) == 1:
         words = "" if plan.offer.seating is None else plan.offer.seating.say()
-        return [title, Label(key="seating", rect=control, text=words, role=SMALL_STRONG, colour=MUTED, align="right")]
+        return [title, Label(key="seating", rect=control, text=words, role=SMALL_STRONG, align="right")]
     tables = tuple((count, TABLES[count].say()) for count in plan.offer.tables)
     return [
         title,

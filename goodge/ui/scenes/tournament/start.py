@@ -20,7 +20,7 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import ALARM, BODY, BODY_STRONG, GOLD_BRIGHT, MUTED, NAME, SMALL_STRONG
 from ...program.app import App
 from ...program.layer import Topic
-from ...widgets.base import Item, Label, Panel, Picture
+from ...widgets.base import Item, Label, Picture
 from ...widgets.buttons import Picker
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
@@ -36,7 +36,7 @@ from ..menu_parts import row_height
 from ..new_game.plan import LARGEST_DRAWN
 from ..new_game.portraits import PortraitScene
 from ..new_game.strength import measured
-from ..page import Frame, PageScene, is_tall, main_button
+from ..page import Frame, PageScene, is_tall, lit_panel, main_button
 from .words import RULES, faces_of
 
 _FACE = 46
@@ -123,8 +123,8 @@ class StartScene(PageScene):
         left, right = _panels(canvas, frame.body)
         return [
             frame.title,
-            Panel(key="team", rect=left),
-            Panel(key="about", rect=right),
+            lit_panel("team", left),
+            lit_panel("about", right),
             *self._team(canvas, left.inflate(-canvas.px(44), -canvas.px(40))),
             *self._about(canvas, right.inflate(-canvas.px(52), -canvas.px(40))),
             *foot,
