@@ -11,7 +11,7 @@ from goodge.engine.actions import Bid, Bury, Pass
 from goodge.engine.game import Phase
 from goodge.engine.games.goodge import HIGHEST_BID, GoodgeBoard
 from goodge.engine.state import narrow
-from goodge.ui.motion.motions import STASH_GOES, TURN_OVER
+from goodge.ui.motion.motions import DRAWING, PLAY, STASH_COMES, STASH_GOES, TURN_OVER
 from goodge.ui.motion.speeds import CROSS_FADE
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
@@ -21,11 +21,12 @@ from goodge.ui.wording.bids import standing_words
 from goodge.ui.wording.numbers import figure
 
 from .conftest import OpenApp
-from .motion_watch import STEP, covers, index_of
+from .motion_watch import STEP, covers, index_of, play
 from .tables import open_table, play_until
 
 PLAYERS = (None, "novice", "novice")
 MOST_FRAMES = 2000
+LANDING_SHARE = 0.5  # of the time of a way, after which a card is over its place
 LIGHT = 60  # what the Crown's own light may add to a tone of 255
 
 
@@ -182,3 +183,30 @@ def test_the_trumps_dye_has_run_in_from_the_dealer_before_the_deal(app: App, gam
     assert {hand for hand, _ in felts} == {board.own_hand(board.dealer)}
     assert len(felts) > 40
     assert scene.shown.dyeing is None
+
+
+@pytest.mark.parametrize("is_calm", [False, True])
+@pytest.mark.parametrize("game", ["goodge", "spidge"])
+def test_a_card_is_heard_as_it_comes_to_lie(
+    app: App, monkeypatch: pytest.MonkeyPatch, game: str, *, is_calm: bool
+) -> None:
+    app.settings.less_motion = is_calm
+    scene = open_table(app, PLAYERS, seed=4, game=game)
+    stage, heard = scene.shown.stage, 0
+    sounds: list[str] = []
+    monkeypatch.setattr(scene.shown, "play", sounds.append)
+    monkeypatch.setattr(app, "draw", lambda: None)
+    moves = PLAY, STASH_COMES, DRAWING
+    for _ in play(app, scene, lambda scene: len(scene.shown.view.board.tricks) > 1):
+        coming = [
+            sprite
+            for sprite in stage.sprites.values()
+            if sprite.is_moving
+            and sprite.flight is not None
+            and sprite.flight.motion in (*moves, *(motion.calm() for motion in moves))
+        ]
+        if "card_play" in sounds:
+            heard += 1
+            assert any(sprite.share >= LANDING_SHARE for sprite in coming), "it is about to lie there"
+        sounds.clear()
+    assert heard > 4

@@ -12,6 +12,7 @@ DEAL_ALL = 0.95
 DEAL_EACH = 0.014  # between the cards of one packet
 FLIP = 0.22
 CARD_FLIGHT = 0.24
+THUD = 0.07  # before a card lies there: so long its sound takes to the thud, and to the ear
 GO_BACK = 0.28
 SETTLE = 0.22
 TRICK_REST = 0.85

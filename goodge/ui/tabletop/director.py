@@ -97,6 +97,10 @@ class Director:
         """Play a sound after a delay."""
         self.shown.timeline.call(delay, lambda: self.shown.play(sound))
 
+    def landing(self, sound: str, way: float) -> None:
+        """Play the sound of a card that is laid down, so that its thud is heard when the card's way has ended."""
+        self.sound(sound, max(0.0, way - speeds.THUD))
+
     def pause(self, seconds: float) -> None:
         """Let nothing else start for this long."""
         self.shown.timeline.rest(seconds * self.shown.timeline.factor)
@@ -187,7 +191,12 @@ class Director:
         self._stage.settle(moment, but={key})
         way = self._stage.move(key, pose, PLAY, z=z, turn=turn, flies=True, joins_trick=True)
         self.shown.timeline.call(way, lambda: self.shown.show_view(moment, seats=after))
-        self.sound("crown" if event.card == CROWN else "card_play")
+        if event.card == CROWN:
+            self.sound("crown")
+        else:
+            self.landing("card_play", way)
+            if event.hand == self._places.anchor and self.shown.timeline.factor:
+                self.sound("card_pick")
 
     def trick_won(self, event: TrickWon, after: AnyView) -> bool:
         """Leave the trick on the table to be read, for a while or until somebody wants to go on.

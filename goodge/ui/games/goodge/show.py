@@ -135,8 +135,8 @@ class GoodgeShow:
                 director.sound("breath", delay)
                 delay += speeds.STASH_BREATH
             key = stage.rename(f"stash:{index}", card)
-            stage.move(key, self._shown.places.slot(index), STASH_COMES, turn=1.0, delay=delay, flies=True)
-            director.sound("card_play", delay)
+            way = stage.move(key, self._shown.places.slot(index), STASH_COMES, turn=1.0, delay=delay, flies=True)
+            director.landing("card_play", way)
 
     def _stash_lies(self, event: StashWon) -> None:
         shown = self._shown

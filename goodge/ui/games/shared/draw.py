@@ -66,8 +66,8 @@ class DrawShow:
         index = _SPREAD * (seat + 1) // (len(shown.names) + 1)
         stage.add(_key(seat), card, shown.places.spread(index, _SPREAD), index * _LAYERS + 1)
         place = shown.places.drawn(after.board.own_hand(seat))
-        stage.move(_key(seat), place, DRAWING, z=_Z, turn=1.0, delay=delay, flies=True)
-        self._director.sound("card_play", delay)
+        way = stage.move(_key(seat), place, DRAWING, z=_Z, turn=1.0, delay=delay, flies=True)
+        self._director.landing("card_play", way)
 
     def _compare(self, best: list[int]) -> None:
         """Light up the highest card, or those that tie."""
