@@ -18,6 +18,7 @@ from ...wording.told import has_played
 
 _SPREAD = 21
 _Z = 400
+_DECK = frozenset(f"pack:{index}" for index in range(_SPREAD - 6, _SPREAD))  # of the pack, what is seen of it in a pile
 _LAYERS = 2  # a card that is taken lies in the pack between two others
 
 
@@ -91,17 +92,25 @@ class DrawShow:
         stage.move(_key(seat), pose._replace(height=pose.height * DRAWN_RAISED), SETTLING)
 
     def _end(self, dealer: int) -> None:
-        """Let the trump's dye run in from the dealer's place, where the cards then go, back in the pack."""
+        """Put the cards back into the pack, which goes to the dealer's place; from there the trump's dye runs in."""
         shown, stage = self._shown, self._shown.stage
+        shown.end_report()
+        shown.lit.clear()
+        place, way = shown.places.dealing(dealer), 0.0
+        for key in list(stage.sprites):
+            way = stage.move(key, place, TAKING_IN, turn=0.0)
+        dyed = way if shown.manner.is_calm else way + speeds.DYE_RUN
+        shown.timeline.call(way, lambda: stage.remove([key for key in stage.sprites if key not in _DECK]))
+        shown.timeline.call(way, partial(self._dye, dealer))
+        shown.timeline.call(dyed, lambda: stage.remove(_DECK))
+
+    def _dye(self, dealer: int) -> None:
+        """Let the trump's dye run in, and say who is going to deal."""
+        shown = self._shown
         shown.caption(happenings.deals, shown.names[shown.view.board.holders[dealer]])
         shown.captions.is_in_bar = True
         shown.draw_for_deal(is_on=False)
         shown.dye_from(dealer)
-        delay = 0.0 if shown.manner.is_calm else speeds.DYE_RUN - TAKING_IN.seconds
-        place, way = shown.places.dealing(dealer), 0.0
-        for key in list(stage.sprites):
-            way = stage.move(key, place, TAKING_IN, turn=0.0, delay=delay)
-        shown.timeline.call(way, lambda: stage.remove(list(stage.sprites)))
 
 
 def _key(seat: int) -> str:
