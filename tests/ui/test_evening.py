@@ -7,7 +7,7 @@ import pytest
 
 from goodge.coach.evening import LINES, safe_bid
 from goodge.coach.evening_kin import KIN_LINES
-from goodge.coach.ideas import IDEAS, Idea, Line, Spot
+from goodge.coach.ideas import IDEAS, Idea, Line
 from goodge.engine.actions import Action, Bid, Pass, PlayCard
 from goodge.engine.cards import Suit
 from goodge.engine.game import Phase
@@ -18,8 +18,6 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.evening.scene import EveningScene
 from goodge.ui.scenes.evening.table import EveningTable
 from goodge.ui.scenes.new_game.scene import NewGameScene
-from goodge.ui.tabletop.bubble import Bubble
-from goodge.ui.tabletop.fans import outline
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
@@ -181,56 +179,6 @@ def test_at_the_stash_the_line_stands_alone_with_what_a_click_does(app: App) -> 
 def test_that_the_crown_must_wait_is_said_again_where_it_has_to(app: App) -> None:
     said = [line for seed in range(6) for line in play_out(app, sat_down(app, Idea.GOODGE), by_chance(seed))]
     assert Line.CROWN_WAITS in said
-
-
-def test_a_card_of_the_trick_that_is_spoken_of_has_an_arrow(app: App) -> None:
-    table = sat_down(app, Idea.ONES)
-    assert table.line is not None
-    assert table.line.at.card is not None
-    arrow, trick = item_of(table, "bubble-arrow").rect, table.shown.view.board.trick
-    hand = (trick.leader + trick.cards.index(table.line.at.card)) % 3
-    [other] = {(trick.leader + place) % 3 for place in range(len(trick.cards))} - {hand}
-    assert arrow.inflate(12, 12).colliderect(outline(table.shown.places.trick(hand)))
-    assert not arrow.colliderect(outline(table.shown.places.trick(other)))
-
-
-def test_a_card_is_lit_where_it_is_asked_for_and_only_pointed_at_where_it_is_spoken_of(app: App) -> None:
-    table = sat_down(app, Idea.TRUMP)
-    assert table.line is not None
-    assert table.line.at.card is not None
-    assert table.shown.lit == {table.line.at.card.text}
-    app.pop()
-    for idea, line in ((Idea.JOKERS, Line.DEUCE), (Idea.JOKERS, Line.JOKER_HIGH), (Idea.ONES, Line.OWN_ONE)):
-        table = sat_down(app, idea)
-        while table.line is None or table.line.line is not line:
-            play_on(app, table, as_told)
-        card = table.line.at.card
-        assert card is not None
-        spoken, bubble = item_of(table, card.text).rect, item_of(table, "bubble")
-        assert isinstance(bubble, Bubble)
-        x = item_of(table, "bubble-arrow").rect.centerx if bubble.to is None else bubble.to[0]
-        assert spoken.left <= x <= spoken.right
-        assert not table.shown.lit
-        app.pop()
-
-
-def test_a_plate_is_pointed_at_only_by_a_bubble_that_stands_beside_it(app: App) -> None:
-    table, beside = sat_down(app, Idea.BIDS), set[bool]()
-    while not table.is_told:
-        line, bubble = table.line, next((item for item in table.items if isinstance(item, Bubble)), None)
-        if line is not None and bubble is not None and line.at.spot is Spot.PLATE and line.at.hand is not None:
-            is_beside = any(item.key == "bubble-words" for item in table.items)
-            beside.add(is_beside)
-            assert (bubble.to is not None) is is_beside
-            assert bubble.to is None or table.shown.places.plate(line.at.hand).collidepoint(bubble.to)
-        play_on(app, table, _bids_on)
-    assert False in beside
-
-
-def _bids_on(table: EveningTable) -> Action:
-    """The lowest bid as long as it is no more than some, then what is told."""
-    board = narrow(table.shown.view, GoodgeBoard).board
-    return Bid(board.lowest_bid) if board.phase is Phase.AUCTION and board.lowest_bid <= 110 else as_told(table)
 
 
 def test_what_may_be_laid_away_is_said_as_cards_are_moved_one_thing_after_another(app: App) -> None:

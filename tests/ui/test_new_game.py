@@ -19,7 +19,6 @@ from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.new_game.plan import EVEN
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.rules import RulesScene
-from goodge.ui.widgets.portraits import PortraitButton
 from goodge.ui.widgets.toggle import Toggle
 from goodge.ui.wording.new_game import (
     NO_HELP,
@@ -35,7 +34,6 @@ from goodge.ui.wording.phrases import Phrase
 from goodge.ui.wording.players import about_even
 
 from .checks import click, key, press, resize, type_text
-from .conftest import OpenApp
 from .menus import StandIn, buttons_of, choose, fill_in, item_of, leave_a_match, text_of
 from .menus import new_game as new_game_of
 
@@ -98,33 +96,6 @@ def test_each_game_has_its_own_seats_and_rules(app: App, all_games: NewGameScene
     assert options["spidge"] == ["target", "jokers", "help"]
 
 
-@pytest.mark.parametrize("size", [(800, 600), (960, 600), (1280, 720), (800, 1200), (2560, 1440)])
-def test_all_players_have_portraits_of_one_size(app: App, size: tuple[int, int]) -> None:
-    resize(app, size)
-    for game in FACES:
-        scene = new_game_of(app, game, more=False)
-        app.push(scene)
-        app.draw()
-        portraits = [item.rect for item in scene.items if isinstance(item, PortraitButton)]
-        assert len(portraits) >= 3
-        assert len({rect.size for rect in portraits}) == 1
-
-
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
-def test_what_levels_and_options_mean_ends_at_the_foot_of_both_panels(app: App, size: tuple[int, int]) -> None:
-    for game in FACES:
-        scene = new_game_of(app, game, more=True)
-        resize(app, size)
-        ends = []
-        for panel_key in ("who", "how"):
-            panel = item_of(scene, panel_key).rect
-            inside = [item.rect for item in scene.items if item.key != panel_key and panel.contains(item.rect)]
-            lowest = max(rect.bottom for rect in inside)
-            ends.append(panel.bottom - lowest)
-            assert lowest + item_of(scene, "who-label").rect.top <= panel.bottom + panel.top + 8, (game, panel_key)
-        assert max(ends) - min(ends) <= 1, (game, ends)
-
-
 def test_a_match_without_help_is_played_so_and_remembered(app: App, new_game: NewGameScene) -> None:
     choose(app, new_game, "help", pygame.K_LEFT)
     assert NO_HELP.say() in text_of(new_game, "rules-note")
@@ -137,17 +108,6 @@ def test_a_match_without_help_is_played_so_and_remembered(app: App, new_game: Ne
     assert trouble is None
     assert not kept.last_setups[0].has_help
     assert not NewGameScene(app).plan.has_help
-
-
-def test_partners_are_side_by_side_in_their_bracket(app: App) -> None:
-    scene = new_game_of(app, "spades")
-    app.push(scene)
-    for team, seats in enumerate(([0, 2], [1, 3])):
-        bracket = item_of(scene, f"team-{team}").rect
-        for seat in seats:
-            field = item_of(scene, f"name-{seat}").rect
-            assert bracket.top <= field.top < field.bottom <= bracket.bottom
-            assert bracket.right < field.left
 
 
 def test_a_match_of_another_game_is_played_and_comes_first_next_time(app: App, all_games: NewGameScene) -> None:
@@ -182,12 +142,6 @@ def test_blind_nil_waits_for_nil(app: App, all_games: NewGameScene) -> None:
     assert all_games.plan.options()["blind_nil"] is True
 
 
-def limits_of(scene: NewGameScene) -> dict[str, Phrase]:
-    """What is said of each limit, by its name."""
-    options = [option for option in scene.plan.offer.options if isinstance(option, Limits)]
-    return {limit.name: limit.about for option in options for limit in option.limits}
-
-
 def test_the_name_of_an_option_is_clear_of_its_control(app: App, all_games: NewGameScene) -> None:
     all_games.plan = all_games.plans["pride"]
     resize(app, (800, 600))
@@ -196,6 +150,12 @@ def test_the_name_of_an_option_is_clear_of_its_control(app: App, all_games: NewG
     assert deal.left - end >= app.canvas.px(14)
     assert deal.left - label.right >= app.canvas.px(8), "however long the word is"
     assert deal.width >= app.canvas.px(286), "for the longest German words in the largest text"
+
+
+def limits_of(scene: NewGameScene) -> dict[str, Phrase]:
+    """What is said of each limit, by its name."""
+    options = [option for option in scene.plan.offer.options if isinstance(option, Limits)]
+    return {limit.name: limit.about for option in options for limit in option.limits}
 
 
 def test_a_limit_is_explained_while_it_has_the_focus(app: App, all_games: NewGameScene) -> None:
@@ -388,24 +348,3 @@ def test_starting_anew_takes_the_place_of_the_match(app: App) -> None:
     press(app, pygame.K_LEFT, pygame.K_RETURN)
     assert isinstance(app.top, StandIn)
     assert app.settings.last_setups == (app.top.table.setup,)
-
-
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (800, 1200), (2560, 1440)])
-def test_the_columns_of_levels_and_styles_have_heads(app: App, size: tuple[int, int]) -> None:
-    for game in FACES:
-        scene = new_game_of(app, game, more=True)
-        resize(app, size)
-        rects = {item.key: item.rect for item in scene.items}
-        assert ("style-head" in rects) == scene.plan.has_styles
-        for column in ("level", "style")[: 1 + scene.plan.has_styles]:
-            head, control = rects[f"{column}-head"], rects[f"{column}-1"]
-            assert (head.left, head.width) == (control.left, control.width)
-            assert rects["players" if "players" in rects else "seating"].bottom <= head.top
-            assert head.bottom <= rects["level-0"].top
-
-
-def test_what_no_style_does_is_told_where_there_is_room(open_app: OpenApp) -> None:
-    app = open_app()
-    assert "Plain bids as most do" in text_of(new_game_of(app, "goodge", more=True), "styles-about")
-    app = open_app(text_size="larger")
-    assert "Bold bids high" in text_of(new_game_of(app, "goodge", more=True), "styles-about")

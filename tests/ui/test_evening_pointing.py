@@ -1,0 +1,93 @@
+"""What the words of the first evening point at."""
+
+from __future__ import annotations
+
+import pytest
+
+from goodge.coach.ideas import IDEAS, Idea, Line, Spot
+from goodge.engine.actions import Action, Bid, PlayCard
+from goodge.engine.game import Phase
+from goodge.engine.games.goodge import GoodgeBoard
+from goodge.engine.state import narrow
+from goodge.ui.program.app import App
+from goodge.ui.scenes.evening.table import EveningTable
+from goodge.ui.tabletop.bubble import Bubble
+from goodge.ui.tabletop.fans import outline
+
+from .evenings import as_told, play_on, sat_down
+from .menus import item_of
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
+
+def _playable(table: EveningTable) -> set[str]:
+    return {action.card.text for action in table.shown.view.legal if isinstance(action, PlayCard)}
+
+
+@pytest.mark.parametrize("game", IDEAS)
+def test_a_bubble_over_the_hand_points_between_the_cards_that_may_be_played(app: App, game: str) -> None:
+    seen = 0
+    for idea in IDEAS[game]:
+        table = sat_down(app, idea)
+        while not table.is_told:
+            own, playable = {card.text for card in table.shown.view.hand}, _playable(table)
+            if table.line is not None and table.line.at.spot is Spot.HAND and playable and playable < own:
+                bubble = item_of(table, "bubble")
+                assert isinstance(bubble, Bubble)
+                places = [item_of(table, key).rect for key in playable]
+                x = item_of(table, "bubble-arrow").rect.centerx if bubble.to is None else bubble.to[0]
+                assert min(place.left for place in places) <= x <= max(place.right for place in places)
+                seen += 1
+            play_on(app, table, as_told)
+        app.pop()
+    assert seen > 0
+
+
+def test_a_card_of_the_trick_that_is_spoken_of_has_an_arrow(app: App) -> None:
+    table = sat_down(app, Idea.ONES)
+    assert table.line is not None
+    assert table.line.at.card is not None
+    arrow, trick = item_of(table, "bubble-arrow").rect, table.shown.view.board.trick
+    hand = (trick.leader + trick.cards.index(table.line.at.card)) % 3
+    [other] = {(trick.leader + place) % 3 for place in range(len(trick.cards))} - {hand}
+    assert arrow.inflate(12, 12).colliderect(outline(table.shown.places.trick(hand)))
+    assert not arrow.colliderect(outline(table.shown.places.trick(other)))
+
+
+def test_a_card_is_lit_where_it_is_asked_for_and_only_pointed_at_where_it_is_spoken_of(app: App) -> None:
+    table = sat_down(app, Idea.TRUMP)
+    assert table.line is not None
+    assert table.line.at.card is not None
+    assert table.shown.lit == {table.line.at.card.text}
+    app.pop()
+    for idea, line in ((Idea.JOKERS, Line.DEUCE), (Idea.JOKERS, Line.JOKER_HIGH), (Idea.ONES, Line.OWN_ONE)):
+        table = sat_down(app, idea)
+        while table.line is None or table.line.line is not line:
+            play_on(app, table, as_told)
+        card = table.line.at.card
+        assert card is not None
+        spoken, bubble = item_of(table, card.text).rect, item_of(table, "bubble")
+        assert isinstance(bubble, Bubble)
+        x = item_of(table, "bubble-arrow").rect.centerx if bubble.to is None else bubble.to[0]
+        assert spoken.left <= x <= spoken.right
+        assert not table.shown.lit
+        app.pop()
+
+
+def test_a_plate_is_pointed_at_only_by_a_bubble_that_stands_beside_it(app: App) -> None:
+    table, beside = sat_down(app, Idea.BIDS), set[bool]()
+    while not table.is_told:
+        line, bubble = table.line, next((item for item in table.items if isinstance(item, Bubble)), None)
+        if line is not None and bubble is not None and line.at.spot is Spot.PLATE and line.at.hand is not None:
+            is_beside = any(item.key == "bubble-words" for item in table.items)
+            beside.add(is_beside)
+            assert (bubble.to is not None) is is_beside
+            assert bubble.to is None or table.shown.places.plate(line.at.hand).collidepoint(bubble.to)
+        play_on(app, table, _bids_on)
+    assert False in beside
+
+
+def _bids_on(table: EveningTable) -> Action:
+    """The lowest bid as long as it is no more than some, then what is told."""
+    board = narrow(table.shown.view, GoodgeBoard).board
+    return Bid(board.lowest_bid) if board.phase is Phase.AUCTION and board.lowest_bid <= 110 else as_told(table)
