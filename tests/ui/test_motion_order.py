@@ -12,7 +12,7 @@ from goodge.engine.game import Phase
 from goodge.engine.games.goodge import HIGHEST_BID, GoodgeBoard
 from goodge.engine.state import narrow
 from goodge.ui.motion.motions import DRAWING, PLAY, STASH_COMES, STASH_GOES, TURN_OVER
-from goodge.ui.motion.speeds import CROSS_FADE
+from goodge.ui.motion.speeds import CROSS_FADE, DYE_RUN
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.widgets.base import Label
@@ -20,6 +20,7 @@ from goodge.ui.wording.bar import goodge_words
 from goodge.ui.wording.bids import standing_words
 from goodge.ui.wording.numbers import figure
 
+from .checks import settle
 from .conftest import OpenApp
 from .motion_watch import STEP, covers, index_of, play
 from .tables import open_table, play_until
@@ -210,3 +211,36 @@ def test_a_card_is_heard_as_it_comes_to_lie(
             assert any(sprite.share >= LANDING_SHARE for sprite in coming), "it is about to lie there"
         sounds.clear()
     assert heard > 4
+
+
+def test_a_card_that_changes_its_place_in_the_exchange_is_heard_as_it_comes_to_lie(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = auction(app)
+    assert scene.submit(Bid(HIGHEST_BID))
+    play_until(app, scene, Phase.EXCHANGE)
+    settle(app)
+    heard: list[bool] = []
+    card = next(card for card in scene.shown.stage.slots if card is not None)
+    sprite = scene.shown.stage.sprites[card.text]
+    sounds = {"card_play": lambda: heard.append(sprite.is_moving and sprite.share > LANDING_SHARE)}
+    monkeypatch.setattr(scene.shown, "play", lambda name: sounds.get(name, float)())
+    item = scene.item(card.text)
+    assert item is not None
+    scene.press(item)
+    while app.turn(STEP):
+        pass
+    assert heard == [True]
+
+
+@pytest.mark.parametrize("is_dyed", [True, False])
+def test_the_deal_waits_for_no_dye_where_trumps_colour_no_cloth(open_app: OpenApp, *, is_dyed: bool) -> None:
+    app = open_app(speed="normal", muted=True, trump_dye=is_dyed)
+    scene = open_table(app, PLAYERS, seed=4, game="spidge")
+    waited = 0
+    while not any(key.startswith("deck:") for key in scene.shown.stage.sprites):
+        scene.wait(30)
+        app.turn(STEP)
+        waited += scene.shown.trump is not None
+    assert (waited * STEP > DYE_RUN) is is_dyed
+    assert (waited * STEP < DYE_RUN / 4) is not is_dyed

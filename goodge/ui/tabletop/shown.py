@@ -41,7 +41,7 @@ _POINTED_GLOW = 0.45
 class Manner(NamedTuple):
     """The way a match is shown, by the settings: the factor on all times, which hints, how much motion, which order.
 
-    `waits_for_readers`: what people read stays long enough for it, at any factor.
+    `waits_for_readers`: what people read stays long enough for it, at any factor. `is_dyed`: trumps colour the cloth.
     """
 
     factor: float
@@ -50,6 +50,7 @@ class Manner(NamedTuple):
     is_calm: bool = False
     wish: Wish = AS_EVER
     waits_for_readers: bool = True
+    is_dyed: bool = True
 
 
 class Tell(Protocol):

@@ -11,6 +11,7 @@ from ....engine.cards import Card
 from ....engine.games.goodge import STASH_SIZE, worth
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, GOLD, NAME, PANEL
+from ...motion import speeds
 from ...motion.motions import LIFTING, SWAPPING
 from ...tabletop.fans import CARD_RATIO
 from ...tabletop.panels.panel import PhasePanel
@@ -198,7 +199,7 @@ class ExchangePanel(PhasePanel):
         self.shown.stage.chosen = None
         self.shown.end_report()
         self.shown.tell(self._laid_words)
-        self.shown.play("card_play")
+        self.shown.timeline.call(speeds.SWAP - speeds.THUD, partial(self.shown.play, "card_play"))
         self.shown.stage.settle(self.view, SWAPPING)
         self.shown.refresh()
 

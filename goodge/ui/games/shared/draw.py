@@ -99,7 +99,7 @@ class DrawShow:
         place, way = shown.places.dealing(dealer), 0.0
         for key in list(stage.sprites):
             way = stage.move(key, place, TAKING_IN, turn=0.0)
-        dyed = way if shown.manner.is_calm else way + speeds.DYE_RUN
+        dyed = way + speeds.DYE_RUN if shown.manner.is_dyed and not shown.manner.is_calm else way
         shown.timeline.call(way, lambda: stage.remove([key for key in stage.sprites if key not in _DECK]))
         shown.timeline.call(way, partial(self._dye, dealer))
         shown.timeline.call(dyed, lambda: stage.remove(_DECK))
@@ -110,7 +110,8 @@ class DrawShow:
         shown.caption(happenings.deals, shown.names[shown.view.board.holders[dealer]])
         shown.captions.is_in_bar = True
         shown.draw_for_deal(is_on=False)
-        shown.dye_from(dealer)
+        if shown.manner.is_dyed:
+            shown.dye_from(dealer)
 
 
 def _key(seat: int) -> str:

@@ -227,9 +227,9 @@ class TableFrame(Scene):
     @property
     def manner(self) -> Manner:
         """The way the match is shown, from the settings."""
-        settings = self.app.settings
-        factor, wish = speeds.FACTORS[settings.speed], wish_of(settings)
-        manner = Manner(factor, settings.hold_trick, settings.glow_winner, settings.less_motion, wish)
+        own = self.app.settings
+        factor, wish = speeds.FACTORS[own.speed], wish_of(own)
+        manner = Manner(factor, own.hold_trick, own.glow_winner, own.less_motion, wish, is_dyed=own.trump_dye)
         if not self.is_hurried:
             return manner
         return manner._replace(factor=min(factor, speeds.HURRIED), holds_tricks=False, waits_for_readers=False)
