@@ -169,16 +169,12 @@ def test_the_trumps_dye_can_be_switched_off(open_app: OpenApp, is_dyed: bool) ->
     assert app.dye(Suit.CLUBS) is (TRUMP_DYES[Suit.CLUBS] if is_dyed else HOUSE_DYES["plum"])
 
 
-def test_after_the_draw_the_trumps_felt_is_made_in_steps(
+def test_where_a_draw_comes_first_the_trumps_felt_is_made_in_steps_for_it(
     open_app: OpenApp,
     no_thread: None,  # noqa: ARG001
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     app = open_app(SIZE, muted=True, speed="normal")
-    scene = open_table(app, (None, "novice", "novice", "novice"), seed=4, game="pride")
-    trumps = [scene.shown.trump]  # none while the deal is drawn for
-    while not app.felts.has(app.felt_kind()) or app.fade.is_on:
-        app.turn(1 / 60)
     at_once: list[Kind] = []
     felt = Felts.felt
 
@@ -186,12 +182,10 @@ def test_after_the_draw_the_trumps_felt_is_made_in_steps(
         at_once.extend([] if felts.has(kind) else [kind])
         return felt(felts, kind)
 
+    scene = open_table(app, (None, "novice", "novice", "novice"), seed=4, game="pride")
     monkeypatch.setattr(Felts, "felt", watched)
-    while scene.shown.is_drawing:
-        scene.wait(30)
+    assert scene.shown.is_drawing
+    while not app.felts.has(app.felt_kind(Suit.SPADES)) or app.fade.is_on:
         app.turn(1 / 60)
-    for _ in range(round(speeds.DYE_RUN * speeds.FRAMES) + 2):
-        app.turn(1 / 60)
-    assert [*trumps, scene.shown.trump] == [None, Suit.SPADES]
+        assert scene.shown.is_drawing
     assert not at_once
-    assert app.felts.has(app.felt_kind(Suit.SPADES))

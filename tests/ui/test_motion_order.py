@@ -8,11 +8,12 @@ import pygame
 import pytest
 
 from goodge.engine.actions import Bid, Bury, Pass
+from goodge.engine.cards import Suit
 from goodge.engine.game import Phase
 from goodge.engine.games.goodge import HIGHEST_BID, GoodgeBoard
 from goodge.engine.state import narrow
 from goodge.ui.motion.motions import DRAWING, PLAY, STASH_COMES, STASH_GOES, TURN_OVER
-from goodge.ui.motion.speeds import CROSS_FADE, DYE_RUN
+from goodge.ui.motion.speeds import CROSS_FADE
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.widgets.base import Label
@@ -166,24 +167,16 @@ def test_the_bid_has_gone_from_the_middle_before_the_next_question_comes(app: Ap
 
 
 @pytest.mark.parametrize("game", ["pride", "spidge"])
-def test_the_trumps_dye_has_run_in_from_the_dealer_before_the_deal(app: App, game: str) -> None:
+def test_one_felt_lies_there_from_the_draw_to_the_deal(app: App, game: str) -> None:
     scene = open_table(app, (None, "novice", "novice", "novice")[: 4 if game == "pride" else 3], seed=4, game=game)
-    felts: list[tuple[int, float]] = []
+    assert scene.shown.is_drawing
     while not any(key.startswith("deck:") for key in scene.shown.stage.sprites):
+        assert scene.shown.trump is Suit.SPADES
+        assert scene.shown.dyeing is None
+        assert not any(sprite.is_gilded for sprite in scene.shown.stage.sprites.values()), "no suit counts more yet"
         scene.wait(30)
         app.turn(STEP)
-        if scene.shown.trump is None:
-            continue
-        assert scene.shown.captions.is_in_bar, "nobody plays or bids yet"
-        assert not any(item.text for item in scene.items if isinstance(item, Label) and item.key == "detail")
-        if scene.shown.dyeing is not None:
-            felts.append(scene.shown.dyeing)
-        elif scene.shown.stage.sprites:
-            assert felts, "the felt is never exchanged at once"
-    board = scene.shown.view.board
-    assert {hand for hand, _ in felts} == {board.own_hand(board.dealer)}
-    assert len(felts) > 40
-    assert scene.shown.dyeing is None
+    assert not scene.shown.is_drawing
 
 
 @pytest.mark.parametrize("is_calm", [False, True])
@@ -231,16 +224,3 @@ def test_a_card_that_changes_its_place_in_the_exchange_is_heard_as_it_comes_to_l
     while app.turn(STEP):
         pass
     assert heard == [True]
-
-
-@pytest.mark.parametrize("is_dyed", [True, False])
-def test_the_deal_waits_for_no_dye_where_trumps_colour_no_cloth(open_app: OpenApp, *, is_dyed: bool) -> None:
-    app = open_app(speed="normal", muted=True, trump_dye=is_dyed)
-    scene = open_table(app, PLAYERS, seed=4, game="spidge")
-    waited = 0
-    while not any(key.startswith("deck:") for key in scene.shown.stage.sprites):
-        scene.wait(30)
-        app.turn(STEP)
-        waited += scene.shown.trump is not None
-    assert (waited * STEP > DYE_RUN) is is_dyed
-    assert (waited * STEP < DYE_RUN / 4) is not is_dyed

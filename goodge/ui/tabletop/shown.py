@@ -41,7 +41,7 @@ _POINTED_GLOW = 0.45
 class Manner(NamedTuple):
     """The way a match is shown, by the settings: the factor on all times, which hints, how much motion, which order.
 
-    `waits_for_readers`: what people read stays long enough for it, at any factor. `is_dyed`: trumps colour the cloth.
+    `waits_for_readers`: what people read stays long enough for it, at any factor.
     """
 
     factor: float
@@ -50,7 +50,6 @@ class Manner(NamedTuple):
     is_calm: bool = False
     wish: Wish = AS_EVER
     waits_for_readers: bool = True
-    is_dyed: bool = True
 
 
 class Tell(Protocol):
@@ -337,8 +336,8 @@ class ShownTable:
 
     @property
     def trump(self) -> Suit | None:
-        """The trump suit, once it is shown."""
-        return None if self.is_drawing else self.presenter.trump(self.view)
+        """The trump suit that the cloth shows; one that is fixed also while the first dealer is drawn for."""
+        return self.presenter.trump(self.view)
 
     def draw_emblem(self, canvas: Canvas, ink: Callable[[Suit | None], Colour]) -> None:
         """Draw the emblem inlaid in the cloth; `ink` returns its colour on a trump suit's felt, or the house's."""
@@ -390,7 +389,8 @@ class ShownTable:
 
     def _gild_trumps(self) -> None:
         """Put gold on the edges of all trumps: of one more in each frame while their dye runs in, else of all."""
-        trump, left = self.trump, 1 if self.dyeing is not None else len(self.stage.sprites)
+        trump = None if self.is_drawing else self.trump
+        left = 1 if self.dyeing is not None else len(self.stage.sprites)
         for sprite in self.stage.sprites.values():
             is_trump = trump is not None and sprite.card is not None and suit_of(sprite.card, trump) is trump
             if is_trump and not sprite.is_gilded and sprite.is_face_up:

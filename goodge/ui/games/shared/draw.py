@@ -12,13 +12,11 @@ from ...motion import speeds
 from ...motion.motions import DRAWING, SETTLING, SPREADING, TAKING_IN
 from ...tabletop.director import Director
 from ...tabletop.places import DRAWN_RAISED
-from ...wording import happenings
 from ...wording.happenings import DealerWords
 from ...wording.told import has_played
 
 _SPREAD = 21
 _Z = 400
-_DECK = frozenset(f"pack:{index}" for index in range(_SPREAD - 6, _SPREAD))  # of the pack, what is seen of it in a pile
 _LAYERS = 2  # a card that is taken lies in the pack between two others
 
 
@@ -92,26 +90,19 @@ class DrawShow:
         stage.move(_key(seat), pose._replace(height=pose.height * DRAWN_RAISED), SETTLING)
 
     def _end(self, dealer: int) -> None:
-        """Put the cards back into the pack, which goes to the dealer's place; from there the trump's dye runs in."""
+        """Put the cards back into the pack, which goes to the dealer's place."""
         shown, stage = self._shown, self._shown.stage
         shown.end_report()
         shown.lit.clear()
         place, way = shown.places.dealing(dealer), 0.0
         for key in list(stage.sprites):
             way = stage.move(key, place, TAKING_IN, turn=0.0)
-        dyed = way + speeds.DYE_RUN if shown.manner.is_dyed and not shown.manner.is_calm else way
-        shown.timeline.call(way, lambda: stage.remove([key for key in stage.sprites if key not in _DECK]))
-        shown.timeline.call(way, partial(self._dye, dealer))
-        shown.timeline.call(dyed, lambda: stage.remove(_DECK))
 
-    def _dye(self, dealer: int) -> None:
-        """Let the trump's dye run in, and say who is going to deal."""
-        shown = self._shown
-        shown.caption(happenings.deals, shown.names[shown.view.board.holders[dealer]])
-        shown.captions.is_in_bar = True
-        shown.draw_for_deal(is_on=False)
-        if shown.manner.is_dyed:
-            shown.dye_from(dealer)
+        def gone() -> None:
+            stage.remove(list(stage.sprites))
+            shown.draw_for_deal(is_on=False)
+
+        shown.timeline.call(way, gone)
 
 
 def _key(seat: int) -> str:

@@ -227,9 +227,9 @@ class TableFrame(Scene):
     @property
     def manner(self) -> Manner:
         """The way the match is shown, from the settings."""
-        own = self.app.settings
-        factor, wish = speeds.FACTORS[own.speed], wish_of(own)
-        manner = Manner(factor, own.hold_trick, own.glow_winner, own.less_motion, wish, is_dyed=own.trump_dye)
+        settings = self.app.settings
+        factor, wish = speeds.FACTORS[settings.speed], wish_of(settings)
+        manner = Manner(factor, settings.hold_trick, settings.glow_winner, settings.less_motion, wish)
         if not self.is_hurried:
             return manner
         return manner._replace(factor=min(factor, speeds.HURRIED), holds_tricks=False, waits_for_readers=False)
@@ -254,9 +254,7 @@ class TableFrame(Scene):
         side = portrait_side(canvas, canvas.px(plate_size(canvas)[1]))
         prefetch_portraits(canvas, self.portraits, side, (CALM, ASKED))
         self.shown.measure(canvas, self.manner)
-        for trump in dict.fromkeys((self.shown.trump, self.shown.presenter.trump(self.shown.view))):
-            # of both, if trump is fixed and the draw for the first deal is to come
-            prefetch_emblem(canvas, self.shown.places.emblem, trump)
+        prefetch_emblem(canvas, self.shown.places.emblem, self.shown.trump)
         prefetch_portraits(canvas, self.portraits, side, (GLAD, HURT))
 
     def on_resize(self) -> None:
