@@ -386,8 +386,7 @@ class ScoreScene(SheetScene):
         super().handle_chord(press)
 
     def on_click_elsewhere(self, place: tuple[int, int]) -> None:  # noqa: ARG002
-        if not self.hurry() and self.card.winner is None:
-            self._go_on()
+        self.hurry()
 
     def on_escape(self) -> None:
         self.app.push(PauseScene(self.app, is_over=self.card.winner is not None))
