@@ -244,3 +244,11 @@ def test_it_covers_nothing_in_any_window(app: App, size: tuple[int, int]) -> Non
         scene = until(app, first)
         assert_layout(scene)
         app.pop()
+
+
+def test_nothing_is_said_while_the_rest_plays_itself(app: App) -> None:
+    scene = until(app, First.ONE_WON)
+    scene.is_hurried = True
+    app.turn(0.0)
+    assert scene.firsts.line is None
+    assert not any(isinstance(item, Bubble) for item in scene.items)

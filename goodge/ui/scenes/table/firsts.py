@@ -51,12 +51,13 @@ class FirstTimes:
         table = self._table
         return table.setup.has_help and self._app.settings.first_hints
 
-    def follow(self, panel: PhasePanel | None) -> None:
-        """Say what fits what has happened now, and stop saying it once something else has."""
+    def follow(self, panel: PhasePanel | None, *, is_hurried: bool) -> None:
+        """Say what fits what has happened now, and stop saying it once something else has, or all is hurried."""
         shown = self._shown
         trick, hands = shown.view.board.trick, len(shown.view.board.captured)
         lies = len(trick.cards) == hands and bool(shown.captions.news)
-        place = (len(shown.view.actions), lies) if shown.has_people and (panel is not None or lies) else None
+        is_read = shown.has_people and not is_hurried and (panel is not None or lies)
+        place = (len(shown.view.actions), lies) if is_read else None
         if place == self._place:
             return
         self._place = place

@@ -127,8 +127,8 @@ class TableScene(HeardTable):
         is_moving = super().update(seconds)
         self._lift_cards()
         self.help.follow(self.panel, seconds)
-        if self.has_first_times and not self.is_hurried:
-            self.firsts.follow(self.panel)
+        if self.has_first_times:
+            self.firsts.follow(self.panel, is_hurried=self.is_hurried)
         is_moving = is_moving or not self.shown.timeline.is_idle
         if self.app.top is self:
             self.look_back.halt(is_on=is_moving or self.is_waiting)
