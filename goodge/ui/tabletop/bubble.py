@@ -121,7 +121,8 @@ def aimed(
     rect.midbottom = card.centerx, card.top
     arrow = Arrow(key="bubble-arrow", rect=rect)
     corner = canvas.px(2 * _RADIUS)
-    far = ground.rect.left + corner if rect.centerx < ground.rect.left else ground.rect.right - corner
+    is_left = rect.centerx < ground.rect.centerx
+    far = ground.rect.left + corner if is_left else ground.rect.right - corner
     way = pygame.Rect(min(far, rect.centerx), ground.rect.bottom, abs(far - rect.centerx), 0)
     way.height = rect.top + canvas.px(2) - way.top
     beside = pygame.Rect(way.left, way.bottom - canvas.px(_OFF), way.width, canvas.px(_OFF))
