@@ -22,7 +22,8 @@ def open_trial(record: Record, place: Place, seat: int) -> Table:
     seats = tuple(_sitter(each, is_person=other == seat) for other, each in enumerate(before.seats))
     setup = replace(before, seats=seats, players_seed=draw_players_seed(), has_help=True)
     rounds = [*(list(states) for states in record.rounds[:number]), record.rounds[number][: action + 1]]
-    return Table(setup, Record(record.game, record.rules, record.players, rounds), KeptNowhere())
+    people = record.extra.get("seats", [each.level for each in seats])  # who is seen as a person, as they were then
+    return Table(setup, Record(record.game, record.rules, record.players, rounds, {"seats": people}), KeptNowhere())
 
 
 def _sitter(seat: SeatSetup, *, is_person: bool) -> SeatSetup:

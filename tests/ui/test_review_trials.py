@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
+import pytest
 
 from goodge.coach.highlights import costliest
 from goodge.engine.game import Phase
 from goodge.engine.record import encode_record
+from goodge.table.archive.setups import known_people
 from goodge.table.trial import open_trial
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.find import FindScene
@@ -57,6 +59,13 @@ def test_whoever_was_a_person_then_is_a_computer_player_in_the_trial() -> None:
     record = won_match()
     table = open_trial(record, (0, 0), 1)
     assert [seat.level for seat in table.seats] == [None if seat == 1 else "casual" for seat in range(len(table.seats))]
+
+
+@pytest.mark.parametrize(("levels", "people"), [([None, None, "casual"], frozenset({0, 1})), (None, frozenset({1}))])
+def test_everybody_looks_in_a_trial_as_in_the_match(levels: list[str | None] | None, people: frozenset[int]) -> None:
+    record = replace(won_match(), extra={} if levels is None else {"seats": levels})
+    table = open_trial(record, (0, 0), 1)
+    assert known_people(table.record.extra, 3) == people
 
 
 def is_over(asked: FindScene) -> bool:
