@@ -52,10 +52,15 @@ def _off(canvas: Canvas, tools: pygame.Rect, lines: list[Label]) -> list[Label]:
     return lines
 
 
+def ground_width(canvas: Canvas, lines: Sequence[Label]) -> int:
+    """Return the width of a dark ground under lines, in pixels."""
+    return max(canvas.type.size(line.text, line.role)[0] for line in lines) + 2 * canvas.px(_BESIDE)
+
+
 def _ground(canvas: Canvas, lines: Sequence[Label]) -> Panel:
     """Return a dark ground under lines that stand one below the other."""
     rect = lines[0].rect.unionall([line.rect for line in lines[1:]])
-    wide = max(canvas.type.size(line.text, line.role)[0] for line in lines) + 2 * canvas.px(_BESIDE)
+    wide = ground_width(canvas, lines)
     rect.left, rect.width = rect.centerx - wide // 2, wide
     if len(lines) < _FULL:
         rect.height += canvas.px(_UNDER_LAST)

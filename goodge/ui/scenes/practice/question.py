@@ -12,7 +12,7 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import GOLD_BRIGHT, KEYCAP, SMALL
 from ...program.app import App
 from ...tabletop.offers import Offers, Tool
-from ...tabletop.sentences import SENTENCES
+from ...tabletop.sentences import GROUND, SENTENCES, ground_width
 from ...widgets.base import Item, Label
 from ...widgets.commands import Command, Deeds, cap
 from ...wording import practice as words
@@ -42,6 +42,9 @@ class PracticeQuestion(QuestionScene):
                 detail.text, detail.role = asked, canvas.type.fitting(asked, (SMALL, KEYCAP), detail.rect.width)
             sentence.text, sentence.colour = words.QUESTION.say(), GOLD_BRIGHT
             sentence.role = canvas.type.fitting(sentence.text, SENTENCES, sentence.rect.width)
+            for ground in (item for item in items if item.key == GROUND):
+                more = ground_width(canvas, (sentence, detail)) - ground.rect.width
+                ground.rect = ground.rect.inflate(max(0, more), 0)
         return items
 
     def what_is_asked(self) -> list[str]:
