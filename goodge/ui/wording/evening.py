@@ -200,7 +200,7 @@ LINES = {
     Line.NIL_VOID: Phrase("first evening: said at the table", "None of that suit? Throw your most dangerous card."),
     Line.NIL_KEPT: Phrase("first evening: said at the table", "{name} wins it, not you: your nil still stands."),
     Line.NIL_BROKEN: Phrase("first evening: said at the table", "You won a trick: the nil is lost, minus 100."),
-    Line.BID_TRICKS: Phrase("first evening: said at the table", "These cards win about {n} tricks. Bid that many."),
+    Line.BID_TRICKS: Phrase("first evening: said at the table", "Tricks in this hand: about {n}. Bid that many."),
     Line.TEAM_NEED: Phrase("first evening: said at the table", "Your team bid {n} tricks. Win that many together."),
     Line.BAG_MADE: Phrase("first evening: said at the table", "Your team has its bid. More tricks are only bags."),
     Line.BAG_GOT: Phrase("first evening: said at the table", "A bag: worth 1 point, but ten of them cost 100."),
