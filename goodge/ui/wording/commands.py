@@ -46,7 +46,7 @@ COMMAND_NAMES: Mapping[str, Phrase] = {
     "hearts": Phrase(_WHERE, "Hearts"),
     "clubs": Phrase(_WHERE, "Clubs"),
     "last-trick": Phrase(_WHERE, "Last trick"),
-    "undo": Phrase(_WHERE, "Take back"),
+    "undo": Phrase(_WHERE, "Undo"),
     "play-rest": Phrase(_WHERE, "Play the rest"),
     "sheet": Phrase(_WHERE, "Score sheet"),
     "tell": Phrase(_WHERE, "What is this?"),
