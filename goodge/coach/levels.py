@@ -15,8 +15,8 @@ Standing: TypeAlias = tuple[str, str] | tuple[None, str] | tuple[str, None]
 LOSSES = {
     # expert 0.32 ± 0.10, skilled 2.34 ± 0.28, casual 5.05 ± 0.47, novice 5.60 ± 0.43, beginner 7.6 ± 1.0
     "goodge": {"expert": 0.32, "skilled": 2.3, "casual": 5.3, "novice": 5.3, "beginner": 7.6},
-    # expert 0.58 ± 0.15, skilled 1.0 ± 0.3, casual 2.8 ± 0.4, novice 3.7 ± 0.6, beginner 3.2 ± 0.5
-    "spades": {"expert": 0.58, "skilled": 1.0, "casual": 3.1, "novice": 3.1, "beginner": 3.1},
+    # expert 0.58 ± 0.15, skilled 1.0 ± 0.3, casual 2.43 ± 0.20, novice 2.66 ± 0.17, beginner 2.89 ± 0.18
+    "spades": {"expert": 0.58, "skilled": 1.0, "casual": 2.7, "novice": 2.7, "beginner": 2.7},
     # expert 0.12 ± 0.04, skilled 1.55 ± 0.24, casual 2.9 ± 0.4, novice 2.3 ± 0.4, beginner 3.4 ± 0.5
     "pride": {"expert": 0.12, "skilled": 1.55, "casual": 2.8, "novice": 2.8, "beginner": 2.8},
     # errors of 0.01 or less
