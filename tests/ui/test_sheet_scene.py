@@ -143,11 +143,3 @@ def test_another_language_reaches_a_sheet_that_lies_open(slow_app: App, monkeypa
     heads = [place.field.head for place in sheet_of(scene).sheet.ledger.places if place.field.head]
     assert [head for head in heads if not head.startswith("¡")] == []
     assert "¡" in scene.card.headline
-
-
-def test_a_click_on_the_paper_after_a_round_leaves_it_there_to_be_read(app: App) -> None:
-    scene = shown(app, match_of("goodge-3", 2))
-    click(app, sheet_of(scene).rect.center)
-    assert top(app) is scene
-    click(app, item_of(scene, "on").rect.center)
-    assert top(app) is not scene
