@@ -218,8 +218,9 @@ class TableFrame(Scene):
         self.director.clear()
         self.table.take_steps()
         self.panel = None
-        for each in (self._coming, self.in_turn) if cuts else ():
-            each.forget()
+        if cuts:
+            self._coming.forget()
+            self.in_turn.forget()
         self.shown.show_still(view or self.table.view(self.shown.viewer))
 
     # -- layout and drawing -----------------------------------------------------------------------------------
