@@ -157,3 +157,10 @@ def test_the_cards_of_a_round_lie_where_the_hand_was_once_it_is_over(open_app: O
         assert isinstance(fan, CardFan)
         assert fan.names == CARDS[Idea.TRICKS]
         assert fan.rect.top > item_of(table, "next").rect.bottom
+
+
+def test_the_card_that_stands_for_trump_is_of_the_suit_that_is_trump_in_its_round(app: App) -> None:
+    table = sat_down(app, Idea.TRUMP)
+    assert table.shown.trump is not None
+    _, trump, _ = CARDS[Idea.TRUMP]
+    assert trump.endswith(table.shown.trump.letter)

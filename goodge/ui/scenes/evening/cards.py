@@ -4,7 +4,7 @@ from ....coach.ideas import Idea
 
 CARDS = {
     Idea.TRICKS: ("cards/4H", "cards/7H", "cards/10H"),
-    Idea.TRUMP: ("cards/9C", "cards/2T", "cards/Crown"),
+    Idea.TRUMP: ("cards/9C", "cards/2H", "cards/Crown"),
     Idea.ONES: ("cards/1S", "cards/1D", "cards/1C"),
     Idea.GOODGE: ("cards/back", "cards/back", "cards/back"),
     Idea.BIDS: ("cards/10T", "cards/10H", "cards/Crown"),
