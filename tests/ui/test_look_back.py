@@ -14,10 +14,11 @@ from goodge.ui.scenes.review.luck import LuckScene
 from goodge.ui.scenes.review.made import MadeScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.wording.luck import luck_words
+from goodge.ui.wording.review import LOOKING
 
 from .checks import SIZES, assert_layout, let_pass, press, resize, top
 from .reviews import judged, split, start
-from .sheets import match_of
+from .sheets import match_of, won_match
 
 
 def failed_round() -> tuple[Record, int]:
@@ -30,17 +31,26 @@ def failed_round() -> tuple[Record, int]:
     raise AssertionError("no bid failed")
 
 
-def looked_back(app: App, record: Record, seat: int) -> tuple[ScoreScene, LiveReview]:
-    back = LiveReview(app, record, [seat])
+def look(back: LiveReview) -> None:
+    """Looks at all that is to be looked at."""
     back.reviewer._weigh, back.reviewer._split = judged, split
     back.halt(is_on=False)
     start(back.reviewer)
     assert back.wait(30)
+
+
+def looked_back(app: App, record: Record, seat: int) -> tuple[ScoreScene, LiveReview]:
+    back = LiveReview(app, record, [seat])
+    look(back)
+    return score_page(app, record, back), back
+
+
+def score_page(app: App, record: Record, back: LiveReview | None) -> ScoreScene:
     scene = ScoreScene(app, record, lambda: None, on_again=lambda: None, on_title=lambda: None, look_back=back)
     app.push(scene)
     let_pass(app, 60)
     app.turn(0.05)
-    return scene, back
+    return scene
 
 
 def said(scene: ScoreScene) -> list[str]:
@@ -55,6 +65,60 @@ def test_the_line_says_how_much_the_cards_have_brought(app: App) -> None:
     amount = luck.deal[seat] + luck.stash[seat] + luck.lie[seat]
     assert any(text.endswith(luck_words(amount, 300.0, has_stash=True)) for text in said(scene))
     back.close()
+
+
+def places(scene: ScoreScene) -> dict[str, pygame.Rect]:
+    return {item.key: item.rect.copy() for item in scene.items}
+
+
+@pytest.mark.parametrize("size", [(800, 600), (800, 1200), (1280, 720)])
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("is_won", [False, True])
+def test_nothing_moves_when_the_line_comes(
+    app: App, text_size: str, size: tuple[int, int], *, is_won: bool
+) -> None:
+    """It has its room from the start, in which it says that there is something to come."""
+    app.settings.text_size, app.settings.language = text_size, "de"
+    app.apply_settings()
+    resize(app, size)
+    record = won_match() if is_won else match_of("goodge-3", 3)
+    back = LiveReview(app, record, [0])
+    scene = score_page(app, record, back)
+    before = places(scene)
+    assert LOOKING.say() in said(scene)
+    assert not app.turn(0.05), "nothing is drawn while it is waited for"
+    look(back)
+    app.turn(0.05)
+    assert LOOKING.say() not in said(scene)
+    assert any(back.words() in text for text in said(scene) if back.words())
+    assert places(scene) == before
+    assert_layout(scene)
+    back.close()
+
+
+def test_the_heading_is_written_where_it_will_stay(app: App) -> None:
+    record = match_of("goodge-3", 3)
+    back = LiveReview(app, record, [0])
+    scene = ScoreScene(app, record, lambda: None, on_again=lambda: None, on_title=lambda: None, look_back=back)
+    app.push(scene)
+    before = places(scene)["head-0"]
+    let_pass(app, 60)
+    app.turn(0.05)
+    assert places(scene)["head-0"] == before
+    back.close()
+
+
+def test_where_nothing_will_be_told_there_is_no_room_for_it(app: App) -> None:
+    record = match_of("goodge-3", 3)
+    together = LiveReview(app, record, [0, 1])
+    rooms = set[int]()
+    for back in (None, together):
+        scene = score_page(app, record, back)
+        assert LOOKING.say() not in said(scene)
+        rooms.add(places(scene)["sheet"].top)
+        app.pop()
+    assert len(rooms) == 1
+    together.close()
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])

@@ -258,6 +258,8 @@ def mean_words(loss: float, swing: float) -> tuple[str, str]:
 
 # -- after a round ---------------------------------------------------------------------------------------------
 
+LOOKING = Phrase("after the round", "Your choices are being looked at …")
+
 
 def looking_words(done: int, total: int) -> str:
     """Say how far the look at the round is that has just been played."""

@@ -52,10 +52,15 @@ class LiveReview:
         """Return how many choices of this round have been looked at, and how many there are."""
         return self.reviewer.progress(self._places)
 
+    @property
+    def has_words(self) -> bool:
+        """True if the round will be told of: where one person plays."""
+        return len(self._people) == 1
+
     def words(self) -> str:
         """Return what was good and what was costly, once the whole round has been looked at."""
         done, total = self.progress()
-        if len(self._people) != 1 or done < total:
+        if not self.has_words or done < total:
             return ""
         found = self._found()
         game = self.reviewer.record.game.id
@@ -64,7 +69,7 @@ class LiveReview:
     def luck_words(self) -> str:
         """Return how much of the person's score in this round the cards have brought, once that is known."""
         found = self.reviewer.rounds.get(self._round)
-        if len(self._people) != 1 or found is None:
+        if not self.has_words or found is None:
             return ""
         side = self._people[0] % len(found.scores)
         amount = sum(getattr(found.luck, part)[side] for part in CARDS)

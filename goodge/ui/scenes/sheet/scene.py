@@ -171,7 +171,7 @@ class SheetScene(Scene):
     def heading(self, canvas: Canvas, height: int) -> list[Item]:
         """Return the items above the sheet."""
         words = self.card.standing if self.card.rows else self.card.headline
-        return heading_lines(canvas, height, [words, self.card.occasion])
+        return heading_lines(canvas, height, [*filter(None, [words, self.card.occasion])])
 
     def ways(self) -> list[Way]:
         """Return the buttons, from right to left."""
@@ -298,13 +298,14 @@ def _scroll_hint(canvas: Canvas, place: pygame.Rect) -> list[Item]:
 
 
 def heading_lines(canvas: Canvas, height: int, texts: list[str]) -> list[Item]:
-    """Return a large line and smaller ones, centred above the sheet; empty ones are left out."""
-    texts = list(filter(None, texts))
+    """Return a large line and smaller ones, centred above the sheet; an empty one keeps its room."""
     heights = [canvas.type.line_height(HEADING), *[canvas.type.line_height(BODY_STRONG)] * (len(texts) - 1)]
     top = max(0, height + canvas.px(_RAIL) - sum(heights[: len(texts)])) // 2
     place = canvas.rect.inflate(-2 * canvas.px(EDGE), 0)
     items: list[Item] = []
     for number, text in enumerate(texts):
+        if not text:
+            continue
         rect = pygame.Rect(place.left, top + sum(heights[:number]), place.width, heights[number])
         roles = (BODY_STRONG, SMALL_STRONG) if number else (HEADING, SUBHEADING, SENTENCE, SMALL_STRONG)
         role = largest(canvas, text, roles, place.width)

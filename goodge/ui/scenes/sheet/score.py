@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import pi, sin
-from typing import Protocol
 
 import pygame
 
@@ -31,6 +30,7 @@ from ...wording.review import looking_words
 from ..deal import DealScene, MatchDeal
 from ..menu_parts import corners_beside
 from ..pause import PauseScene
+from .looked import LookBack, LookedLine
 from .scene import EDGE, SheetScene, heading_lines
 from .ways import Way, way_buttons
 from .winner import WinnerPicture, winners_page
@@ -40,35 +40,6 @@ _WINNER_AT = 1.9
 _SHAKE_UNITS = 10
 _DEAF = 0.8
 _SOUNDS = {Verdict.MADE: "bid_made", Verdict.KEPT: "bid_made", Verdict.FAILED: "bid_set", Verdict.NONE: "round_end"}
-
-
-class LookBack(Protocol):
-    """A look back at the round that has just been played, done behind the screen."""
-
-    def progress(self) -> tuple[int, int]:
-        """Return how far it is, and how far it goes."""
-
-    def words(self) -> str:
-        """Return what can be said by now; empty if that is nothing."""
-
-    def luck_words(self) -> str:
-        """Return how much of it was luck; empty as long as that is not known."""
-
-    def halt(self, *, is_on: bool) -> None:
-        """Rest while something moves."""
-
-    def open(self) -> None:
-        """Show the review."""
-
-    def open_luck(self) -> None:
-        """Show the luck in the round."""
-
-    @property
-    def has_failed(self) -> bool:
-        """True if something that people bid was not made."""
-
-    def open_made(self) -> None:
-        """Show whether that could have been made."""
 
 
 class ScoreScene(SheetScene):
@@ -95,8 +66,7 @@ class ScoreScene(SheetScene):
     ) -> None:
         """`next_words`: the text of the button that goes on, where that is not the next round."""
         super().__init__(app, record, occasion)
-        self._look_back, self._said_back, self._said_luck = look_back, "", ""
-        self._looked_at = (0, 0)
+        self._look_back, self._looked = look_back, LookedLine(look_back)
         self._reached, self._said_reached = reached, ("", "")
         self._next_words = next_words
         self._on_next, self._on_again, self._on_title = on_next, on_again, on_title
@@ -112,30 +82,30 @@ class ScoreScene(SheetScene):
     # -- layout -------------------------------------------------------------------------------------------
 
     def head_height(self, canvas: Canvas) -> int:
-        lines = self.card.occasion, self._look_back is not None, self._said_reached[0]
+        lines = self.card.occasion, self._looked.has_room, self._said_reached[0]
         return super().head_height(canvas) + canvas.type.line_height(BODY_STRONG) * sum(map(bool, lines))
 
     def compose(self, canvas: Canvas) -> list[Item]:
         return self._winner(canvas) if self._is_won else super().compose(canvas)
 
     def heading(self, canvas: Canvas, height: int) -> list[Item]:
-        texts = [round_words(len(self.card.rows))]
+        """Return the lines above the sheet; each has its place before there is something to say in it."""
+        is_won = self.card.winner is not None
+        texts = [round_words(len(self.card.rows)), *([] if is_won else [""])]
         if self._is_told:
-            texts = [self.card.headline] + ([self.card.standing] if self.card.winner is None else [])
+            texts = [self.card.headline, *([] if is_won else [self.card.standing])]
+        occasion = filter(None, [self.card.occasion])
         width = canvas.rect.width - 2 * canvas.px(EDGE)
-        told = self._told_after(canvas, width) if self._is_told else []
-        return heading_lines(canvas, height, [*texts, self.card.occasion, *told])
+        return heading_lines(canvas, height, [*texts, *occasion, *self._told_after(canvas, width)])
 
     def _told_after(self, canvas: Canvas, width: int) -> list[str]:
-        """Return the lines of what is found behind the screen."""
+        """Return the lines of what is found behind the screen; that of the look back is empty until it is told."""
         whole, short = self._said_reached
         reached = whole if canvas.type.size(whole, SMALL_STRONG)[0] <= width else short
-        return [text for text in (self._back_words(canvas, width), reached) if text]
-
-    def _back_words(self, canvas: Canvas, width: int) -> str:
-        """Return what the look back says: with the luck where there is room for it."""
-        words = side_by_side(self._said_back, self._said_luck)
-        return words if canvas.type.size(words, SMALL_STRONG)[0] <= width else self._said_back
+        looked = [self._looked.words(canvas, width)] if self._looked.has_room else []
+        if not self._is_told:
+            return ["" for _ in looked]
+        return [*looked, *filter(None, [reached])]
 
     def _winner(self, canvas: Canvas) -> list[Item]:
         """Return the winner's page, over the same buttons as the sheet."""
@@ -146,7 +116,7 @@ class ScoreScene(SheetScene):
         words = side_by_side(self.card.standing, self._after_the_standing())
         if canvas.type.size(words, SMALL_STRONG)[0] > width:
             words = self.card.standing
-        texts = [text for text in (words, self.card.occasion, *self._told_after(canvas, width)) if text]
+        texts = [*filter(None, (words, self.card.occasion)), *self._told_after(canvas, width)]
         shown = WinnerPicture.of(self.card, self.people)
         paint = partial(self._paint_winner, shown)
         items = winners_page(canvas, place, self.card, shown, texts, paint)
@@ -196,8 +166,8 @@ class ScoreScene(SheetScene):
         back = self._look_back
         if back is None:
             return []
-        done, total = self._looked_at
-        is_at_work = done < total
+        done, total = self._looked.progress
+        is_at_work = self._looked.is_at_work
         review = Way(
             "review",
             say("sheet: button", "Review"),
@@ -260,24 +230,14 @@ class ScoreScene(SheetScene):
     def update(self, seconds: float) -> bool:
         super().update(seconds)
         self._deaf -= seconds
-        self._look(is_moving=not self._timeline.is_idle)
+        if self._looked.look(is_moving=not self._timeline.is_idle):
+            self.refresh()
         self._hear_of_goals()
         if self._timeline.is_idle and self._leaf.is_idle:
             return False
         self._leaf.advance(seconds)
         self._timeline.advance(seconds)
         return True
-
-    def _look(self, *, is_moving: bool) -> None:
-        """Let the look back go on while nothing moves, and say what it has found."""
-        if self._look_back is None:
-            return
-        self._look_back.halt(is_on=is_moving)
-        back = self._look_back
-        found = back.words(), back.luck_words(), back.progress()
-        if found != (self._said_back, self._said_luck, self._looked_at):
-            self._said_back, self._said_luck, self._looked_at = found
-            self.refresh()
 
     def _hear_of_goals(self) -> None:
         reached = ("", "") if self._reached is None else self._reached()

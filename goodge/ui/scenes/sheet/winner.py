@@ -122,7 +122,8 @@ def winners_page(
 ) -> list[Item]:
     """Return the items of the page in a place.
 
-    `texts` are the lines under the words for who has won; `paint` draws the picture as far as it has come up.
+    `texts` are the lines under the words for who has won; an empty one keeps its room. `paint` draws the picture as
+    far as it has come up.
     """
     line, gap = canvas.type.line_height, canvas.px(_GAP)
     inner = place.inflate(-2 * canvas.px(_EDGE), 0)
@@ -145,7 +146,8 @@ def winners_page(
         roles = (BODY_STRONG, SMALL_STRONG)
         shape = role if number == 0 else largest(canvas, text, roles, inner.width)
         colour = (GOLD_BRIGHT, CREAM)[number] if number < 2 else MUTED
-        items.append(Label(key=f"head-{number}", rect=rect, text=text, role=shape, colour=colour))
+        if text:
+            items.append(Label(key=f"head-{number}", rect=rect, text=text, role=shape, colour=colour))
         y = rect.bottom
     down = y + gap + between - order[0].top
     for rect, (rank, side) in zip(order, ranks(card), strict=True):

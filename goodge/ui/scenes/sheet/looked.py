@@ -1,0 +1,81 @@
+"""The line on the score page for what a look back at the round has found, with its room from the start."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ...drawing.canvas import Canvas
+from ...drawing.theme import SMALL_STRONG
+from ...wording.lists import side_by_side
+from ...wording.review import LOOKING
+
+
+class LookBack(Protocol):
+    """A look back at the round that has just been played, done behind the screen."""
+
+    @property
+    def has_words(self) -> bool:
+        """True if something will be said of the round."""
+
+    def progress(self) -> tuple[int, int]:
+        """Return how far it is, and how far it goes."""
+
+    def words(self) -> str:
+        """Return what can be said by now; empty if that is nothing."""
+
+    def luck_words(self) -> str:
+        """Return how much of it was luck; empty as long as that is not known."""
+
+    def halt(self, *, is_on: bool) -> None:
+        """Rest while something moves."""
+
+    def open(self) -> None:
+        """Show the review."""
+
+    def open_luck(self) -> None:
+        """Show the luck in the round."""
+
+    @property
+    def has_failed(self) -> bool:
+        """True if something that people bid was not made."""
+
+    def open_made(self) -> None:
+        """Show whether that could have been made."""
+
+
+class LookedLine:
+    """What a look back says by now, and until then that it is at work."""
+
+    def __init__(self, back: LookBack | None) -> None:
+        self._back = back
+        self._said = "", ""
+        self.progress = (0, 0)
+
+    @property
+    def has_room(self) -> bool:
+        """True if the line has its room, whether or not it says anything yet."""
+        return self._back is not None and self._back.has_words
+
+    @property
+    def is_at_work(self) -> bool:
+        """True until all has been looked at."""
+        return self.progress[0] < self.progress[1]
+
+    def look(self, *, is_moving: bool) -> bool:
+        """Let the look back go on while nothing moves; return True if it has found something since."""
+        back = self._back
+        if back is None:
+            return False
+        back.halt(is_on=is_moving)
+        found = (back.words(), back.luck_words()), back.progress()
+        is_new = found != (self._said, self.progress)
+        self._said, self.progress = found
+        return is_new
+
+    def words(self, canvas: Canvas, width: int) -> str:
+        """Return what the line says: with the luck where there is room for it; until then, that it is looked at."""
+        best_and_worst, _ = self._said
+        if self.is_at_work and not best_and_worst:
+            return LOOKING.say()
+        words = side_by_side(*self._said)
+        return words if canvas.type.size(words, SMALL_STRONG)[0] <= width else best_and_worst
