@@ -34,7 +34,7 @@ from goodge.ui.wording.reasons import reason_words
 
 from .checks import click, press
 from .conftest import OpenApp
-from .kin import behind, in_phase, open_kin, play_to
+from .kin import KIN, behind, in_phase, open_kin, play_to
 from .tables import go_on, open_table, play_until, setup, show_table
 
 ONE = (None, "novice", "novice")
@@ -81,7 +81,8 @@ def test_three_presses_say_what_to_look_at_what_to_do_and_why(app: App, advise: 
     ask(app, scene)
     names = scene.shown.names
     assert said(scene) == hints.clue_words(clues_of(scene.table.game, view)[0], names)
-    assert not scene.shown.marked
+    named = {card.text for clue in clues_of(scene.table.game, view) for card in hints.clue_cards(clue)}
+    assert scene.shown.marked == named
     ask(app, scene)
     assert said(scene) == hints.advice_words(best)
     assert scene.shown.marked == {best.card.text}
@@ -143,7 +144,8 @@ def test_a_hint_is_the_same_by_mouse_and_goes_with_the_next_card(app: App, advis
     assert not scene.shown.captions.hint
     go_on(app, scene)
     ask(app, scene)
-    assert not scene.shown.marked, "it begins with what to look at"
+    clues = clues_of(scene.table.game, scene.shown.view)
+    assert said(scene) == hints.clue_words(clues[0], scene.shown.names), "it begins with what to look at"
 
 
 def test_one_hint_counts_once_however_often_the_key_is_pressed(app: App, advise: list[Action]) -> None:
@@ -237,13 +239,49 @@ def test_where_passing_is_advised_pass_is_the_golden_button_until_the_number_cha
     assert golden() == ["bid"]
 
 
-def test_the_cards_to_lay_away_are_marked(app: App, advise: list[Action]) -> None:
+def test_the_cards_to_lay_away_are_marked_and_one_of_them_has_the_focus(app: App, advise: list[Action]) -> None:
     scene = open_table(app, ONE)
     play_until(app, scene, Phase.EXCHANGE)
-    cards = scene.shown.view.hand[:3]
+    order = scene.shown.stage.hand_order(scene.shown.view)
+    cards = (order[4], order[2], order[7])
     advise.append(Bury(cards))
+    scene.focus(order[0].text)
     ask(app, scene, 2)
     assert scene.shown.marked == {card.text for card in cards}
+    assert scene.shown.stage.lifted == order[2].text
+    scene.focus(order[7].text)
+    ask(app, scene)
+    assert scene.focus_key == order[7].text, "it stays on one that is named"
+
+
+@pytest.mark.parametrize("game", ["goodge", *KIN])
+def test_no_card_but_one_that_a_hint_names_is_raised(app: App, advise: list[Action], game: str) -> None:
+    """What a clue names is marked, in the hand and in the trick; the focus leaves any other card."""
+    named = 0
+    for seed in range(1, 9):
+        scene = open_kin(app, game, seed=seed)
+        play_to(app, scene, in_phase(Phase.PLAY))
+        view = scene.shown.view
+        advise[:] = [view.legal[-1]]
+        clues = clues_of(scene.table.game, view)
+        keys = {card.text for clue in clues for card in hints.clue_cards(clue)}
+        usable = [action.card.text for action in view.legal if isinstance(action, PlayCard)]
+        other = next((key for key in usable if key not in keys), None)
+        if not keys.intersection(usable) or other is None:
+            continue
+        named += 1
+        scene.focus(other)
+        app.turn(0.05)
+        ask(app, scene)
+        assert scene.shown.marked == keys
+        assert scene.focus_key in keys
+        assert scene.shown.stage.lifted == scene.focus_key
+        scene.help.follow(None, 0.0)
+        app.turn(0.05)
+        scene.focus("hint")
+        ask(app, scene)
+        assert scene.focus_key == "hint", "a button keeps it"
+    assert named
 
 
 def test_a_short_suit_is_told_only_where_the_advice_lays_it_away(app: App, advise: list[Action]) -> None:

@@ -95,6 +95,16 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
             return say("hint", "{name} has bid nil: win what your partner might have to win", name=names[seat])
 
 
+def clue_cards(clue: Clue) -> tuple[Card, ...]:
+    """The cards that the sentence for a clue names."""
+    match clue:
+        case Winning(card) | Lowest(Card() as card):
+            return (card,)
+        case Highest(cards):
+            return cards[:_MOST_SUITS]
+    return ()
+
+
 def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Winners | TricksBid | Behind) -> str:
     match clue:
         case SuitsHeld(suits, crown):

@@ -203,6 +203,10 @@ class ExchangePanel(PhasePanel):
         self.shown.stage.settle(self.view, SWAPPING)
         self.shown.refresh()
 
+    def propose(self, action: Action) -> None:
+        if isinstance(action, Bury):
+            self.lead_to([card.text for card in action.cards if card not in self.slots])
+
     @property
     def considered(self) -> Action | None:
         return Bury(tuple(self.laid)) if len(self.laid) == STASH_SIZE else None

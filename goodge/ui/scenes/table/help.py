@@ -214,7 +214,10 @@ class Help:
         if lesson is not None:
             told = tuple(lesson.known.told(clue) for clue in told if lesson.known.covers(clue))
         clues = [partial(hints.clue_words, clue, self._names(), self._named) for clue in told]
-        shown.advise(clues[0] if clues else hints.NO_CLUE.say, clues[1] if len(clues) > 1 else more)
+        marked = [card.text for clue in told[:2] for card in hints.clue_cards(clue)]
+        shown.advise(clues[0] if clues else hints.NO_CLUE.say, clues[1] if len(clues) > 1 else more, marked)
+        if self._panel is not None:
+            self._panel.lead_to(marked)
 
     def _told(self) -> tuple[Clue, ...]:
         """Return the clues; that of a short suit only where the advice, once it is known, lays the whole suit away."""

@@ -115,6 +115,22 @@ class PhasePanel:
         """Drop a card at a place; return True if that did something."""
         return False
 
+    def lead_to(self, keys: Collection[str]) -> None:
+        """Move the focus to the first of these cards of the hand, so that no other one is raised.
+
+        It stays where one of them has it, or a button.
+        """
+        if not self.enter_is_free or self.asker.focus_key in keys:
+            return
+        first = next((key for key in self._cards_to_use() if key in keys), None)
+        if first is not None:
+            self.asker.focus(first)
+
+    def _cards_to_use(self) -> list[str]:
+        """Return the keys of the cards that may be used now, from left to right."""
+        off = self.dimmed()
+        return [card.text for card in self.shown.stage.hand_order(self.view) if card.text not in off]
+
     def propose(self, action: Action) -> None:
         """Get an action ready as far as that can be done without doing it."""
 

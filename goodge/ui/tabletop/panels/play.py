@@ -76,6 +76,9 @@ class PlayPanel(PhasePanel):
         self.asker.say(card_refusal_words, card, refusal, self.shown.presenter.card_names)
         return False
 
+    def _cards_to_use(self) -> list[str]:
+        return [card.text for card in self.legal_cards()]
+
     def propose(self, action: Action) -> None:
         if isinstance(action, PlayCard):
             self.asker.focus(action.card.text)
