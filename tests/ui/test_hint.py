@@ -24,6 +24,7 @@ from goodge.ui.games.goodge.auction import AuctionPanel
 from goodge.ui.games.goodge.trump import TrumpPanel
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.marks import hint_mark
 from goodge.ui.tabletop.panels.arming import ArmingPanel
 from goodge.ui.widgets import keys
 from goodge.ui.widgets.base import Label
@@ -32,7 +33,7 @@ from goodge.ui.widgets.commands import BINDINGS, Command
 from goodge.ui.wording import hints
 from goodge.ui.wording.reasons import reason_words
 
-from .checks import click, press
+from .checks import click, press, resize
 from .conftest import OpenApp
 from .kin import KIN, behind, in_phase, open_kin, play_to
 from .tables import go_on, open_table, play_until, setup, show_table
@@ -252,6 +253,19 @@ def test_the_cards_to_lay_away_are_marked_and_one_of_them_has_the_focus(app: App
     scene.focus(order[7].text)
     ask(app, scene)
     assert scene.focus_key == order[7].text, "it stays on one that is named"
+
+
+@pytest.mark.parametrize("size", [(800, 1200), (1440, 2560)])
+def test_the_mark_on_a_card_of_the_upper_row_lies_on_no_other_card(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    scene = playing(app)
+    stage, view = scene.shown.stage, scene.shown.view
+    poses = [stage.sprites[card.text].pose for card in stage.hand_order(view)]
+    lower = max(pose.y for pose in poses)
+    upper = [pose for pose in poses if pose.y < lower - 0.2 * pose.height]
+    assert upper
+    for pose in upper:
+        assert hint_mark(app.canvas, pose).bottom <= lower - pose.height / 2 + 1
 
 
 @pytest.mark.parametrize("game", ["goodge", *KIN])

@@ -13,7 +13,7 @@ from ..wording.phrases import say
 from .fans import CARD_RATIO
 
 _TICK, _TICK_PLACE = 28, (-0.08, -0.46)  # its side, and its middle from that of its card, in widths and heights
-_MEDAL = 0.17  # of a card's height
+_MEDAL, _MEDAL_BELOW = 0.13, -0.005  # its side and how far below the middle it is, of a card's height
 
 
 def draw_lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[int, int]) -> None:
@@ -52,12 +52,19 @@ def draw_tick(canvas: Canvas, pose: Pose) -> None:
 
 def draw_hint_mark(canvas: Canvas, pose: Pose) -> None:
     """Draw a small medal with a lamp at the left edge of a card that is advised, below its index."""
-    side = min(canvas.px(34), round(pose.height * _MEDAL))
-    medal = pygame.Rect(0, 0, side, side)
-    aside = pygame.Vector2(_MEDAL / 2 - CARD_RATIO / 2, 0.05).rotate(-pose.angle) * pose.height
-    medal.center = (round(pose.x + aside.x), round(pose.y + aside.y))
+    medal = hint_mark(canvas, pose)
+    side = medal.width
     canvas.panel(medal, radius=side / canvas.unit / 2, top=PANEL.faded(250), line=GOLD_BRIGHT, line_width=2)
     canvas.icon("icons/hint", medal.center, 0.66 * side / canvas.unit)
+
+
+def hint_mark(canvas: Canvas, pose: Pose) -> pygame.Rect:
+    """Return the place of the medal: on what is seen of the card in the upper one of two rows."""
+    side = min(canvas.px(34), round(pose.height * _MEDAL))
+    medal = pygame.Rect(0, 0, side, side)
+    aside = pygame.Vector2(_MEDAL / 2 - CARD_RATIO / 2, _MEDAL_BELOW).rotate(-pose.angle) * pose.height
+    medal.center = (round(pose.x + aside.x), round(pose.y + aside.y))
+    return medal
 
 
 def draw_strike(canvas: Canvas, pose: Pose) -> None:
