@@ -19,6 +19,7 @@ from goodge.ui.widgets.base import Label
 from goodge.ui.wording.cards import suit_name
 from goodge.ui.wording.stash import laid_title, stash_title
 
+from .checks import press
 from .conftest import OpenApp
 from .menus import text_of
 from .tables import open_table, play_until
@@ -54,6 +55,10 @@ def test_the_heading_names_the_stash_until_other_cards_are_to_be_laid_away(app: 
     assert isinstance(panel, ExchangePanel)
     first, own = panel.laid[0], scene.shown.stage.hand_order(scene.shown.view)[0]
     assert text_of(scene, "head") == stash_title()
+    press(app, pygame.K_h)
+    assert scene.shown.captions.hint
+    assert text_of(scene, "sentence") == scene.shown.captions.hint
+    assert text_of(scene, "head") == stash_title(), "what is asked stands there while a hint is in its place"
     panel.press_card(first)
     assert text_of(scene, "head") == laid_title(2, 3)
     panel.press_card(own)

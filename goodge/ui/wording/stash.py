@@ -48,8 +48,8 @@ _LEAVES = {
 
 
 def stash_title() -> str:
-    """The heading over the cards of the Stash."""
-    return say("heading", "The Stash")
+    """The heading over the cards of the Stash, with what is asked: hints and lessons stand in the question's place."""
+    return say("heading", "The Stash: lay away three cards")
 
 
 def laid_title(laid: int, all_cards: int) -> str:

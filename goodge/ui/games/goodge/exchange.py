@@ -25,6 +25,7 @@ from ...wording.lists import side_by_side
 from ...wording.spoken import in_sentences
 
 _WORTH, _BUTTON = 28, 50
+_HEAD = 480
 _BESIDE_HEAD = 18
 
 
@@ -63,7 +64,7 @@ class ExchangePanel(PhasePanel):
             if card is not None:
                 items.append(self.asker.card_item(card, rect))
         middle = self.slot_rect(1)
-        head = pygame.Rect(0, middle.top - px(40), px(320), px(30))
+        head = pygame.Rect(0, middle.top - px(40), px(_HEAD), px(30))
         head.centerx = middle.centerx
         title = self._title()
         ground = head.inflate(canvas.type.size(title, NAME)[0] + px(2 * _BESIDE_HEAD) - head.width, 0)
