@@ -8,7 +8,7 @@ from .lists import listed, side_by_side
 from .phrases import Phrase, say, say_many
 
 NO_HELP = Phrase("notes on the cards", "This match is played without help")
-SWITCHED_OFF = Phrase("notes on the cards", "Settings, Help: choose what the notes tell")
+SWITCHED_OFF = Phrase("notes on the cards", "The notes are off: Settings, Help turns them on")
 NOT_YET = Phrase("notes on the cards", "There are notes once cards are played")
 
 

@@ -69,7 +69,8 @@ def test_what_lies_on_the_table_is_told_one_thing_after_another(app: App) -> Non
 
 def test_what_has_gone_is_told_as_the_notes_tell_it(app: App) -> None:
     scene = _spades(app)
-    assert ask(app, pygame.K_g) == notes.SWITCHED_OFF.say()
+    off = "The notes are off: Settings, Help turns them on"
+    assert ask(app, pygame.K_g) == ask(app, pygame.K_k) == notes.SWITCHED_OFF.say() == off
     app.settings.notes_gone = app.settings.notes_left = True
     told = ask(app, pygame.K_g)
     trick = scene.shown.view.board.trick.cards  # no heart is in it
