@@ -74,9 +74,7 @@ def places(scene: ScoreScene) -> dict[str, pygame.Rect]:
 @pytest.mark.parametrize("size", [(800, 600), (800, 1200), (1280, 720)])
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
 @pytest.mark.parametrize("is_won", [False, True])
-def test_nothing_moves_when_the_line_comes(
-    app: App, text_size: str, size: tuple[int, int], *, is_won: bool
-) -> None:
+def test_nothing_moves_when_the_line_comes(app: App, text_size: str, size: tuple[int, int], *, is_won: bool) -> None:
     """It has its room from the start, in which it says that there is something to come."""
     app.settings.text_size, app.settings.language = text_size, "de"
     app.apply_settings()

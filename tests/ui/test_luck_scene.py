@@ -109,10 +109,21 @@ def test_what_is_not_known_yet_says_so_and_comes(app: App) -> None:
     luck = app.top
     assert isinstance(luck, LuckScene)
     assert words.NOT_YET.say() in [getattr(item, "text", "") for item in luck.items]
+    app.settings.text_size, app.settings.language = "larger", "de"
+    app.apply_settings()
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(luck)
+        assert text_of(luck, "none") == words.NOT_YET.say()
     scene.reviewer._rounds |= known
     app.turn(0.05)
     assert luck.figures is not None
     assert words.NOT_YET.say() not in [getattr(item, "text", "") for item in luck.items]
+
+
+def test_before_there_is_anything_to_show_it_says_what_will_be_there() -> None:
+    both = words.NOT_YET.say(), words.NO_ROUND.say()
+    assert all(text.startswith("Here you will see how much of the score came from the cards") for text in both)
 
 
 def test_it_leads_to_the_question_whether_it_could_be_made_and_back(app: App) -> None:

@@ -8,8 +8,16 @@ from .review import worth_words
 
 HEADING = Phrase("luck: heading", "Luck and play")
 WHOLE = Phrase("luck: all rounds together", "The whole match")
-NOT_YET = Phrase("luck", "The choices of this round are still being looked at.")
-NO_ROUND = Phrase("luck", "No round of this match has been scored.")
+NOT_YET = Phrase(
+    "luck",
+    "Here you will see how much of the score came from the cards, and how much from choices. The choices are still"
+    " being looked at: it comes by itself.",
+)
+NO_ROUND = Phrase(
+    "luck",
+    "Here you will see how much of the score came from the cards, and how much from choices, once a round of this match"
+    " has been scored.",
+)
 PARTS = {
     "deal": Phrase("luck: part of a score", "Deal"),
     "stash": Phrase("luck: part of a score", "Stash"),
