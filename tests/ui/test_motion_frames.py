@@ -9,14 +9,16 @@ import pytest
 
 from goodge.engine.cards import Card
 from goodge.engine.game import Phase
-from goodge.ui.drawing.theme import GOLD_BRIGHT
-from goodge.ui.motion.motions import PLAY, Flight, Moment, Pose
+from goodge.engine.values import replace
+from goodge.ui.motion.motions import GATHER, PLAY, TOGETHER, Flight, Moment, Pose
+from goodge.ui.motion.speeds import TRICK_SLIDE
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.cardsize import SMALL_CARD
 from goodge.ui.tabletop.flying import FlyingCards
 from goodge.ui.tabletop.painter import CardPainter
 from goodge.ui.tabletop.passing import WORTH, kept_clear
+from goodge.ui.tabletop.places import THICK
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.tabletop.sprites import Sprite
 from goodge.ui.widgets.base import Label
@@ -206,10 +208,11 @@ def test_cards_pass_under_plates_and_calls(app: App, game: str) -> None:
     assert passed
 
 
-def test_the_sentence_can_be_read_while_cards_pass(app: App) -> None:
+def test_the_sentence_can_be_read_while_cards_pass(open_app: OpenApp, no_thread: None) -> None:  # noqa: ARG001
+    app = open_app((800, 600), speed="normal", muted=True, hold_trick=False)
     scene = table(app, "goodge")
     passed = 0
-    for _ in play(app, scene, lambda scene: scene.panel is not None):
+    for _ in play(app, scene, lambda _: False):
         sentence = next(item for item in scene.items if item.key == "sentence")
         assert isinstance(sentence, Label)
         place = pygame.Rect((0, 0), app.canvas.type.size(sentence.text, sentence.role))
@@ -223,25 +226,69 @@ def test_the_sentence_can_be_read_while_cards_pass(app: App) -> None:
     assert passed > 5
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (800, 1200)])
 @pytest.mark.parametrize("players", [3, 4])
-def test_no_card_covers_the_worth_of_a_trick(app: App, players: int) -> None:
-    """It goes along with the cards that are gathered, over them."""
+def test_cards_go_over_the_worth_of_their_trick_and_take_it_along(
+    open_app: OpenApp,
+    no_thread: None,  # noqa: ARG001
+    size: tuple[int, int],
+    players: int,
+) -> None:
+    """Nothing lies on a card that comes, and no card of those that are gathered on the words."""
+    app = open_app(size, speed="normal", muted=True, hold_trick=False)
     scene = open_table(app, (None, *["novice"] * (players - 1)), seed=4)
-    met = 0
+    met = gathered = 0
     for _ in play(app, scene, some_tricks):
         words = next((item for item in scene.drawn_items if item.key == WORTH), None)
-        if isinstance(words, Label) and scene.shown.stage.is_met(words.rect) and app.top is scene:
-            met += 1
-            letters = pygame.Rect((0, 0), app.canvas.type.size(words.text, words.role))
-            letters.center = words.rect.center
-            picture = shot(app).subsurface(letters)
-            gold = sum(
-                picture.get_at((x, y))[:3] == GOLD_BRIGHT[:3]
-                for x in range(letters.width)
-                for y in range(letters.height)
-            )
-            assert gold > 0.04 * letters.width * letters.height
-    assert met > 5
+        if not isinstance(words, Label) or app.top is not scene:
+            continue
+        moving = [sprite for sprite in scene.shown.stage.sprites.values() if sprite.is_moving]
+        points = points_of(words.rect)
+        if scene.shown.sent_worth is None:
+            for sprite in moving:
+                inner = replace(sprite, pose=sprite.pose._replace(height=0.9 * sprite.pose.height))
+                covered = [(round(x), round(y)) for x, y in points if covers(inner, (x, y))]
+                met += bool(covered)
+                if covered:
+                    seen, alone = shot(app), pygame.Surface(size)
+                    scene.shown._painter.draw(replace(app.canvas, surface=alone), sprite)
+                    pairs = [(seen.get_at(point)[:3], alone.get_at(point)[:3]) for point in covered]
+                    assert all(abs(a - b) < 8 for pair in pairs for a, b in zip(*pair, strict=True))
+        elif words.colour.alpha > 128:
+            gathered += 1
+            assert not any(covers(sprite, point) for sprite in moving for point in points)
+    assert gathered > 10
+    assert (met > 5) is (players == 3), "a cross leaves it free"
+
+
+@pytest.mark.parametrize("game", LEVELS)
+@pytest.mark.parametrize("is_calm", [False, True])
+def test_the_cards_of_a_trick_come_together_face_up_and_go_as_one_pack(
+    app: App, monkeypatch: pytest.MonkeyPatch, game: str, *, is_calm: bool
+) -> None:
+    app.settings.less_motion = is_calm
+    scene = table(undrawn(app, monkeypatch), game)
+    assert TOGETHER.seconds + GATHER.seconds == pytest.approx(TRICK_SLIDE)
+    hands, packed, turned = len(scene.shown.view.board.captured), 0, 0
+    for _, after in frames(app, scene):
+        trick = [seen for seen in after.values() if seen.flight is not None and seen.is_moving
+                 and seen.flight.motion in (TOGETHER, TOGETHER.calm(), GATHER, GATHER.calm())]  # fmt: skip
+        if not trick:
+            continue
+        assert len(trick) == hands
+        poses, unit = [seen.moment.pose for seen in trick], scene.shown.places.unit
+        if trick[0].flight is not None and trick[0].flight.motion in (TOGETHER, TOGETHER.calm()):
+            assert all(seen.moment.turn == 1.0 for seen in trick)
+            assert {pose.height for pose in poses} == {scene.shown.places.card}, "none shrinks before it is there"
+            continue
+        packed += 1
+        turned += trick[0].moment.turn < 0.5
+        assert len({seen.moment.turn for seen in trick}) == 1
+        assert max(pose.x for pose in poses) - min(pose.x for pose in poses) < unit
+        assert max(pose.y for pose in poses) - min(pose.y for pose in poses) <= hands * THICK * unit
+        assert max(pose.angle for pose in poses) - min(pose.angle for pose in poses) < 1
+    assert packed > 10
+    assert turned > 5
 
 
 @pytest.mark.parametrize("angle", [3.0, 17.0, -41.0, 82.0])

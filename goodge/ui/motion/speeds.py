@@ -18,6 +18,7 @@ SETTLE = 0.22
 TRICK_REST = 0.85
 TRICK_REST_AT_LEAST = 0.5
 TRICK_SLIDE = 0.34
+TRICK_TOGETHER = 0.14  # of that: until its cards lie on each other
 COUNT_UP = 0.3
 CALL_REST = 0.55
 GOODGE_REST = 1.0

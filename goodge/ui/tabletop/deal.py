@@ -8,12 +8,12 @@ from functools import partial
 from ...engine.game import AnyView
 from ..motion import speeds
 from ..motion.motions import DEAL, TURN_UP
+from .places import THICK
 from .shown import ShownTable
 from .stage import Target
 
 _ROUNDS = 4  # packets that a hand is dealt in
 _LAYER, _MOST_LAYERS = 9, 6  # cards for each card of the deck that is drawn, and the most of those
-_THICK = 1.6
 _DECK_Z = 900
 
 
@@ -64,7 +64,7 @@ class _Deck:
         self._stage, self._layers = shown.stage, _layers(cards)
         pose = shown.places.dealing(dealer)
         for layer in range(self._layers):
-            lifted = pose._replace(y=pose.y - layer * _THICK * shown.places.unit)
+            lifted = pose._replace(y=pose.y - layer * THICK * shown.places.unit)
             self._stage.add(f"deck:{layer}", None, lifted, _DECK_Z + layer)
 
     def shrink(self, cards: int) -> None:

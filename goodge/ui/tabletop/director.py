@@ -16,7 +16,7 @@ from ...engine.events import BidMade, CardPlayed, Dealt, Event, RoundScored, Tri
 from ...engine.game import AnyView
 from ...engine.tricks import plus
 from ..motion import speeds
-from ..motion.motions import GATHER, PLAY
+from ..motion.motions import GATHER, PLAY, TOGETHER
 from ..wording import happenings
 from .deal import deal_out
 from .decided import most_telling, newly_decided
@@ -143,20 +143,27 @@ class Director:
         return True
 
     def gather(self, hand: int, keys: Sequence[str], points: int) -> None:
-        """Slide the cards of a trick or of the Stash to whoever won them."""
-        way = 0.0
-        for key in filter(self._stage.sprites.__contains__, keys):
-            way = self._stage.move(key, self._places.won(hand), GATHER, flies=True)
+        """Bring the cards of a trick or of the Stash together, turn them over as a pack, and slide it to the winner."""
+        stage, found = self._stage, [key for key in keys if key in self._stage.sprites]
+        pack = self._places.pack([stage.sprites[key].pose for key in found])
+        for key, pose in zip(found, pack, strict=True):
+            stage.move(key, pose, TOGETHER)
+        together, way = (stage.paced(motion).seconds for motion in (TOGETHER, GATHER))
         self.sound("card_slide")
-        self.sound("trick_won", way * 0.8)
+        self.sound("trick_won", (together + way) * 0.8)
 
         def gone() -> None:
-            self._stage.remove(keys)
+            stage.remove(found)
             if points:
                 self.shown.count_up(hand, points)
                 self.shown.play("points")
 
-        self.shown.timeline.call(way, gone)
+        def go() -> None:
+            for key in found:
+                stage.move(key, self._places.won(hand), GATHER, turn=0.0)
+            self.shown.timeline.call(way, gone)
+
+        self.shown.timeline.call(together, go)
 
     @property
     def _stage(self) -> Stage:

@@ -264,18 +264,15 @@ class Furniture:
         words = shown.presenter.trick_worth(cards)
         if not words:
             return []
-        rect = shown.places.trick_points()
+        rect, seen = shown.places.trick_points(), 1.0
         more = canvas.type.size(words, SMALL_STRONG)[0] + canvas.px(20) - rect.width
         rect.inflate_ip(max(0, more), 0)
         if shown.sent_worth is not None:
-            _, hand, share = shown.sent_worth
-            start, end = pygame.Vector2(rect.center), pygame.Vector2(shown.places.plate(hand).center)
-            rect.center = round(start.lerp(end, share))
-            if rect.colliderect(shown.places.plate(hand)):
-                return []
+            rect.center, seen = _on_its_way(rect, shown.places.plate(shown.sent_worth[1]), shown.sent_worth[2])
+        ground, ink = PANEL.faded(round(170 * seen)), GOLD_BRIGHT.faded(round(255 * seen))
         return [
-            Panel(key=_WORTH_GROUND, rect=rect, radius=14, top=PANEL.faded(170), line=None),
-            Label(key=WORTH, rect=rect, text=words, role=SMALL_STRONG, colour=GOLD_BRIGHT, tip=trick_worth_tip()),
+            Panel(key=_WORTH_GROUND, rect=rect, radius=14, top=ground, line=None),
+            Label(key=WORTH, rect=rect, text=words, role=SMALL_STRONG, colour=ink, tip=trick_worth_tip()),
         ]
 
     def _hand_items(self, canvas: Canvas) -> list[Item]:
@@ -312,3 +309,11 @@ class Furniture:
             row = pygame.Rect(below.left, below.bottom + canvas.px(ABOVE_END), below.width, canvas.px(END_HEIGHT))
         rects = columns(row, [tool.width for tool in offers.row], canvas.px(8)) if offers.row else []
         return [*items, *(tool_button(tool, rect) for tool, rect in zip(offers.row, rects, strict=True))]
+
+
+def _on_its_way(rect: pygame.Rect, plate: pygame.Rect, share: float) -> tuple[tuple[int, int], float]:
+    """Return the middle of what slides from a place up to a plate, and how much of it is still seen, from 1 to 0."""
+    start = pygame.Vector2(rect.center)
+    met = plate.inflate(rect.size).clipline(start, plate.center)
+    place = round(start.lerp(pygame.Vector2(met[0]), share)) if met else start
+    return (int(place.x), int(place.y)), min(1.0, max(0.0, 2.5 * (0.75 - share)))

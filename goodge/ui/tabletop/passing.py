@@ -13,7 +13,6 @@ from ..drawing.typesetting import Typesetter
 from ..widgets.base import Item, Label
 from .carditem import CardItem
 from .plates import OUTSIDE, Call, Plate
-from .stage import Stage
 
 WORTH = "trick-points"
 
@@ -26,8 +25,6 @@ class Passed:
         self._type: Typesetter | None = None  # another one for every size and every setting that drawing depends on
         self._ground: pygame.Rect | None = None
         self._sentence: list[Put] = []
-        self._worth: list[Item] = []
-        self._worth_drawn: list[Put] = []
         self.over: list[pygame.Rect] = []  # the places that cards pass under
 
     def take(self, items: Sequence[Item], canvas: Canvas) -> None:
@@ -36,29 +33,13 @@ class Passed:
             return
         self._items, self._type, self.over = items, canvas.type, kept_clear(items, canvas)
         self._ground, self._sentence = None, []
-        self._worth, self._worth_drawn = [item for item in items if item.key.startswith(WORTH)], []
         for item in items:
             if isinstance(item, Label) and item.key == "sentence" and item.text:
                 self._ground = pygame.Rect((0, 0), canvas.type.size(item.text, item.role))
                 self._ground.inflate_ip(canvas.px(28), canvas.px(6))
                 self._ground.center = item.rect.center
 
-    def draw_words(self, canvas: Canvas, stage: Stage) -> None:
-        """Draw the words once more that cards on their way pass."""
-        self._draw_sentence(canvas, stage.is_passed)
-        self._draw_worth(canvas, stage.is_met)
-
-    def _draw_worth(self, canvas: Canvas, is_met: Callable[[pygame.Rect], bool]) -> None:
-        """Draw the worth of a trick once more while cards are over it: it goes along with those that are gathered."""
-        if not self._worth or not is_met(self._worth[0].rect):
-            return
-        if not self._worth_drawn:
-            noted = replace(canvas, noted=self._worth_drawn)
-            for item in self._worth:
-                item.draw(noted, focused=False)
-        _put(canvas, self._worth_drawn)
-
-    def _draw_sentence(self, canvas: Canvas, is_passed: Callable[[pygame.Rect], bool]) -> None:
+    def draw_sentence(self, canvas: Canvas, is_passed: Callable[[pygame.Rect], bool]) -> None:
         """Draw the sentence once more, on a dark ground, while it is passed by a card on its way."""
         if self._ground is None or not is_passed(self._ground):
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from ..motion.motions import Pose
@@ -22,6 +24,7 @@ _BACKS_END = 296  # where backs under a wide plate end
 _BACK_PITCH = 11.5
 _OFF_CALL = 32  # at least, between the backs across the table and the call of the hand at the right
 _HAND_BEND, _HAND_TURN = 0.14, 0.32
+THICK = 1.6  # a card that lies in a pack
 _MAT_AIR = 12  # behind the backs across the table
 _ONE_ROW = 7  # cards at most that lie in one row where there is room for two
 _WIDEST = 1500
@@ -173,6 +176,12 @@ class Places(MiddlePlaces):
             right = max(self.trick(hand).x for hand in range(self._hands)) + self.card * CARD_RATIO / 2
             rect.midleft = (round(right) + px(10), round(low.y + low.height * 0.26))
         return rect
+
+    def pack(self, poses: Sequence[Pose]) -> list[Pose]:
+        """Return the poses of cards as a pack, in the middle between these, the lowest first."""
+        x, y = (sum(ways) / max(1, len(poses)) for ways in ([pose.x for pose in poses], [pose.y for pose in poses]))
+        thick = THICK * self._canvas.unit
+        return [Pose(x, y - place * thick, pose.height, 0.0) for place, pose in enumerate(poses)]
 
     def home(self, hand: int) -> Pose:
         """Return the pose at which cards that a hand has won disappear."""

@@ -20,6 +20,7 @@ from ..drawing.art import Art
 from ..drawing.canvas import Canvas
 from ..drawing.theme import Colour
 from ..motion import speeds
+from ..motion.motions import GATHER, TOGETHER
 from ..motion.timeline import Timeline, ease_in_out, linear
 from .captions import Captions
 from .cardsize import card_height
@@ -143,13 +144,15 @@ class ShownTable:
         self.timeline.tween(0.0, speeds.COUNT_UP, apply)
 
     def send_worth(self, cards: Hand, hand: int) -> None:
-        """Let what a trick is worth go along with its cards to the hand that has won it."""
+        """Let what a trick is worth go to the hand that has won it, as soon as its cards do."""
+        self.sent_worth = cards, hand, 0.0
 
         def apply(share: float) -> None:
             self.sent_worth = (cards, hand, share) if share < 1.0 else None
             self._stir()
 
-        self.timeline.tween(0.0, speeds.TRICK_SLIDE, apply, ease_in_out)
+        together, way = (self.stage.paced(motion).seconds for motion in (TOGETHER, GATHER))
+        self.timeline.tween(together, way, apply, ease_in_out)
 
     def announce(self, emblem: str | None, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
         """Show a line in large type in the middle of the table: what `words` makes of these facts."""

@@ -230,7 +230,7 @@ class Stage:
         """
         sprite = self.sprites[key]
         sprite.motion += 1
-        number, chosen = sprite.motion, motion.calm() if self.is_calm else motion
+        number, chosen = sprite.motion, self.paced(motion)
         pace = 1.0 / max(1.0, FRAMES * chosen.seconds * self._timeline.factor)
         end = Moment(pose, sprite.turn if turn is None else turn, 0.0)
         start_z, end_z = sprite.z, sprite.z if z is None else z
@@ -252,6 +252,10 @@ class Stage:
 
         self._timeline.tween(delay, chosen.seconds, apply, linear)
         return delay + chosen.seconds
+
+    def paced(self, motion: Motion) -> Motion:
+        """Return a motion as it is made here: a calm one for those who want less of it."""
+        return motion.calm() if self.is_calm else motion
 
     def expect(self, key: str, pose: Pose, turn: float) -> None:
         """Have the picture of a card made that will lie like this some time."""
@@ -357,10 +361,6 @@ class Stage:
         moving = [card.outline for card in self._above if card.is_moving]
         self._has_passed = bool(moving) and (self._has_passed or rect.collidelist(moving) >= 0)
         return self._has_passed
-
-    def is_met(self, rect: pygame.Rect) -> bool:
-        """Return True while a card on its way is over a place."""
-        return any(card.is_moving and card.outline.colliderect(rect) for card in self._above)
 
     def draw_moving(self, canvas: Canvas, over: Iterable[pygame.Rect] = ()) -> None:
         """Draw the cards that are on their way, or may be covered by one that is, the lowest first.
