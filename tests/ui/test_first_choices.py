@@ -129,7 +129,7 @@ def test_a_match_is_set_up_without_more(app: App, form: NewGameScene) -> None:
 
 
 def test_a_level_says_what_it_means(form: NewGameScene) -> None:
-    assert item_of(form, "level-1").tip == f"{about_level('casual')} · {measured('goodge', 3, 2, 'casual')}"
+    assert item_of(form, "level-1").tip == f"{about_level('casual')}\n{measured('goodge', 3, 2, 'casual')}"
     assert item_of(form, "level-0").tip is None
 
 

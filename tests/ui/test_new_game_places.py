@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from goodge.players import LEVELS
 from goodge.ui.games import FACES
 from goodge.ui.program.app import App
+from goodge.ui.program.tip import laid_tip
+from goodge.ui.scenes.new_game.plan import EVEN
+from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.widgets.portraits import PortraitButton
 
-from .checks import resize
+from .checks import click, resize
 from .conftest import OpenApp
-from .menus import item_of, text_of
+from .menus import choose, item_of, text_of
 from .menus import new_game as new_game_of
 
 
@@ -76,3 +81,53 @@ def test_what_no_style_does_is_told_where_there_is_room(open_app: OpenApp) -> No
     assert "Plain bids as most do" in text_of(new_game_of(app, "goodge", more=True), "styles-about")
     app = open_app(text_size="larger")
     assert "Bold bids high" in text_of(new_game_of(app, "goodge", more=True), "styles-about")
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "es"])
+def test_the_tip_of_a_level_lies_within_the_panel_and_covers_nothing_but_what_it_says_itself(
+    open_app: OpenApp, language: str, text_size: str
+) -> None:
+    app = open_app(text_size=text_size, language=language)
+    for game, face in FACES.items():
+        scene = new_game_of(app, game, more=False)
+        scene.plan.players = max(face.offer.tables)
+        for size in ((800, 600), (1280, 720)):
+            resize(app, size)
+            for level in LEVELS[1:]:
+                for seat in scene.plan.seats:
+                    seat.level = level
+                scene.refresh()
+                for number in range(scene.plan.players):
+                    assert_tip_lies_clear(scene, number)
+
+
+def assert_tip_lies_clear(scene: NewGameScene, seat: int) -> None:
+    told = item_of(scene, f"level-{seat}")
+    slip, lines = laid_tip(scene.canvas, told.tip or "", told.rect, told.tip_place)
+    assert len(lines) >= 2
+    assert item_of(scene, "who").rect.contains(slip)
+    covered = [item.key for item in scene.items if not item.is_backing and item.rect.colliderect(slip)]
+    assert set(covered) <= {f"about-{seat}"}
+
+
+def test_a_level_steps_to_the_side_that_is_clicked_and_not_round_at_its_ends(app: App) -> None:
+    scene = new_game_of(app, "goodge", more=False)
+    app.push(scene)
+    app.draw()
+    rect = item_of(scene, "level-1").rect
+    ends = {"left": (rect.left + 8, rect.centery), "right": (rect.right - 8, rect.centery)}
+    middle = {"left": (rect.centerx - 20, rect.centery), "right": (rect.centerx + 20, rect.centery)}
+    for places in (ends, middle):
+        for way, end in (("right", EVEN), ("left", None)):
+            for _ in range(len(LEVELS) + 2):
+                click(app, places[way])
+            assert scene.plan.seats[1].level == end
+
+
+def test_enter_leads_no_level_back_to_the_first(app: App) -> None:
+    scene = new_game_of(app, "goodge", more=False)
+    app.push(scene)
+    scene.plan.seats[1].level = LEVELS[-1]
+    choose(app, scene, "level-1", pygame.K_RETURN, pygame.K_RETURN, pygame.K_RETURN)
+    assert scene.plan.seats[1].level == EVEN

@@ -82,7 +82,7 @@ def test_a_press_takes_the_focus(app: App) -> None:
 def test_tips_come_to_the_mouse_until_a_key_is_used(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     tips: list[str] = []
 
-    def note(canvas: Canvas, text: str, near: pygame.Rect) -> None:  # noqa: ARG001
+    def note(canvas: Canvas, text: str, *_: object) -> None:  # noqa: ARG001
         tips.append(text)
 
     monkeypatch.setattr(scene_module, "draw_tip", note)

@@ -14,7 +14,7 @@ from goodge.ui.scenes.new_game import strength
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.new_game.strength import Strength, measured, strength_of, strengths
 from goodge.ui.widgets.base import Label
-from goodge.ui.wording.players import strength_words
+from goodge.ui.wording.players import beside_share, strength_words
 
 from .checks import SIZES, assert_layout, resize
 from .conftest import OpenApp
@@ -63,11 +63,13 @@ def test_the_distance_of_levels_is_what_was_measured(new_game: NewGameScene, mon
         Strength("spades", 4, "expert", "casual", 400, 500, 9.0, 1.0, 50),
     ]
     monkeypatch.setattr(strength, "strengths", lambda: tuple(found))
-    assert measured("goodge", 3, 2, "casual") == strength_words(2, 3, 2, "novice")
-    assert measured("spades", 4, 2, "expert") == strength_words(4, 5, 2, "casual")
+    assert measured("goodge", 3, 2, "casual") == beside_share(strength_words(67, 100, 2, "novice"), 33)
+    assert measured("spades", 4, 2, "expert") == beside_share(strength_words(80, 100, 2, "casual"), 50)
     assert measured("goodge", 4, 3, "casual") == measured("goodge", 3, 2, "expert") == ""
-    found[:] = [Strength("goodge", 3, "casual", "novice", 99, 100, 9.0, 1.0, 50)]
-    assert measured("goodge", 3, 2, "casual") == strength_words(8, 9, 2, "novice"), "never more than was won"
+    found[:] = [Strength("goodge", 4, "casual", "novice", 999, 1000, 9.0, 1.0, 50)]
+    almost = strength_words(99, 100, 3, "novice")
+    assert measured("goodge", 4, 3, "casual") == beside_share(almost, 25), "never all unless all"
+    assert measured("goodge", 4, 3, "casual", has_share=False) == almost
     found[:] = [Strength("goodge", 3, "casual", "novice", 40, 40, 9.0, 1.0, 50)]
     assert measured("goodge", 3, 2, "casual") == strength_words(1, 1, 2, "novice")
     new_game.refresh()
@@ -96,6 +98,7 @@ def test_the_longest_figures_have_room(open_app: OpenApp, monkeypatch: pytest.Mo
         for size in SIZES:
             resize(app, size)
             against = players - len((scene.plan.teams or [[0]])[0])
-            strongest = LEVELS[players]
-            assert text_of(scene, f"{strongest}-figures") == strength_words(8, 9, against, LEVELS[players - 1])
+            strongest, share = LEVELS[players], 100 * (players - against) // players
+            wins = strength_words(90, 100, against, LEVELS[players - 1])
+            assert text_of(scene, f"{strongest}-figures") in (wins, beside_share(wins, share))
             assert_layout(scene)

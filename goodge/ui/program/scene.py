@@ -197,7 +197,7 @@ class Scene(Layer):
         self.paint_over(canvas)
         told = self._told_among(self.drawn_items) if self.app.top is self else None
         if told is not None and told.tip:
-            draw_tip(canvas, told.tip, told.rect)
+            draw_tip(canvas, told.tip, told.rect, told.tip_place)
 
     @property
     def drawn_items(self) -> Sequence[Item]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import field
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import pygame
 
@@ -16,12 +16,22 @@ from .commands import Deeds
 from .spoken import Focused, Part
 
 
+class TipPlace(NamedTuple):
+    """Where a tip stands that would cover something if it stood above what it is about.
+
+    It is no wider than the room, and lies at the room's `edge`, which has the name that pygame gives it: "midtop".
+    """
+
+    room: pygame.Rect
+    edge: str
+
+
 @dataclass(slots=True, kw_only=True)
 class Item:
     """Something with a place on the screen.
 
     `key` names it across layouts, so that the focus stays; `tip` is shown beside it while it has the focus or the mouse
-    points at it;
+    points at it, at the `tip_place` if it has one;
     `is_backing` marks what other items may lie upon; `sound` is played when pressing it did something;
     `repeats_keys`: a key held down counts again and again while the item has the focus;
     `called` is what it is called, or what can be read in it, where it is told to somebody and shows no words for that,
@@ -32,6 +42,7 @@ class Item:
     key: str
     rect: pygame.Rect
     tip: str | None = None
+    tip_place: TipPlace | None = None
     is_backing: bool = False
     sound: str | None = "button"
     repeats_keys: bool = False

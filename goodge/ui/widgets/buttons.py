@@ -326,7 +326,8 @@ def shares_of(canvas: Canvas, texts: Sequence[str], role: Role, width: int, *, a
 class Picker(Choice):
     """A choice for little room: only the current value, between two arrows that step to the others.
 
-    Each arrow can be hit in a square at its end, as wide as a finger.
+    A click on either half steps to its side. The arrow is dim at an end, where neither a click nor Enter leads on: what
+    comes first is out of sight there, and nobody looks for it behind the last.
     """
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
@@ -344,12 +345,14 @@ class Picker(Choice):
         ):
             _chevron(canvas, (x, self.rect.centery), way, GOLD_BRIGHT if is_open else MUTED.faded(110))
 
+    def press(self) -> bool:
+        return self._step(1)
+
     def on_drag(self, place: tuple[int, int], *, first: bool) -> bool:
-        """Step in the direction of the arrow that is clicked; take a click in the middle as a press."""
-        arrow = min(self.rect.height, self.rect.width // 3)
-        if first and place[0] < self.rect.left + arrow:
-            return self._step(-1)
-        return first and place[0] >= self.rect.right - arrow and self._step(1)
+        """Step to the side that is clicked; a click at the end is no press either, which would step on."""
+        if first:
+            self._step(-1 if place[0] < self.rect.centerx else 1)
+        return first
 
     def _fits_in(self, canvas: Canvas, role: Role) -> bool:
         room = self.rect.width - 2 * canvas.px(_ARROW + _CHEVRON[0] / 2 + 2)

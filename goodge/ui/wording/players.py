@@ -52,6 +52,7 @@ _WINS_SOME = {
     ("skilled", 2): Phrase("how strong a level is", "wins {won} of {games} games against two Skilled"),
     ("skilled", 3): Phrase("how strong a level is", "wins {won} of {games} games against three Skilled"),
 }
+_BESIDE_SHARE = Phrase("how strong a level is, beside what an equal player would win", "{wins} (fair: {share})")
 
 
 def level_name(level: str | None) -> str:
@@ -88,3 +89,8 @@ def strength_words(won: int, games: int, others: int, against: str) -> str:
     """The games a level wins against this many others of another level: "wins all games against two Novices"."""
     phrases = _WINS_ALL if won == games else _WINS_SOME
     return phrases[against, others].say(won=won, games=games)
+
+
+def beside_share(wins: str, share: int) -> str:
+    """The games a level wins, beside the share that is won by one who plays like the others."""
+    return _BESIDE_SHARE.say(wins=wins, share=share)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from goodge.players import LEVELS, STYLES
-from goodge.ui.wording.players import about_level, about_style, level_name, strength_words, style_name
+from goodge.ui.wording.players import about_level, about_style, beside_share, level_name, strength_words, style_name
 
 
 def test_every_level_and_style_has_a_name_of_its_own_and_something_said_about_it() -> None:
@@ -31,3 +31,7 @@ def test_names_are_written_as_names() -> None:
 )
 def test_all_games_are_said_only_where_all_were_won(won: int, games: int, others: int, against: str, said: str) -> None:
     assert strength_words(won, games, others, against) == said
+
+
+def test_the_share_of_an_equal_stands_beside_what_was_won() -> None:
+    assert beside_share("wins 44 of 100 games", 33) == "wins 44 of 100 games (fair: 33)"

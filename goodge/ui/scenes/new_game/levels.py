@@ -32,11 +32,12 @@ def named_words(plan: MatchPlan, level: str) -> str:
     return side_by_side(dict(level_options())[level], level_words(plan, level))
 
 
-def measured_words(plan: MatchPlan, level: str) -> str:
+def measured_words(plan: MatchPlan, level: str, *, has_share: bool = True) -> str:
     """Say how a level did against the next weaker one at a table like this; empty if that was not measured."""
-    return measured(plan.offer.id, plan.players, plan.players - len((plan.teams or [[0]])[0]), level)
+    others = plan.players - len((plan.teams or [[0]])[0])
+    return measured(plan.offer.id, plan.players, others, level, has_share=has_share)
 
 
 def level_tip(plan: MatchPlan, level: str) -> str:
-    """Say what computer players of a level do, and how far they are above the next weaker one."""
-    return side_by_side(level_words(plan, level), measured_words(plan, level))
+    """Say what computer players of a level do, and on a line below how far they are above the next weaker one."""
+    return "\n".join(filter(None, (level_words(plan, level), measured_words(plan, level))))

@@ -12,7 +12,7 @@ from ...drawing.canvas import Canvas
 from ...drawing.dyes import Dye
 from ...drawing.theme import BODY_STRONG, GOLD, MUTED, SMALL, SMALL_STRONG, Colour
 from ...program.teams import TEAM_EMBLEMS
-from ...widgets.base import Drawing, Item, Label, lines_fit
+from ...widgets.base import Drawing, Item, Label, TipPlace, lines_fit
 from ...widgets.buttons import Choice, Picker
 from ...wording.spoken import level_of
 from ..menu_parts import row_height
@@ -42,7 +42,8 @@ def places_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, dye: Dye, c
         *_on_the_table(canvas, table, plan, choose.players),
     ]
     for number, side in enumerate(_SIDES[plan.players]):
-        items += _seat(canvas, places[side], plan, number, choose.portrait)
+        tip_place = _tip_place(canvas, area, places[side], side)
+        items += _seat(canvas, places[side], plan, number, choose.portrait, tip_place)
     if plan.players < max(plan.offer.tables):
         items.append(Drawing(key="free", rect=places["top"], paint=_paint_free, is_backing=True))
     return items
@@ -58,6 +59,15 @@ def _seat_places(canvas: Canvas, area: pygame.Rect) -> dict[str, pygame.Rect]:
     places["bottom"].bottom, places["top"].top = area.bottom, area.top
     places["left"].left, places["right"].right = area.left + canvas.px(_EDGE), area.right - canvas.px(_EDGE)
     return places
+
+
+def _tip_place(canvas: Canvas, area: pygame.Rect, place: pygame.Rect, side: str) -> TipPlace:
+    """Return where the tip of a level stands: on the free felt under a player beside the table, or beside another."""
+    if side in ("left", "right"):
+        room = place.inflate(2 * canvas.px(_EDGE), 0)
+        return TipPlace(room.move(0, room.height + canvas.px(_UNDER)), "midtop")
+    left = place.right + canvas.px(_NEAR)
+    return TipPlace(pygame.Rect(left, place.top, area.right - left, place.height), f"{side}left")
 
 
 def _rows_height(canvas: Canvas) -> int:
@@ -166,7 +176,12 @@ def leading_keys(players: int) -> tuple[dict[str, str], dict[str, str]]:
 
 
 def _seat(
-    canvas: Canvas, place: pygame.Rect, plan: MatchPlan, number: int, choose_portrait: Callable[[int], None]
+    canvas: Canvas,
+    place: pygame.Rect,
+    plan: MatchPlan,
+    number: int,
+    choose_portrait: Callable[[int], None],
+    tip_place: TipPlace,
 ) -> list[Item]:
     """Return the portrait of a player, which bears the sign of their team, with name, level and what that does."""
     seat, height = plan.seats[number], row_height(canvas)
@@ -183,6 +198,7 @@ def _seat(
         on_change=partial(setattr, seat, "level"),
         role=BODY_STRONG,
         tip=None if seat.level is None else level_tip(plan, seat.level),
+        tip_place=tip_place,
         called=level_of(seat.name),
     )
     is_told = seat.level is None or shared_words(plan)

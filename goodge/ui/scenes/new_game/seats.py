@@ -50,6 +50,7 @@ class _Line(NamedTuple):
     name: str
     about: str
     figures: str = ""
+    fewer: str = ""  # figures, where those have no room beside the name
 
 
 class Choosers(NamedTuple):
@@ -261,7 +262,13 @@ def _legend(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
 def _lines(plan: MatchPlan) -> list[_Line]:
     met = {seat.level for seat in plan.sitting}
     return [
-        _Line(level, name, level_words(plan, level), measured_words(plan, level))
+        _Line(
+            level,
+            name,
+            level_words(plan, level),
+            measured_words(plan, level),
+            measured_words(plan, level, has_share=False),
+        )
         for level, name in level_options()
         if level is not None and level in met
     ][-_LEGEND_LINES:]
@@ -279,8 +286,10 @@ def _about_styles(canvas: Canvas, room: int) -> str:
 
 def _legend_line(canvas: Canvas, rect: pygame.Rect, wide: int, line: _Line) -> list[Item]:
     """Return a name, what is said of it, and figures, which take the place of what is said where both have no room."""
-    far = canvas.type.size(line.figures, SMALL_STRONG)[0]
-    name, about, figures = columns(rect, (wide, rect.width - wide - far, far), 0)
+    room = rect.width - wide
+    shown = line.figures if canvas.type.size(line.figures, SMALL_STRONG)[0] <= room else line.fewer
+    far = canvas.type.size(shown, SMALL_STRONG)[0]
+    name, about, figures = columns(rect, (wide, room - far, far), 0)
     told = has_called(line.name, side_by_side(line.about, line.figures))
     items: list[Item] = [
         Label(
@@ -296,7 +305,7 @@ def _legend_line(canvas: Canvas, rect: pygame.Rect, wide: int, line: _Line) -> l
     key = f"{line.key}-figures"
     items.append(
         Label(
-            key=key, rect=figures, text=line.figures, role=SMALL_STRONG, colour=MUTED, align="right", is_mute=True
+            key=key, rect=figures, text=shown, role=SMALL_STRONG, colour=MUTED, align="right", is_mute=True
         )
     )  # fmt: skip
     return [item for item in items if item.fits(canvas)]

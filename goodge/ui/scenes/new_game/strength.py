@@ -8,9 +8,9 @@ from functools import cache
 from ....engine.values import dataclass
 from ...drawing.assets import asset_text, assets_folder
 from ...drawing.faults import UNREADABLE, faults
-from ...wording.players import strength_words
+from ...wording.players import beside_share, strength_words
 
-_MOST_OF = 9  # games, in the words for what was measured
+_OF = 100  # games, in the words for what was measured
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +49,15 @@ def strength_of(game: str, players: int, level: str) -> Strength | None:
     return next((found for found in strengths() if (found.game, found.players, found.level) == wanted), None)
 
 
-def measured(game: str, players: int, others: int, level: str) -> str:
-    """Say how a level did against this many players of the level before; empty if it was not measured."""
+def measured(game: str, players: int, others: int, level: str, *, has_share: bool = True) -> str:
+    """Say how a level did against this many players of the level before; empty if it was not measured.
+
+    If it `has_share`, it says what one of that level would have won, too: 45 of 100 are few of two, and many of three.
+    """
     found = strength_of(game, players, level)
     if found is None:
         return ""
-    return strength_words(*_nearest(found.wins, found.games), others, found.against)
-
-
-def _nearest(wins: int, games: int) -> tuple[int, int]:
-    """Return the nearest share in small numbers; "all" only if every game was won."""
-    shares = [(won, of) for of in range(1, _MOST_OF + 1) for won in range(of + (wins == games))]
-    return min(shares, key=lambda share: abs(share[0] / share[1] - wins / games))
+    most = _OF if found.wins == found.games else _OF - 1  # "all" only if every game was won
+    won = min(most, round(_OF * found.wins / found.games))
+    wins = strength_words(won, _OF, others, found.against)
+    return beside_share(wins, _OF * (players - others) // players) if has_share and won < _OF else wins
