@@ -6,26 +6,30 @@ what it is about. Nothing is ever waited for that need not come.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 
-from ..engine.cards import CROWN, Card, Suit
+from ..engine.cards import CROWN, Suit
 from ..engine.game import Phase
 from ..engine.games import GOODGE
 from ..engine.games.goodge import BID_STEP, HIGHEST_BID, LOWEST_BID, STASH_SIZE, GoodgeView, worth
 from ..engine.tricks import suit_of
-from ..engine.values import dataclass
 from ..players.bid_inference import limit_of_hand
+from .evening_missed import could_catch, could_win, gave_one
+from .evening_moment import (
+    Moment,
+    at_trick,
+    can_win,
+    follows,
+    holds_lead,
+    in_hand,
+    is_play,
+    is_whole,
+    leads,
+    ones_among,
+    trumps_held,
+    winner,
+)
 from .ideas import Idea, Line, Pointer, Spot, Told
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """The table as the person sees it now. `is_asked`: they are to act; `is_changed`: cards of the Stash were moved."""
-
-    view: GoodgeView
-    is_asked: bool
-    is_changed: bool = False
-
 
 _SAFETY = 40  # novices capture this much less than their hand's limit, or still less, in one round of five
 _LONG = 5  # trumps, with the Crown: enough to draw those of the others
@@ -48,101 +52,35 @@ def safe_bid(view: GoodgeView) -> int:
     return max(LOWEST_BID, min(HIGHEST_BID, int(limit // BID_STEP) * BID_STEP))
 
 
-# -- the table ---------------------------------------------------------------------------------------------------
-
-
-def _is_play(moment: Moment) -> bool:
-    return moment.is_asked and moment.view.board.phase is Phase.PLAY
-
-
-def _leads(moment: Moment) -> bool:
-    return _is_play(moment) and not moment.view.board.trick.cards
-
-
-def _follows(moment: Moment) -> bool:
-    return _is_play(moment) and bool(moment.view.board.trick.cards)
-
-
-def _holds_lead(moment: Moment) -> bool:
-    board = moment.view.board
-    return any(suit_of(card, board.trump) is board.lead for card in moment.view.hand)
-
-
-def _trumps(moment: Moment) -> list[Card]:
-    trump = moment.view.board.trump
-    return [card for card in moment.view.hand if suit_of(card, trump) is trump]
-
-
-def _ones(cards: Sequence[Card]) -> list[Card]:
-    return [card for card in cards if card.rank == 1]
-
-
-def _is_whole(moment: Moment) -> bool:
-    """Return True while a trick lies on the table that everybody has played to."""
-    board = moment.view.board
-    return len(board.trick.cards) == len(board.captured)
-
-
-def _winner(moment: Moment) -> tuple[int, Card]:
-    """Return the hand that is winning the trick on the table, and its card."""
-    board = moment.view.board
-    place = GOODGE.winning_place(board.trick.cards, board.trump)
-    return (board.trick.leader + place) % len(board.captured), board.trick.cards[place]
-
-
-def whole_trick_winner(moment: Moment) -> tuple[int, Card] | None:
-    """Return the hand that wins the trick which everybody has played to, and its card; None while there is none."""
-    return _winner(moment) if _is_whole(moment) else None
-
-
-def _can_win(moment: Moment) -> bool:
-    """Return True if some card that may be played would be winning the trick."""
-    board, cards = moment.view.board, moment.view.board.trick.cards
-    fitting = [card for card in moment.view.hand if suit_of(card, board.trump) is board.lead] or moment.view.hand
-    return any(GOODGE.winning_place((*cards, card), board.trump) == len(cards) for card in fitting)
-
-
-def _in_hand(moment: Moment, *, if_: bool) -> Pointer | None:  # noqa: ARG001
-    return Pointer(Spot.HAND) if if_ else None
-
-
-def _at_trick(moment: Moment, *, if_: bool) -> Pointer | None:
-    """Return a pointer at the card that wins the whole trick, and its hand."""
-    if not if_:
-        return None
-    hand, card = _winner(moment)
-    return Pointer(Spot.TRICK, card, hand)
-
-
 # -- tricks, and following suit ----------------------------------------------------------------------------------
 
 
 def _aim(moment: Moment) -> Pointer | None:
     """Return a pointer at the hand if it can win by following suit, and the hand that has begun the trick."""
-    is_it = _follow(moment) is not None and _can_win(moment)
+    is_it = _follow(moment) is not None and can_win(moment)
     return Pointer(Spot.HAND, hand=moment.view.board.trick.leader) if is_it else None
 
 
 def _follow(moment: Moment) -> Pointer | None:
-    return _in_hand(moment, if_=_follows(moment) and _holds_lead(moment))
+    return in_hand(moment, if_=follows(moment) and holds_lead(moment))
 
 
 def _void(moment: Moment) -> Pointer | None:
-    return _in_hand(moment, if_=_follows(moment) and not _holds_lead(moment))
+    return in_hand(moment, if_=follows(moment) and not holds_lead(moment))
 
 
 def _lead(moment: Moment) -> Pointer | None:
     board = moment.view.board
     has_won = bool(board.tricks) and board.tricks[-1].winner == moment.view.seat
-    return _in_hand(moment, if_=_leads(moment) and has_won)
+    return in_hand(moment, if_=leads(moment) and has_won)
 
 
 def _won(moment: Moment) -> Pointer | None:
-    return _at_trick(moment, if_=_is_whole(moment) and _winner(moment)[0] == moment.view.seat)
+    return at_trick(moment, if_=is_whole(moment) and winner(moment)[0] == moment.view.seat)
 
 
 def _lost(moment: Moment) -> Pointer | None:
-    return _at_trick(moment, if_=_is_whole(moment) and _winner(moment)[0] != moment.view.seat)
+    return at_trick(moment, if_=is_whole(moment) and winner(moment)[0] != moment.view.seat)
 
 
 # -- trump, and the Crown ----------------------------------------------------------------------------------------
@@ -150,9 +88,9 @@ def _lost(moment: Moment) -> Pointer | None:
 
 def _trump_it(moment: Moment) -> Pointer | None:
     """Return a pointer at the lowest trump that would be winning where the suit that was led cannot be followed."""
-    if not _follows(moment) or _holds_lead(moment):
+    if not follows(moment) or holds_lead(moment):
         return None
-    board, trumps = moment.view.board, sorted(_trumps(moment), key=lambda card: (card == CROWN, card.rank))
+    board, trumps = moment.view.board, sorted(trumps_held(moment), key=lambda card: (card == CROWN, card.rank))
     cards = board.trick.cards
     wins = (card for card in trumps if GOODGE.winning_place((*cards, card), board.trump) == len(cards))
     lowest = next(wins, None)
@@ -160,17 +98,17 @@ def _trump_it(moment: Moment) -> Pointer | None:
 
 
 def _trump_won(moment: Moment) -> Pointer | None:
-    if not _is_whole(moment):
+    if not is_whole(moment):
         return None
     trick, trump = moment.view.board.trick, moment.view.board.trump
-    card = _winner(moment)[1]
+    card = winner(moment)[1]
     is_it = card != CROWN and card.suit is trump and suit_of(trick.cards[0], trump) is not trump
-    return _at_trick(moment, if_=is_it)
+    return at_trick(moment, if_=is_it)
 
 
 def _no_trump_yet(moment: Moment) -> Pointer | None:
-    is_it = _follows(moment) and bool(_trumps(moment)) and moment.view.board.lead is not moment.view.board.trump
-    return _in_hand(moment, if_=is_it and _holds_lead(moment))
+    is_it = follows(moment) and bool(trumps_held(moment)) and moment.view.board.lead is not moment.view.board.trump
+    return in_hand(moment, if_=is_it and holds_lead(moment))
 
 
 def _crown_waits(moment: Moment) -> Pointer | None:
@@ -179,57 +117,57 @@ def _crown_waits(moment: Moment) -> Pointer | None:
 
 
 def _crown_leads(moment: Moment) -> Pointer | None:
-    return Pointer(Spot.CARD, CROWN) if _leads(moment) and CROWN in moment.view.hand else None
+    return Pointer(Spot.CARD, CROWN) if leads(moment) and CROWN in moment.view.hand else None
 
 
 def _crown_follows(moment: Moment) -> Pointer | None:
-    is_led = _follows(moment) and moment.view.board.lead is moment.view.board.trump
-    return Pointer(Spot.CARD, CROWN) if is_led and _trumps(moment) == [CROWN] else None
+    is_led = follows(moment) and moment.view.board.lead is moment.view.board.trump
+    return Pointer(Spot.CARD, CROWN) if is_led and trumps_held(moment) == [CROWN] else None
 
 
 def _crown_won(moment: Moment) -> Pointer | None:
-    return _at_trick(moment, if_=_is_whole(moment) and CROWN in moment.view.board.trick.cards)
+    return at_trick(moment, if_=is_whole(moment) and CROWN in moment.view.board.trick.cards)
 
 
 def _crown_led(moment: Moment) -> Pointer | None:
-    return _at_trick(moment, if_=_is_whole(moment) and moment.view.board.trick.cards[0] == CROWN)
+    return at_trick(moment, if_=is_whole(moment) and moment.view.board.trick.cards[0] == CROWN)
 
 
 def crown_asks(moment: Moment) -> Pointer | None:
     """Return a pointer at the Crown if it was led, and the person is to play a card to it."""
     trick = moment.view.board.trick
-    return Pointer(Spot.TRICK, CROWN, trick.leader) if _follows(moment) and trick.cards[0] == CROWN else None
+    return Pointer(Spot.TRICK, CROWN, trick.leader) if follows(moment) and trick.cards[0] == CROWN else None
 
 
 # -- ones, which are weak and rich -------------------------------------------------------------------------------
 
 
 def _catch(moment: Moment) -> Pointer | None:
-    ones = _ones(moment.view.board.trick.cards)
-    return Pointer(Spot.TRICK, ones[0]) if ones and _follows(moment) and _can_win(moment) else None
+    ones = ones_among(moment.view.board.trick.cards)
+    return Pointer(Spot.TRICK, ones[0]) if ones and follows(moment) and can_win(moment) else None
 
 
 def _one_taken(moment: Moment) -> bool:
     """Return True if a 1 lies in a whole trick that another card wins."""
-    return _is_whole(moment) and bool(set(_ones(moment.view.board.trick.cards)) - {_winner(moment)[1]})
+    return is_whole(moment) and bool(set(ones_among(moment.view.board.trick.cards)) - {winner(moment)[1]})
 
 
 def _caught(moment: Moment) -> Pointer | None:
-    return _at_trick(moment, if_=_one_taken(moment) and _winner(moment)[0] == moment.view.seat)
+    return at_trick(moment, if_=_one_taken(moment) and winner(moment)[0] == moment.view.seat)
 
 
 def _missed(moment: Moment) -> Pointer | None:
-    return _at_trick(moment, if_=_one_taken(moment) and _winner(moment)[0] != moment.view.seat)
+    return at_trick(moment, if_=_one_taken(moment) and winner(moment)[0] != moment.view.seat)
 
 
 def _own_one(moment: Moment) -> Pointer | None:
-    ones = _ones(moment.view.hand) if _is_play(moment) else []
+    ones = ones_among(moment.view.hand) if is_play(moment) else []
     return Pointer(Spot.HELD, ones[0]) if ones else None
 
 
 def _rich(moment: Moment) -> Pointer | None:
     """Return a pointer at a card that is worth points and no 1, in the trick or in the hand; nowhere without one."""
-    if not _is_play(moment):
+    if not is_play(moment):
         return None
     for spot, cards in ((Spot.TRICK, moment.view.board.trick.cards), (Spot.HELD, moment.view.hand)):
         rich = [card for card in cards if worth(card) and card.rank != 1]
@@ -271,25 +209,25 @@ def _name_trump(moment: Moment) -> Pointer | None:
 
 
 def _draw_trumps(moment: Moment) -> Pointer | None:
-    is_it = _leads(moment) and _is_goodge(moment) and len(_trumps(moment)) >= _LONG
-    return _in_hand(moment, if_=is_it)
+    is_it = leads(moment) and _is_goodge(moment) and len(trumps_held(moment)) >= _LONG
+    return in_hand(moment, if_=is_it)
 
 
 def _needs(moment: Moment) -> Pointer | None:
     board = moment.view.board
     left = board.bid - board.captured[moment.view.seat or 0]
-    is_it = _is_play(moment) and _is_goodge(moment) and len(board.tricks) >= 3 and left > 0
+    is_it = is_play(moment) and _is_goodge(moment) and len(board.tricks) >= 3 and left > 0
     return Pointer(Spot.PLATE, hand=moment.view.seat, number=left) if is_it else None
 
 
 def _made(moment: Moment) -> Pointer | None:
     board = moment.view.board
-    is_it = _is_play(moment) and _is_goodge(moment) and board.captured[moment.view.seat or 0] >= board.bid
+    is_it = is_play(moment) and _is_goodge(moment) and board.captured[moment.view.seat or 0] >= board.bid
     return Pointer(Spot.PLATE, hand=moment.view.seat, number=board.bid) if is_it else None
 
 
 def _last_trick(moment: Moment) -> Pointer | None:
-    return Pointer(Spot.STASH) if _is_play(moment) and len(moment.view.hand) <= 3 else None
+    return Pointer(Spot.STASH) if is_play(moment) and len(moment.view.hand) <= 3 else None
 
 
 def _is_goodge(moment: Moment) -> bool:
@@ -322,21 +260,22 @@ def too_high(moment: Moment) -> Pointer | None:
 
 def _they_won(moment: Moment) -> Pointer | None:
     board = moment.view.board
-    is_it = _is_play(moment) and not _is_goodge(moment)
+    is_it = is_play(moment) and not _is_goodge(moment)
     return Pointer(Spot.PLATE, hand=board.goodge, number=board.bid) if is_it else None
 
 
 def together(moment: Moment) -> Pointer | None:
     """Return a pointer at the card by which another wins points that the Goodge still needs."""
     board = moment.view.board
-    if not _is_whole(moment) or GOODGE.is_settled(board) or not any(map(worth, board.trick.cards)):
+    if not is_whole(moment) or GOODGE.is_settled(board) or not any(map(worth, board.trick.cards)):
         return None
-    return _at_trick(moment, if_=_winner(moment)[0] not in (board.goodge, moment.view.seat))
+    return at_trick(moment, if_=winner(moment)[0] not in (board.goodge, moment.view.seat))
 
 
 LINES: Mapping[Idea, Mapping[Line, _Finds]] = {
     Idea.TRICKS: {
         Line.WON: _won,
+        Line.COULD_WIN: could_win,
         Line.LOST: _lost,
         Line.AIM: _aim,
         Line.FOLLOW: _follow,
@@ -346,14 +285,18 @@ LINES: Mapping[Idea, Mapping[Line, _Finds]] = {
     Idea.TRUMP: {
         Line.CROWN_LED: _crown_led,
         Line.CROWN_WON: _crown_won,
+        Line.COULD_WIN: could_win,
         Line.TRUMP_WON: _trump_won,
         Line.TRUMP_IT: _trump_it,
         Line.CROWN_FOLLOWS: _crown_follows,
         Line.CROWN_LEADS: _crown_leads,
+        Line.CROWN_STILL: _crown_leads,
         Line.NO_TRUMP_YET: _no_trump_yet,
     },
     Idea.ONES: {
         Line.CAUGHT: _caught,
+        Line.GAVE_ONE: gave_one,
+        Line.COULD_CATCH: could_catch,
         Line.MISSED: _missed,
         Line.CATCH: _catch,
         Line.OWN_ONE: _own_one,

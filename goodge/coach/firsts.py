@@ -10,7 +10,8 @@ from ..engine.game import Phase
 from ..engine.games import GOODGE
 from ..engine.games.goodge_board import ALL_POINTS
 from ..engine.tricks import suit_of
-from .evening import Moment, crown_asks, safe_bid, short_suit, together, too_high, whole_trick_winner
+from .evening import crown_asks, safe_bid, short_suit, together, too_high
+from .evening_moment import Moment, whole_trick_winner
 from .ideas import Pointer, Spot
 
 

@@ -133,13 +133,18 @@ class Line(Enum):
     NIL_THEIRS = "nil_theirs"
     NIL_PARTNER = "nil_partner"
     LEAD_CHANGED = "lead_changed"
+    COULD_WIN = "could_win"
+    CROWN_STILL = "crown_still"
+    COULD_CATCH = "could_catch"
+    GAVE_ONE = "gave_one"
+    TOOK_PARTNERS = "took_partners"
 
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
     """What a line is about: a place on the table, and the card, the hand or the number that it names.
 
-    `most` is as far as one can go beyond that number.
+    `most` is as far as one can go beyond that number; `better` is the card that would have done what was asked for.
     """
 
     spot: Spot
@@ -147,6 +152,7 @@ class Pointer:
     hand: int | None = None
     number: int = 0
     most: int = 0
+    better: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,6 +121,7 @@ def _pass(told: Told, view: AnyView, action: Action) -> bool:  # noqa: ARG001
 _ASKED: Mapping[Line, _Fits] = {
     Line.TRUMP_IT: _that_card,
     Line.CROWN_LEADS: _that_card,
+    Line.CROWN_STILL: _that_card,
     Line.CROWN_FOLLOWS: _that_card,
     Line.SPADE_IT: _that_card,
     Line.JOKER_FOLLOWS: _that_card,

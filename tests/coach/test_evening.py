@@ -8,8 +8,9 @@ from typing import cast
 
 import pytest
 
-from goodge.coach.evening import LINES, Moment, line_for, safe_bid
+from goodge.coach.evening import LINES, line_for, safe_bid
 from goodge.coach.evening_kin import KIN_LINES, kin_line_for
+from goodge.coach.evening_moment import Moment
 from goodge.coach.ideas import IDEAS, Idea, Line, Spot, Told
 from goodge.coach.kin_moment import KinMoment
 from goodge.engine.actions import Action, Bid, Bury, Pass, PlayCard
@@ -135,6 +136,45 @@ def test_what_is_said_of_suits_is_true() -> None:
                 assert not fits
             if told.line is Line.LEAD:
                 assert board.tricks[-1].winner == PERSON
+
+
+def test_a_better_card_was_held_could_be_played_and_would_have_won() -> None:
+    for idea, line in ((Idea.TRICKS, Line.COULD_WIN), (Idea.TRUMP, Line.COULD_WIN), (Idea.ONES, Line.COULD_CATCH)):
+        found = [(moment.view, told.at) for moment, told in all_said(idea) if told.line is line]
+        assert found
+        for view, at in found:
+            cards, trump = view.board.trick.cards, view.board.trump
+            place = (PERSON - view.board.trick.leader) % len(cards)
+            assert place > 0
+            assert at.hand != PERSON
+            assert at.better in view.hand
+            could = (*cards[:place], at.better, *cards[place + 1 :])
+            assert GOODGE.winning_place(could, trump) == place
+            follows = suit_of(cards[place], trump) is suit_of(cards[0], trump)
+            assert not follows or suit_of(at.better, trump) is suit_of(cards[0], trump)
+
+
+def test_a_1_is_called_given_away_only_where_another_card_could_be_played() -> None:
+    found = [(moment.view, told.at) for moment, told in all_said(Idea.ONES) if told.line is Line.GAVE_ONE]
+    assert found
+    for view, at in found:
+        cards, trump = view.board.trick.cards, view.board.trump
+        place = (PERSON - view.board.trick.leader) % len(cards)
+        assert cards[place].rank == 1
+        assert at.hand != PERSON
+        assert any(card.rank != 1 for card in view.hand)
+        if place and suit_of(cards[place], trump) is suit_of(cards[0], trump):
+            assert any(card.rank != 1 and suit_of(card, trump) is suit_of(cards[0], trump) for card in view.hand)
+
+
+def test_a_crown_that_was_not_led_is_asked_for_once_more() -> None:
+    again = 0
+    for seed in range(WAYS):
+        lines = [told.line for _, told in played(rounds()[Idea.TRUMP], seed)]
+        if Line.CROWN_STILL in lines:
+            again += 1
+            assert lines.index(Line.CROWN_LEADS) < lines.index(Line.CROWN_STILL)
+    assert again
 
 
 def test_a_card_that_is_pointed_at_is_one_that_the_line_speaks_of() -> None:
@@ -298,6 +338,18 @@ def test_what_is_said_of_spades_and_partners_is_true() -> None:
             assert PlayCard(told.at.card) in moment.view.legal
             assert moment.wins(told.at.card)
             assert moment.is_void
+    for idea in (Idea.PARTNERS, Idea.JOKERS):
+        for moment, told in _told(idea, Line.COULD_WIN):
+            place = (PERSON - moment.view.board.trick.leader) % 4
+            assert place
+            assert told.at.hand in (1, 3)
+            assert told.at.better in moment.view.hand
+            could = (*moment.trick[:place], told.at.better, *moment.trick[place + 1 :])
+            assert moment.game.winning_place(could, Suit.SPADES) == place
+    for moment, told in _told(Idea.PARTNERS, Line.TOOK_PARTNERS):
+        assert told.at.hand == PERSON == (moment.view.board.trick.leader + 3) % 4
+        best = moment.game.winning_place(moment.trick[:-1], Suit.SPADES)
+        assert (moment.view.board.trick.leader + (best or 0)) % 4 == 2
     for moment, told in _told(Idea.PARTNERS, Line.PARTNER_WINS, Line.PARTNER_WON):
         assert told.at.hand == 2 == (moment.winner or (None,))[0]
     for moment, _ in _told(Idea.BOARD, Line.SPADES_WAIT):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from goodge.coach.evening import Moment, safe_bid
+from goodge.coach.evening import safe_bid
+from goodge.coach.evening_moment import Moment
 from goodge.coach.firsts import FIRSTS, First, first_for
 from goodge.coach.ideas import Pointer
 from goodge.engine.actions import Action, Bury, PlayCard

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from goodge.coach.evening import Moment, line_for
+from goodge.coach.evening import line_for
 from goodge.coach.evening_kin import kin_line_for
+from goodge.coach.evening_moment import Moment
 from goodge.coach.ideas import Idea, Line, Spot, Told
 from goodge.coach.kin_moment import KinMoment
 from goodge.coach.known import BEFORE_POINTS

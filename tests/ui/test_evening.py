@@ -22,6 +22,7 @@ from goodge.ui.tabletop.plates import Plate
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import evening as words
+from goodge.ui.wording.cards import card_name
 from goodge.ui.wording.numbers import figure
 from goodge.ui.wording.refusals import card_refusal_words
 from goodge.ui.wording.stash import stash_title
@@ -66,8 +67,25 @@ def test_the_first_line_stands_over_the_hand_until_a_card_is_played(app: App) ->
     assert table.line is not None
     play_on(app, table, as_told)
     assert table.line is not None
-    assert table.line.line in (Line.WON, Line.LOST)
+    assert table.line.line in (Line.WON, Line.COULD_WIN)
     assert table.is_held
+
+
+@pytest.mark.parametrize(("idea", "line"), [(Idea.TRICKS, Line.COULD_WIN), (Idea.ONES, Line.COULD_CATCH)])
+def test_who_has_not_done_what_was_asked_for_hears_what_would_have_done_it(app: App, idea: Idea, line: Line) -> None:
+    table = sat_down(app, idea)
+    asked = table._asked()
+    assert asked
+    play_on(app, table, lambda table: next(action for action in table.shown.view.legal if action not in asked))
+    assert table.line is not None
+    assert table.line.line is line
+    better = table.line.at.better
+    assert better is not None
+    assert PlayCard(better) in asked
+    assert card_name(better) in table.said_now
+    assert card_name(better) in table.said_aloud
+    assert table.line.at.hand is not None
+    assert table.shown.names[table.line.at.hand] in table.said_now
 
 
 def test_a_card_that_may_not_be_played_gets_the_sentence_of_every_table(app: App) -> None:

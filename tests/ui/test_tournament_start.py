@@ -21,7 +21,7 @@ from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
 from goodge.ui.widgets.base import Picture
 from goodge.ui.widgets.portraits import PortraitButton
-from goodge.ui.wording.players import beside_share, level_name, strength_words
+from goodge.ui.wording.players import level_name, strength_words
 from goodge.ui.wording.tournament import (
     PlayerNameless,
     SameName,
@@ -115,7 +115,7 @@ def test_how_strong_the_field_is_stands_under_it(app: App, tmp_path: Path, monke
     assert text_of(start, "field-note") != mixed
     found.append(Strength("pride", 4, "casual", "novice", 80, 90, 9.0, 1.0, 50))
     start.refresh()
-    wins = beside_share(strength_words(89, 100, 2, "novice"), 50)
+    wins = strength_words(89, 100, 2, "novice")
     assert text_of(start, "field-note") == f"{level_name('casual')} · {wins}"
     for size in SIZES:
         resize(app, size)

@@ -31,7 +31,7 @@ MIDDLE = Phrase("first evening: notice", "The next tricks play themselves; the l
 LATE = Phrase("first evening: under the first line", "This is the end of a round: some tricks are won already")
 NO_UNDO = Phrase("first evening: why there is no undo", "Your part begins here: there is nothing to take back yet")
 LATE_TRICKS = Phrase(
-    "first evening: under the first line", "A trick is one card from each player. Here are the last ones"
+    "first evening: under the first line", "One card from each player is a trick. You play the last tricks of a round"
 )
 LATE_AFRESH = Phrase(
     "first evening: under the first line", "This is the end of a round: earlier tricks do not count here"
@@ -95,7 +95,7 @@ _TITLES = {
     Idea.SLAM: Phrase("first evening: what a round is about", "The slam"),
 }
 _ABOUT = {
-    Idea.TRICKS: Phrase("first evening: about a round", "Follow suit, and the highest card wins"),
+    Idea.TRICKS: Phrase("first evening: about a round", "Play the same suit, and the highest card wins"),
     Idea.TRUMP: Phrase("first evening: about a round", "One suit beats all the others"),
     Idea.ONES: Phrase("first evening: about a round", "The weakest cards are worth the most"),
     Idea.GOODGE: Phrase("first evening: about a round", "Take three more cards, and win what you bid"),
@@ -142,10 +142,10 @@ LINES = {
     ),
     Line.TRUMP_WON: Phrase("first evening: said at the table", "A trump beats every other suit, even a 10."),
     Line.NO_TRUMP_YET: Phrase(
-        "first evening: said at the table", "You have this suit, so follow: trumps, even the Crown, wait."
+        "first evening: said at the table", "You have this suit: play it. Trumps, even the Crown, must wait."
     ),
     Line.CROWN_WAITS: Phrase(
-        "first evening: said at the table", "The Crown is a trump: follow suit first, if you can."
+        "first evening: said at the table", "The Crown is a trump: it waits while you have this suit."
     ),
     Line.CROWN_LEADS: Phrase(
         "first evening: said at the table", "The Crown is the highest trump. Nothing beats it. Try it!"
@@ -166,11 +166,13 @@ LINES = {
     Line.YOU_ARE: Phrase(
         "first evening: said at the table", "You are the Goodge: swap cards, win {n} of the {all} points."
     ),
-    Line.SHORT_SUIT: Phrase("first evening: said at the table", "Lay short suits away: you can trump a suit you lack."),
+    Line.SHORT_SUIT: Phrase(
+        "first evening: said at the table", "Lay away all cards of one suit: later you can trump it."
+    ),
     Line.LAY_AWAY: Phrase("first evening: said at the table", "These three lie aside. The last trick wins them, too."),
     Line.NAME_TRUMP: Phrase("first evening: said at the table", "Name trump: as a rule, the suit you hold most of."),
     Line.DRAW_TRUMPS: Phrase(
-        "first evening: said at the table", "You begin. Trumps first: soon only you will have any."
+        "first evening: said at the table", "You begin. Play trumps first: soon only you will have any."
     ),
     Line.NEEDS: Phrase("first evening: said at the table", "You still need {n} points. Win the rich tricks."),
     Line.MADE: Phrase("first evening: said at the table", "Your bid is made. All you win counts, not only the {n}."),
@@ -253,15 +255,29 @@ LINES = {
     Line.LEAD_CHANGED: Phrase(
         "first evening: said at the table", "The jokers cancel each other: follow the suit of this card."
     ),
+    Line.COULD_WIN: Phrase("first evening: said at the table", "{name} wins. {card} would have won it for you."),
+    Line.CROWN_STILL: Phrase(
+        "first evening: said at the table", "You still have the Crown. Begin with it: nothing beats it!"
+    ),
+    Line.COULD_CATCH: Phrase(
+        "first evening: said at the table", "{name} caught the 1. {card} would have caught it for you."
+    ),
+    Line.GAVE_ONE: Phrase(
+        "first evening: said at the table", "{name} caught your 1. Another card would have kept it safe."
+    ),
+    Line.TOOK_PARTNERS: Phrase(
+        "first evening: said at the table", "It was your partner’s already: a low card would have done."
+    ),
 }
 """The lines; each has twelve words at most, so that nobody stops to read."""
 
 
-def line_words(told: Told, names: Sequence[str]) -> str:
-    """Put a line of the evening into words; `names` are those at the hands."""
+def line_words(told: Told, names: Sequence[str], better: str = "") -> str:
+    """Put a line of the evening into words; `names` are those at the hands, `better` that of the better card."""
     at = told.at
     name = "" if at.hand is None else names[at.hand]
-    return LINES[told.line].say(n=figure(at.number), most=figure(at.most), all=figure(ALL_POINTS), name=name)
+    number, most, points = figure(at.number), figure(at.most), figure(ALL_POINTS)
+    return LINES[told.line].say(n=number, most=most, all=points, name=name, card=better)
 
 
 def numbered_words(idea: Idea) -> str:

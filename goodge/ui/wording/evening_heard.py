@@ -77,6 +77,14 @@ HEARD = {
     Line.FIRST_TRICK: Phrase(
         "first evening: told after who takes the trick", "It is your first: no point for none this time."
     ),
+    Line.COULD_WIN: Phrase("first evening: told after who takes the trick", "{card} would have won it for you."),
+    Line.COULD_CATCH: Phrase(
+        "first evening: told after who takes the trick for 20 points", "{card} would have caught the 1 for you."
+    ),
+    Line.GAVE_ONE: Phrase(
+        "first evening: told after who takes the trick for 20 points",
+        "The 1 was yours: another card would have kept it safe.",
+    ),
     Line.SLAM_LOST: Phrase(
         "first evening: told after the dummy takes a trick", "So it is no slam, but ten together score."
     ),
@@ -88,6 +96,6 @@ def heard_words(told: Told, names: Sequence[str], card: str) -> str:
     """Put a line of the evening into words for those who hear it; `card` is the one it points at."""
     at, phrase = told.at, HEARD.get(told.line)
     if phrase is None:
-        return line_words(told, names)
+        return line_words(told, names, card)
     name = "" if at.hand is None else names[at.hand]
     return phrase.say(n=figure(at.number), most=figure(at.most), name=name, card=card)

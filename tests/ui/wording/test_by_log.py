@@ -158,7 +158,7 @@ def test_the_first_round_of_the_first_evening(app: App) -> None:
     app.reset(TitleScene(app))
     hearer = Hearer(app)
     assert "The first evening · Five short rounds to begin with, button" in hearer.hear()
-    assert "1. Tricks. Follow suit, and the highest card wins" in hearer.press(ENTER)
+    assert "1. Tricks. Play the same suit, and the highest card wins" in hearer.press(ENTER)
     said = hearer.press_until("To win this trick", ENTER)
     for _ in range(30):
         led = re.search(r"(Spades|Diamonds|Stars|Hearts|Clubs) were led: play", said)

@@ -1,11 +1,19 @@
-"""What is told on the first evening to those who do not see it: what stands in small letters, and which keys to use."""
+"""What is said on the first evening, and what is told of it to those who do not see it, with the keys to use."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from ....coach.ideas import Line, Told
-from ....engine.game import Phase
+from ....coach.evening import line_for
+from ....coach.evening_kin import kin_line_for
+from ....coach.evening_moment import Moment
+from ....coach.ideas import Idea, Line, Told
+from ....coach.kin_moment import KinMoment
+from ....engine.cards import Card
+from ....engine.game import AnyView, Phase
+from ....engine.games import MAIN_GAME
+from ....engine.games.goodge import GoodgeBoard
+from ....engine.state import narrow
 from ...tabletop.presenter import Presenter
 from ...widgets.commands import Command, key_name
 from ...wording import evening as words
@@ -16,13 +24,32 @@ from ...wording.spoken import in_sentences
 _NAMELESS = frozenset({Line.CATCH, Line.OWN_ONE, Line.JOKER_HIGH, Line.DEUCE, Line.LEAD_CHANGED})
 
 
+def line_at(idea: Idea, view: AnyView, said: Collection[Line], *, is_asked: bool, is_changed: bool) -> Told | None:
+    """Return what can be said now in a round; None if there is nothing. `is_asked`: the person is to act."""
+    if view.game != MAIN_GAME:
+        return kin_line_for(idea, KinMoment(view, is_asked), said)
+    moment = Moment(narrow(view, GoodgeBoard), is_asked=is_asked, is_changed=is_changed)
+    return line_for(idea, moment, said)
+
+
+def said_line(told: Told | None, names: Sequence[str], presenter: Presenter) -> str:
+    """Return a line as it stands on the table; nothing of none."""
+    if told is None:
+        return ""
+    return words.line_words(told, names, _called(told.at.better, presenter))
+
+
 def told_line(told: Told | None, names: Sequence[str], presenter: Presenter) -> str:
     """Return what is told of a line, together with the card that it only points at; nothing of none."""
     if told is None:
         return ""
-    card = "" if told.at.card is None else presenter.card_called(told.at.card)
+    card = _called(told.at.better or told.at.card, presenter)
     said = heard_words(told, names, card)
     return in_sentences((said, card)) if told.line in _NAMELESS else said
+
+
+def _called(card: Card | None, presenter: Presenter) -> str:
+    return "" if card is None else presenter.card_called(card)
 
 
 def ways(phase: Phase) -> str:

@@ -6,10 +6,7 @@ from collections.abc import Callable
 from enum import Enum, auto
 from functools import partial
 
-from ....coach.evening import Moment, line_for
-from ....coach.evening_kin import kin_line_for
 from ....coach.ideas import IDEAS, Idea, Line, Told, game_about
-from ....coach.kin_moment import KinMoment
 from ....coach.known import known_in
 from ....coach.lessons import asked_by
 from ....engine.actions import Action, Bury, Pass, PlayCard
@@ -37,7 +34,7 @@ from ..dialog import Answer, DialogScene
 from ..spoken import light, with_line
 from ..table.help import Lesson
 from ..table.scene import TableScene
-from .heard import told_line, ways
+from .heard import line_at, said_line, told_line, ways
 from .recall import at_the_end, recalled
 
 _Place = tuple[int, bool, int, bool]
@@ -227,11 +224,8 @@ class EveningTable(TableScene):
 
     def _find(self) -> Told | None:
         """Return what can be said now."""
-        view, is_asked = self.shown.view, self.panel is not None
-        if self.table.game.id != MAIN_GAME:
-            return kin_line_for(self._idea, KinMoment(view, is_asked), self._said)
-        moment = Moment(narrow(view, GoodgeBoard), is_asked=is_asked, is_changed=self._changed > 0)
-        return line_for(self._idea, moment, self._said)
+        is_asked, is_changed = self.panel is not None, self._changed > 0
+        return line_at(self._idea, self.shown.view, self._said, is_asked=is_asked, is_changed=is_changed)
 
     def compose(self, canvas: Canvas) -> list[Item]:
         items = super().compose(canvas)
@@ -271,7 +265,7 @@ class EveningTable(TableScene):
 
     @property
     def said_now(self) -> str:
-        return "" if self._line is None else words.line_words(self._line, self.shown.hand_names)
+        return said_line(self._line, self.shown.hand_names, self.shown.presenter)
 
     def spoken_title(self) -> str:
         """Return how far the evening is, and what the round is about, where nothing else on the table says it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....coach.evening import Moment
+from ....coach.evening_moment import Moment
 from ....coach.firsts import First, advises_pass, first_for
 from ....coach.ideas import Pointer
 from ....coach.kin_firsts import kin_first_for

@@ -311,7 +311,7 @@ def _about_field(level: str | None) -> str:
     """Say how strong the other teams are, as far as that was measured."""
     if level is None:
         return say("tournament: how strong the others are", "Mixed: some teams play better than others")
-    figures = measured(GAME, 4, 2, level)
+    figures = measured(GAME, 4, 2, level, has_share=False)  # of two teams everybody knows it
     if figures:
         return " · ".join((level_name(level), figures))
     return say("tournament: how strong the others are", "All teams of one strength")
