@@ -58,6 +58,11 @@ class Progress:
         """Return the first round of a game that was not played; the first of all if there is none."""
         return next((idea for idea in IDEAS[game] if idea not in self.played), IDEAS[game][0])
 
+    def upcoming(self, game: str) -> Idea | None:
+        """Return the round of a game that comes next; None if none was played, or all were."""
+        has_begun = not self.played.isdisjoint(IDEAS[game])
+        return self.next(game) if has_begun and not self.has_all(game) else None
+
 
 def progress_in(home: Home, person: int = 0) -> Progress:
     """Return how far a person of this home is, 0 where nobody is named; what cannot be read is forgotten."""

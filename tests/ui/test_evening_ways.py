@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from goodge.coach.ideas import IDEAS, Idea
-from goodge.table.evening import Progress
+from goodge.table.evening import Progress, write_progress
 from goodge.ui.program.app import App
 from goodge.ui.scenes.evening.cards import CARDS
 from goodge.ui.scenes.evening.scene import EveningScene
@@ -15,6 +15,7 @@ from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.practice.scene import PracticeScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.cardfan import CardFan
 from goodge.ui.wording import evening as words
 
@@ -35,6 +36,26 @@ def test_at_the_first_start_it_comes_first_and_enter_leads_there(app: App) -> No
     assert isinstance(app.top, EveningTable)
     press(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert isinstance(app.top, TitleScene)
+
+
+@pytest.mark.parametrize(
+    ("played", "said"),
+    [
+        ((), "Five short rounds to begin with"),
+        ((Idea.TRICKS, Idea.TRUMP), "Third round · The 1s"),
+        ((Idea.TRUMP,), "First round · Tricks"),
+        ((Idea.NIL,), "Five short rounds to begin with"),
+    ],
+)
+def test_the_title_says_which_round_comes_next(app: App, played: tuple[Idea, ...], said: str) -> None:
+    own = app.home.evening
+    own.root.mkdir(exist_ok=True)
+    write_progress(own, Progress(frozenset(played)))
+    app.reset(TitleScene(app))
+    app.draw()
+    way = item_of(top(app), "evening")
+    assert isinstance(way, Button)
+    assert way.note == said
 
 
 def test_new_game_offers_the_rounds_of_a_game_until_it_is_known_or_was_played(app: App) -> None:

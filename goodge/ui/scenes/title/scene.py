@@ -11,7 +11,7 @@ import pygame
 from .... import __version__
 from ....engine.games import MAIN_GAME, game_named
 from ....engine.values import dataclass
-from ....table.evening import progress_in
+from ....table.evening import Progress, progress_in
 from ....table.home import Home
 from ....table.portraits import portrait_of
 from ...drawing.canvas import Canvas
@@ -70,7 +70,7 @@ class TitleScene(Scene):
         self._picture = TitlePicture(app.art)
         self._prepared: Canvas | None = None
         self._tournament_stands: list[str] = []
-        self._offers_evening = False
+        self._evening = Progress(knows=True)
 
     def compose(self, canvas: Canvas) -> list[Item]:
         rows = self._rows()
@@ -137,14 +137,14 @@ class TitleScene(Scene):
         if len(self.app.store.matches) > 1:
             words = say("title: the matches of other games", "Other matches")
             rows[0].append(TitleWay("others", words, self._others, self._other_games))
-        if self._offers_evening:
+        if not self._evening.is_over:
             rows.insert(len(self.app.store.matches) > 0, [self._evening_way()])
         return [*rows, *(quiet[at : at + 2] for at in range(0, len(quiet), 2))]
 
     @property
     def _is_full(self) -> bool:
         """True where so many rows are wanted that buttons have to share them."""
-        return self._offers_evening and self.app.store.has_saved_match
+        return not self._evening.is_over and self.app.store.has_saved_match
 
     def spoken_title(self) -> str:
         return game_name(game_named(MAIN_GAME))
@@ -171,7 +171,7 @@ class TitleScene(Scene):
     def on_enter(self) -> None:
         # The ways on show what is saved; the match just left may have saved more.
         home = self.app.home.tournament
-        self._offers_evening = not progress_in(self.app.home, self.app.settings.person).is_over
+        self._evening = progress_in(self.app.home, self.app.settings.person)
         self._tournament_stands = _how_a_tournament_stands(home) if lexists(home.root) else []
         self.refresh()
 
@@ -202,7 +202,8 @@ class TitleScene(Scene):
         return TitleWay("evening", words, lambda: self.app.ways.evening(self.app), self._evening_note)
 
     def _evening_note(self, canvas: Canvas, width: int) -> str:
-        return canvas.type.shortened(evening.OFFER.say(), SMALL_STRONG, width)
+        """Say which round comes next, once one was played."""
+        return canvas.type.shortened(evening.offer_words(self._evening.upcoming(MAIN_GAME)), SMALL_STRONG, width)
 
     def _quiet_ways(self) -> list[TitleWay]:
         return [
