@@ -7,12 +7,12 @@ import pytest
 
 from goodge.ui.program.app import App
 from goodge.ui.scenes.pause import PauseScene
-from goodge.ui.scenes.table.curtain import ONCE_MORE, CurtainScene
+from goodge.ui.scenes.table.curtain import HOLD_ON, NO_TRICK_YET, ONCE_MORE, CurtainScene
 from goodge.ui.scenes.table.latch import BETWEEN_SECONDS, DEAF_SECONDS, FORGET_SECONDS, HOLD_SECONDS
 
 from .checks import SIZES, assert_layout, click, key, pixels, press, resize, top
 from .conftest import OpenApp
-from .menus import text_of
+from .menus import item_of, text_of
 from .tables import OPENING_KEY
 
 SHORT = HOLD_SECONDS / 4
@@ -135,6 +135,50 @@ def test_a_pause_lets_go(app: App, opened: list[str]) -> None:
     assert not opened
     app.pop()
     assert isinstance(top(app), CurtainScene), "the curtain is still there"
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_who_lets_go_too_soon_is_told_to_hold_on(app: App, curtain: CurtainScene, by_mouse: bool) -> None:
+    button = curtain.item("ready")
+    assert button is not None
+    asked = text_of(curtain, "how")
+    if by_mouse:
+        click(app, button.rect.center)
+    else:
+        app.handle(key(OPENING_KEY))
+        wait(app, SHORT)
+        let_go(app)
+    assert text_of(curtain, "how") == HOLD_ON.say(key="R") != asked
+    app.handle(key(OPENING_KEY))
+    assert text_of(curtain, "how") == asked
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_click_beside_it_and_the_keys_that_open_nothing_light_up_what_does(
+    app: App, curtain: CurtainScene, opened: list[str], way: str
+) -> None:
+    app.settings.curtain = way
+    curtain.refresh()
+    app.draw()
+    words, shown = text_of(curtain, "how"), pixels(app)
+    click(app, (100, 100))
+    assert text_of(curtain, "how") == words
+    assert pixels(app) != shown
+    curtain._is_urged = False
+    curtain.refresh()
+    press(app, pygame.K_RETURN)
+    assert curtain._is_urged
+    assert not opened
+
+
+def test_the_last_trick_is_offered_once_there_is_one(app: App) -> None:
+    for show in (None, lambda: None):
+        scene = CurtainScene(app, "Ben", "baker", lambda: None, on_last_trick=show)
+        app.push(scene)
+        app.draw()
+        last = item_of(scene, "last")
+        assert last.is_off == (show is None)
+        assert last.tip == (NO_TRICK_YET.say() if show is None else None)
 
 
 # -- twice, and once ------------------------------------------------------------------------------------------

@@ -60,7 +60,8 @@ def test_nothing_of_another_hand_is_told_where_several_share_the_screen(
     assert_each_hears_their_own(player.heard, record)
     assert_no_card_is_told(player.overheard)
     whose = "Hand the screen to Ben. Hold R or the button to see your cards"
-    assert {whose, f"{whose}. I am Ben. Last trick. Score sheet", "I am Ben, button"} <= set(player.overheard)
+    too_short = "Hand the screen to Ben. Keep holding R or the button a little longer"
+    assert {whose, f"{too_short}. I am Ben. Last trick. Score sheet", "I am Ben, button"} <= set(player.overheard)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -33,25 +33,24 @@ _FACE = 184
 _WIDE, _STEP = 480, 81  # of the buttons, and from the middle of one to that of the next
 _LOWER = 36  # where the button in the middle is missing
 _MOST_SPREAD = 1.66  # of the rows in a tall window
+HOLD_ON = Phrase(
+    "curtain: after the key or the button was let go too soon", "Keep holding {key} or the button a little longer"
+)
 ONCE_MORE = Phrase("curtain", "Now press once more")
 NO_TRICK_YET = Phrase("table: the last trick", "No trick has been won yet")
 
 
 @dataclass(slots=True, kw_only=True)
 class ReadyButton(Button):
-    """The button that opens the curtain. The keys that play a card do nothing here; the curtain handles its keys."""
-
-    @property
-    def deeds(self) -> Deeds:
-        return {Command.PRESS: lambda: None}
+    """The button that opens the curtain, which handles its clicks and keys; those that play a card open nothing."""
 
 
 class CurtainScene(Scene):
     """A curtain that says whose turn it is, and waits until that person opens it in the way set in the settings.
 
     `on_take_back` is given while the rules let the previous player change their mind, `on_last_trick` once there is
-    a last trick. The curtain looks the same either way, so that it tells nothing about the table; it is of the felt
-    that `trump` dyes, which everybody knows.
+    a last trick. It tells nothing about the table but what everybody knows; it is of the felt that `trump` dyes.
+    Whoever lets go too soon, or clicks and presses what does not open it, sees the words about it light up at once.
     """
 
     is_discreet = True
@@ -71,6 +70,7 @@ class CurtainScene(Scene):
         self._trump = trump
         self._on_last_trick = on_last_trick
         self._said: Phrase | None = None
+        self._is_urged = False
         self._on_take_back = on_take_back
         self._name, self._portrait = name, portrait
         self._on_ready = on_ready
@@ -121,7 +121,7 @@ class CurtainScene(Scene):
             Label(key="hand", rect=row(lower - 276, 900, 44), text=hand, role=HEADING, colour=MUTED),
             Drawing(key="face", rect=row(lower - 150, _FACE * spread, _FACE * spread), paint=self._paint_face),
             Label(key="name", rect=row(lower - 12, 1100, 76), text=self._name, role=TITLE, colour=GOLD_BRIGHT),
-            Label(key="how", rect=row(lower + 44, 900, 32), text=self._how(), role=BODY, colour=MUTED),
+            self._how_label(row(lower + 44, 900, 32)),
             ReadyButton(
                 key="ready",
                 rect=row(lower + 108, _WIDE, 62),
@@ -141,7 +141,14 @@ class CurtainScene(Scene):
         last, sheet = columns(row(under, _WIDE, 48), (1, 1), px(20))
         return [
             *items,
-            _public("last", last, say("button", "Last trick"), self._show_last_trick, Command.LAST_TRICK),
+            _public(
+                "last",
+                last,
+                say("button", "Last trick"),
+                self._show_last_trick,
+                Command.LAST_TRICK,
+                why_off=None if self._on_last_trick is not None else NO_TRICK_YET.say(),
+            ),
             _public("sheet", sheet, say("button", "Score sheet"), self.app.open_sheet, Command.SHEET),
         ]
 
@@ -149,6 +156,11 @@ class CurtainScene(Scene):
     def enter_key(self) -> str | None:
         """The key of the golden button: the one that opens the curtain, though Enter does not."""
         return "ready"
+
+    def _how_label(self, rect: pygame.Rect) -> Label:
+        """Return how the curtain is opened; lit once somebody has tried it in vain."""
+        colour = GOLD_BRIGHT if self._is_urged else MUTED
+        return Label(key="how", rect=rect, text=self._how(), role=BODY, colour=colour)
 
     def _paint_face(self, canvas: Canvas, rect: pygame.Rect) -> None:
         canvas.glow(rect, GLOW.faded(110), radius=rect.width / 2 / canvas.unit, reach=14)
@@ -183,6 +195,9 @@ class CurtainScene(Scene):
         elif self._is_on_button(event):
             self._press_latch()
 
+    def on_click_elsewhere(self, place: tuple[int, int]) -> None:  # noqa: ARG002
+        self._urge()
+
     def _is_on_button(self, event: pygame.event.Event) -> bool:
         is_click: bool = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         return is_click and self.app.top is self and isinstance(self.item_at(event.pos), ReadyButton)
@@ -200,13 +215,27 @@ class CurtainScene(Scene):
         self._latch.forget()
 
     def _press_latch(self) -> None:
-        self._said = None
+        self._said, self._is_urged = None, False
         self.refresh()
         if self._latch.press():
             self._open()
 
     def _release_latch(self) -> None:
+        if self.app.settings.curtain == "hold" and self._latch.share is not None:
+            self._urge(HOLD_ON)
         self._latch.release()
+        self.refresh()
+
+    def _press_focused(self) -> None:
+        if self.focused is None or isinstance(self.focused, ReadyButton):
+            self._urge()
+        else:
+            super()._press_focused()
+
+    def _urge(self, said: Phrase | None = None) -> None:
+        """Light up the words about how the curtain is opened, or these, and tell them."""
+        self._said, self._is_urged = said, True
+        self.app.narrator.tell(self._how)
         self.refresh()
 
     def update(self, seconds: float) -> bool:
@@ -243,6 +272,10 @@ class CurtainScene(Scene):
         self._on_ready()
 
 
-def _public(key: str, rect: pygame.Rect, text: str, do: Callable[[], None], cap: Command) -> Button:
-    """Return a button for what everybody may see."""
-    return Button(key=key, rect=rect, text=text, on_press=do, keycap=cap, role=BODY_STRONG)
+def _public(
+    key: str, rect: pygame.Rect, text: str, do: Callable[[], None], cap: Command, why_off: str | None = None
+) -> Button:
+    """Return a button for what everybody may see; off, it says why when it is pointed at."""
+    return Button(
+        key=key, rect=rect, text=text, on_press=do, keycap=cap, role=BODY_STRONG, why_off=why_off, tip=why_off
+    )  # fmt: skip
