@@ -65,7 +65,7 @@ class _Deck:
         pose = shown.places.dealing(dealer)
         for layer in range(self._layers):
             lifted = pose._replace(y=pose.y - layer * THICK * shown.places.unit)
-            self._stage.add(f"deck:{layer}", None, lifted, _DECK_Z + layer)
+            self._stage.add(f"deck:{layer}", None, lifted, _DECK_Z + layer, "deck")
 
     def shrink(self, cards: int) -> None:
         """Take away the layers that are more than this many cards need."""

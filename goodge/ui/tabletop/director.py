@@ -160,6 +160,7 @@ class Director:
 
         def go() -> None:
             for key in found:
+                stage.sprites[key].pack = "trick"
                 stage.move(key, self._places.won(hand), GATHER, turn=0.0)
             self.shown.timeline.call(way, gone)
 

@@ -18,6 +18,7 @@ from ..drawing.shapes import Glow
 from ..drawing.theme import GLOW, MUTED, Colour
 from .ahead import PicturesAhead
 from .flying import FlyingCards, Room, make_shadows
+from .packs import shade_of
 from .sprites import RATIO, Sprite
 from .upright import CardLook, Dim, PictureName, UprightCards, dimmed, hold_cards, stepped
 
@@ -80,9 +81,11 @@ class CardPainter:
         look = self._look(sprite)
         picture = self._flying.card(sprite, look, self._near) if flies else self._picture(look)
         if not sprite.glow and (flies or abs(sprite.pose.angle) > _SLANTED):
-            canvas.put(*self._flying.shadow(sprite))
+            shadow = self._flying.shadow(sprite)
         else:
-            self._shadow(canvas, sprite)
+            shadow = self._shadow(sprite)
+        if (cast := shade_of(sprite, *shadow)) is not None:
+            canvas.put(*cast)
         canvas.put(picture, picture.get_rect(center=sprite.middle))
 
     def rest(self) -> None:
@@ -148,12 +151,12 @@ class CardPainter:
                     return found
         return None
 
-    def _shadow(self, canvas: Canvas, sprite: Sprite) -> None:
-        """Draw the shadow of a card that lies upright, or the light around it."""
+    def _shadow(self, sprite: Sprite) -> tuple[pygame.Surface, pygame.Rect]:
+        """Return the shadow of a card that lies upright, or the light around it, and its place."""
         light, drop = _light(sprite)
         shape = self._lights.made(light, light.made)
         x, y = sprite.middle
-        canvas.put(shape, shape.get_rect(center=(x, y + drop)))
+        return shape, shape.get_rect(center=(x, y + drop))
 
 
 def _light(sprite: Sprite) -> tuple[Glow, int]:

@@ -16,6 +16,7 @@ RISE = 0.06  # a card at its highest is this much larger
 _REACH = 0.2  # of a card's height: its shadow, its light and the corners of a slightly turned card
 _SLIGHTLY = 8.0  # degrees
 _NEAR = 0.25  # of a card's height
+WHOLE = -10_000, 10_000  # the part of its shadow that a card by itself casts
 
 
 @dataclass(slots=True)
@@ -24,7 +25,8 @@ class Sprite:
 
     `rise` is its height above the table, 1 the highest; `sway` how far a shake moves it aside just now. `flight` is the
     way that it is on, `share` how much of its time is gone, and `pace` how much more goes in a frame. A trump
-    `is_gilded`. A card that `is_waiting` lies in the deck and is not drawn by itself.
+    `is_gilded`. Cards of one `pack` share a shadow, of which each casts the part within `shade`, measured from
+    its middle. A card that `is_waiting` lies in the deck and is not drawn by itself.
     """
 
     card: Card | None
@@ -38,6 +40,8 @@ class Sprite:
     is_gilded: bool = False
     is_moving: bool = False
     is_waiting: bool = False
+    pack: str = ""
+    shade: tuple[int, int] = WHOLE
     flight: Flight | None = field(default=None, repr=False)
     share: float = field(default=0.0, repr=False)
     pace: float = field(default=0.0, repr=False)

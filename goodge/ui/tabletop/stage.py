@@ -22,6 +22,7 @@ from ..motion.timeline import Timeline, linear
 from .backdrop import Backdrop
 from .fans import Fan, Rows, exposed
 from .handorder import AS_EVER, Wish, kept
+from .packs import share_shadows
 from .painter import CardPainter
 from .places import LIFT, LIFT_OTHERS, Places
 from .sprites import Sprite
@@ -307,9 +308,9 @@ class Stage:
             self.sprites[f"{hand}:{place - 1}"] = self.sprites.pop(f"{hand}:{place}")
         return key
 
-    def add(self, key: str, card: Card | None, pose: Pose, z: int) -> None:
+    def add(self, key: str, card: Card | None, pose: Pose, z: int, pack: str = "") -> None:
         """Lay a card on the table face down."""
-        self.sprites[key] = Sprite(card, pose, z)
+        self.sprites[key] = Sprite(card, pose, z, pack=pack)
 
     def remove(self, keys: Iterable[str]) -> None:
         """Take cards off the table."""
@@ -328,6 +329,7 @@ class Stage:
     def lay(self, canvas: Canvas, changed: Sequence[pygame.Rect], ground: Callable[[Canvas], None]) -> None:
         """Bring the picture of the ground and the cards that lie on it up to date where it has changed."""
         cards = sorted((card for card in self.sprites.values() if not card.is_waiting), key=lambda card: card.z)
+        share_shadows(cards)
         self._painter.begin(sum(card.is_travelling for card in cards))
         self._above = self.backdrop.lay(canvas, changed, ground, cards, self._painter.draw)
 

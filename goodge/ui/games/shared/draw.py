@@ -36,7 +36,7 @@ class DrawShow:
         middle = shown.places.spread(_SPREAD // 2, _SPREAD)
         for index in range(_SPREAD):
             key = f"pack:{index}"
-            shown.stage.add(key, None, middle, index * _LAYERS)
+            shown.stage.add(key, None, middle, index * _LAYERS, "pack")
             shown.stage.move(key, shown.places.spread(index, _SPREAD), SPREADING)
         steps: list[Callable[[], None]] = []
         for number, cards in enumerate(event.draws):
