@@ -12,8 +12,8 @@ import pygame
 from goodge.engine.actions import Action, Bury
 from goodge.engine.cards import Card
 from goodge.engine.game import Phase
-from goodge.ui.motion.motions import Flight, Moment
-from goodge.ui.motion.timeline import ease_in_out
+from goodge.ui.motion.motions import Flight, Moment, Motion
+from goodge.ui.motion.timeline import ease_ends, ease_in_out, ease_middle
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.claimed import ClaimScene
@@ -68,12 +68,19 @@ def reach(before: Seen, after: Seen, factor: float) -> Reach:
     for flight in _flights(before, after):
         motion, start, end = flight.motion, flight.start, flight.end
         share = STEP / (motion.seconds * factor)
-        part = min(1.0, share * steepest(motion.ease))
+        part = min(1.0, share * max(steepest(ease) for ease in _eases(motion)))
         way += hypot(end.pose.x - start.pose.x, end.pose.y - start.pose.y) * part
         angle += abs(end.pose.angle - start.pose.angle) * part + motion.swing * pi * share
         height += abs(end.pose.height - start.pose.height) * share * steepest(ease_in_out)
         turn += abs(end.turn - start.turn) * share / motion.turned * steepest(ease_in_out)
     return Reach(way + _HAIR, height + _HAIR, angle + _HAIR, turn + _HAIR)
+
+
+def _eases(motion: Motion) -> list[Callable[[float], float]]:
+    """How a motion goes on: its own easing, or those across and along of one that is bent."""
+    if not motion.is_bent:
+        return [motion.ease]
+    return [lambda share: ease_middle(motion.ease(share)), lambda share: ease_ends(motion.ease(share))]
 
 
 def _flights(before: Seen, after: Seen) -> list[Flight]:

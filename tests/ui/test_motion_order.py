@@ -16,6 +16,8 @@ from goodge.ui.motion.motions import DRAWING, PLAY, STASH_COMES, STASH_GOES, TUR
 from goodge.ui.motion.speeds import CROSS_FADE
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.sentences import GROUND
+from goodge.ui.tabletop.sprites import Sprite
 from goodge.ui.widgets.base import Label
 from goodge.ui.wording.bar import goodge_words
 from goodge.ui.wording.bids import standing_words
@@ -23,7 +25,7 @@ from goodge.ui.wording.numbers import figure
 
 from .checks import settle
 from .conftest import OpenApp
-from .motion_watch import STEP, covers, index_of, play
+from .motion_watch import STEP, covers, index_of, play, points_of
 from .tables import open_table, play_until
 
 PLAYERS = (None, "novice", "novice")
@@ -224,3 +226,50 @@ def test_a_card_that_changes_its_place_in_the_exchange_is_heard_as_it_comes_to_l
     while app.turn(STEP):
         pass
     assert heard == [True]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (800, 1200), (2560, 1440)])
+def test_cards_that_change_places_keep_off_what_lies_beside_their_way(
+    open_app: OpenApp,
+    no_thread: None,  # noqa: ARG001
+    size: tuple[int, int],
+) -> None:
+    """They cross no card that stays in its slot, and pass under the words, which can be read all the time."""
+    app = open_app(size, speed="normal", muted=True)
+    scene = auction(app)
+    assert scene.submit(Bid(HIGHEST_BID))
+    play_until(app, scene, Phase.EXCHANGE)
+    settle(app)
+    stage, passed = scene.shown.stage, 0
+    for slot, place in ((0, -1), (2, 0), (1, 0), (1, -1)):
+        swapped = stage.slots[slot], stage.hand_order(scene.shown.view)[place]
+        for card in reversed(swapped):
+            item = scene.item(card.text if card is not None else None)
+            assert item is not None
+            scene.press(item)
+            while app.turn(STEP):
+                flying = [stage.sprites[card.text] for card in swapped if card is not None]
+                staying = [stage.sprites[card.text] for card in stage.slots if card not in (*swapped, None)]
+                for sprite in (card for card in flying if card.is_moving):
+                    for other in staying:
+                        points = [(other.pose.x, other.pose.y), *index_of(other)]
+                        assert not any(covers(sprite, point) for point in points)
+                passed += words_are_clear(app, scene, [card for card in flying if card.is_moving])
+    assert passed > 20
+
+
+def words_are_clear(app: App, scene: TableScene, flying: list[Sprite]) -> bool:
+    """True if cards pass the words about the exchange, all of which is seen then."""
+    ground = next(item.rect for item in scene.drawn_items if item.key == GROUND)
+    if not any(covers(sprite, point) for sprite in flying for point in points_of(ground)):
+        return False
+    pictures = []
+    for is_waiting in (False, True):
+        for sprite in flying:
+            sprite.is_waiting = is_waiting
+        app.draw()
+        pictures.append(pygame.image.tobytes(app.canvas.surface.subsurface(ground), "RGB"))
+    for sprite in flying:
+        sprite.is_waiting = False
+    assert pictures[0] == pictures[1]
+    return True

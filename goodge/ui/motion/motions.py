@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...engine.values import dataclass, replace
 from . import speeds
-from .timeline import ease_in_out, ease_out, ease_past
+from .timeline import ease_ends, ease_in_out, ease_middle, ease_out, ease_past
 
 
 class Pose(NamedTuple):
@@ -26,7 +26,8 @@ class Motion:
 
     `seconds` it takes at normal speed; `ease` is the way travelled by the share of time gone; `rise` is the greatest
     height above the table, 1 the highest; `swing` are the degrees that a card leans into its way; `turned` is the share
-    of the time after which a card that turns over lies on its other side.
+    of the time after which a card that turns over lies on its other side. One that `is_bent` goes up or down first,
+    then across, then on.
     """
 
     seconds: float
@@ -34,6 +35,7 @@ class Motion:
     rise: float = 0.0
     swing: float = 0.0
     turned: float = 1.0
+    is_bent: bool = False
 
     def calm(self) -> Motion:
         """Return the same motion for those who want less of it: short, straight and flat."""
@@ -78,9 +80,10 @@ class Flight:
         ((x, y, height, angle), turn, rise), ((to_x, to_y, to_height, to_angle), to_turn, _) = self.start, self.end
         way = hypot(to_x - x, to_y - y) if motion.swing else 0.0
         lean = motion.swing * high * ((x - to_x) / way) if way else 0.0  # to the left on a way to the left
+        across, along = (ease_middle(eased), ease_ends(eased)) if motion.is_bent else (eased, eased)
         pose = Pose(
-            x + (to_x - x) * eased,
-            y + (to_y - y) * eased,
+            x + (to_x - x) * across,
+            y + (to_y - y) * along,
             height + (to_height - height) * ease_in_out(share),
             angle + (to_angle - angle) * eased + lean,
         )
@@ -106,7 +109,7 @@ TOGETHER = Motion(speeds.TRICK_TOGETHER, ease_in_out)
 GATHER = Motion(speeds.TRICK_SLIDE - speeds.TRICK_TOGETHER, ease_in_out, rise=0.5, swing=10.0, turned=0.6)
 SETTLING = Motion(speeds.SETTLE)
 LIFTING = Motion(speeds.LIFT)
-SWAPPING = Motion(speeds.SWAP, rise=0.5)
+SWAPPING = Motion(speeds.SWAP, ease_in_out, rise=0.5, is_bent=True)
 STASH_COMES = Motion(speeds.STASH_MOVE, rise=0.8, swing=10.0, turned=0.9)
 STASH_GOES = Motion(speeds.STASH_MOVE, ease_in_out, rise=0.5, swing=10.0)
 DRAWING = Motion(speeds.STASH_MOVE, rise=0.8, swing=14.0, turned=0.9)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ...engine.values import dataclass
 
 _PAST = 0.9  # gives 0.03 at the farthest
+_STAYS = 0.15
 
 
 def ease_out(share: float) -> float:
@@ -23,6 +24,16 @@ def ease_past(share: float) -> float:
     """Return a share that comes a thirtieth too far, and back to rest."""
     left = share - 1
     return 1 + (_PAST + 1) * left**3 + _PAST * left**2
+
+
+def ease_middle(share: float) -> float:
+    """Return a share that stays at both ends, and moves in the middle."""
+    return ease_in_out(min(1.0, max(0.0, (share - _STAYS) / (1 - 2 * _STAYS))))
+
+
+def ease_ends(share: float) -> float:
+    """Return a share that moves at both ends, and stays in the middle."""
+    return (1 + (2 * share - 1) ** 5) / 2
 
 
 def linear(share: float) -> float:

@@ -11,8 +11,10 @@ from ..drawing.canvas import Canvas, Put
 from ..drawing.theme import PANEL
 from ..drawing.typesetting import Typesetter
 from ..widgets.base import Item, Label
+from ..widgets.buttons import Button
 from .carditem import CardItem
 from .plates import OUTSIDE, Call, Plate
+from .sentences import GROUND
 
 WORTH = "trick-points"
 
@@ -33,7 +35,7 @@ class Passed:
             return
         self._items, self._type, self.over = items, canvas.type, kept_clear(items, canvas)
         self._ground, self._sentence = None, []
-        for item in items:
+        for item in items if not any(item.key == GROUND for item in items) else ():
             if isinstance(item, Label) and item.key == "sentence" and item.text:
                 self._ground = pygame.Rect((0, 0), canvas.type.size(item.text, item.role))
                 self._ground.inflate_ip(canvas.px(28), canvas.px(6))
@@ -58,8 +60,11 @@ def _put(canvas: Canvas, puts: Iterable[Put]) -> None:
 
 
 def kept_clear(items: Iterable[Item], canvas: Canvas) -> list[pygame.Rect]:
-    """Return the places that cards pass under on their way: the plates with their portraits, and the calls."""
-    found = [item.rect for item in items if isinstance(item, Call)]
+    """Return the places that cards pass under on their way: plates with their portraits, calls, words and buttons.
+
+    Words are passed over where they have no ground of their own.
+    """
+    found = [item.rect for item in items if isinstance(item, Call | Button) or item.key == GROUND]
     for item in items:
         if isinstance(item, Plate):
             out = 0 if item.portrait is None else canvas.px(OUTSIDE)

@@ -208,7 +208,7 @@ class Stage:
             if sprite is None:
                 self.sprites[key] = Sprite(_card(key), pose, z, turn)
             elif sprite.pose != pose or sprite.turn != turn or sprite.z != z:
-                self.move(key, pose, motion, z=z, turn=turn)
+                self.move(key, pose, motion, z=z, turn=turn, flies=motion.is_bent and z >= _SLOT_Z)
 
     # -- motion -------------------------------------------------------------------------------------------
 
