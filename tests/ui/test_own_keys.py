@@ -8,11 +8,12 @@ import pygame
 import pytest
 
 from goodge.ui.program.app import App
-from goodge.ui.program.own_keys import CHANGEABLE, clash, swapped, use_own
+from goodge.ui.program.own_keys import CHANGEABLE, clash, places_elsewhere, places_of_table, swapped, use_own
 from goodge.ui.program.stick import REPEAT_AFTER, REPEAT_EVERY
-from goodge.ui.scenes.own_keys import OwnKeysScene
+from goodge.ui.scenes.own_keys import KeyButton, OwnKeysScene
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.commands import BINDINGS, PAD_BINDINGS, Command, bound, cap
 from goodge.ui.widgets.keys import told_keys
 from goodge.ui.widgets.pad import PadButton
@@ -203,3 +204,30 @@ def test_all_that_may_be_changed_is_shown(app: App) -> None:
         press(app, pygame.K_PAGEDOWN)
     assert shown == {f"own-{each.value}" for each in (*CHANGEABLE, *PadButton)}
     assert all(told_keys(bound.keys[command]) for command in CHANGEABLE)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("page", ["table", "elsewhere"])
+def test_keys_stand_under_the_place_where_they_work_each_letter_once(
+    app: App, page: str, size: tuple[int, int]
+) -> None:
+    resize(app, size)
+    scene = OwnKeysScene(app, page)
+    app.push(scene)
+    heads = [item for item in scene.items if isinstance(item, Label) and item.key.startswith("place-")]
+    buttons = [item for item in scene.items if isinstance(item, KeyButton)]
+    assert len(heads) >= 5
+    listed: dict[str, list[str]] = {head.text: [] for head in heads}
+    for button in buttons:
+        over = [head for head in heads if head.rect.left == button.rect.left and head.rect.bottom <= button.rect.top]
+        listed[max(over, key=lambda head: head.rect.top).text].append(button.shown)
+    assert all(listed.values())
+    for shown in listed.values():
+        assert len(set(shown)) == len(shown)
+    places = places_of_table() if page == "table" else places_elsewhere()
+    assert [len(listed[title.say()]) for title, _ in places] == [len(commands) for _, commands in places]
+
+
+def test_every_command_has_one_place() -> None:
+    listed = [command for _, commands in (*places_of_table(), *places_elsewhere()) for command in commands]
+    assert sorted(listed, key=lambda command: command.value) == sorted(CHANGEABLE, key=lambda command: command.value)

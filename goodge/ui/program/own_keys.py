@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 import pygame
@@ -10,6 +10,7 @@ import pygame
 from ..widgets.commands import BINDINGS, HEARD, HEARD_PAD_BINDINGS, PAD_BINDINGS, Command, bound
 from ..widgets.keys import Key, is_chord, named_key
 from ..widgets.pad import PadButton
+from ..wording.phrases import Phrase
 from .key_table import AUCTION, BIDDING, BLIND_NIL, DUMMY, EVERYWHERE, NIL, PARTS, STASH, TABLE, TRICKS, TRUMP, KeyPart
 
 _C = Command
@@ -38,9 +39,31 @@ def parts_of(command: Command) -> list[KeyPart]:
     return [part for part in PARTS for line in part.lines if command in line.commands]
 
 
-def is_at_a_table(command: Command) -> bool:
-    """Return True if a command works everywhere, or at a table."""
-    return any(part in (EVERYWHERE, *_AT_A_TABLE) for part in parts_of(command))
+def places_of_table() -> list[tuple[Phrase, list[Command]]]:
+    """Return the commands that may be changed and work everywhere or at a table, by place; all of bids in one."""
+    bids = (BIDDING, AUCTION, NIL, BLIND_NIL)
+    return _by_place(((EVERYWHERE,), bids, (TRUMP,), (TRICKS, DUMMY), (TABLE, STASH)))
+
+
+def places_elsewhere() -> list[tuple[Phrase, list[Command]]]:
+    """Return the other commands that may be changed, by the first place in which each works."""
+    return _by_place([(part,) for part in PARTS if part not in (EVERYWHERE, *_AT_A_TABLE)])
+
+
+def _by_place(places: Iterable[tuple[KeyPart, ...]]) -> list[tuple[Phrase, list[Command]]]:
+    """Return the title of each place, which is that of its first part, and its commands, if it has any."""
+    found: list[tuple[Phrase, list[Command]]] = []
+    for parts in places:
+        commands = [command for command in CHANGEABLE if _first_part(command) in parts]
+        if commands:
+            found.append((parts[0].title, commands))
+    return found
+
+
+def _first_part(command: Command) -> KeyPart:
+    """Return the part under which a command is listed: where it works everywhere or at a table, that one."""
+    parts = parts_of(command)
+    return next((part for part in parts if part in (EVERYWHERE, *_AT_A_TABLE)), parts[0])
 
 
 def clash(command: Command, code: int) -> Clash | None:

@@ -1,18 +1,23 @@
-"""Changing keys and buttons: all that may be changed, each with its present key or button."""
+"""Changing keys and buttons: all that may be changed, each with its present key or button.
+
+What has a key is listed under the place where it works, as one letter may do different things in different places.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import combinations, pairwise
+from typing import NamedTuple
 
 import pygame
 
 from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
-from ..drawing.theme import BODY, BODY_STRONG, SMALL_STRONG
+from ..drawing.theme import BODY, BODY_STRONG, GOLD_BRIGHT, SMALL_STRONG
 from ..program.app import App
-from ..program.own_keys import CHANGEABLE, clash, is_at_a_table, name_of, standing_for, swapped
-from ..widgets.base import Item
+from ..program.own_keys import clash, name_of, places_elsewhere, places_of_table, standing_for, swapped
+from ..widgets.base import Item, Label
 from ..widgets.buttons import Button
 from ..widgets.commands import PAD_BINDINGS, Command, Deeds, Press, bound
 from ..widgets.device import in_use
@@ -28,6 +33,7 @@ _PAGES = ((_TABLE, words.AT_TABLE), (_ELSEWHERE, words.ELSEWHERE), (_PAD, words.
 OTHER_PAGES = (_ELSEWHERE, _PAD, _WAYS)
 _BUTTONS = {_PAD: tuple(button for button in PadButton if button not in DIRECTIONS), _WAYS: DIRECTIONS}
 _HIGHEST, _TALL, _GAP = 52, 76, 8
+_LISTED, _BETWEEN, _UNDER_HEAD = 5, 10, 2  # air between keys of one place, over the head of the next, and under it
 
 
 @dataclass(slots=True, kw_only=True)
@@ -39,6 +45,13 @@ class KeyButton(Button):
     @property
     def cap(self) -> str | None:
         return self.shown
+
+
+class _Place(NamedTuple):
+    """What may be changed where it works: the name of the place, and its buttons."""
+
+    head: str
+    buttons: Sequence[KeyButton]
 
 
 class OwnKeysScene(PageScene):
@@ -61,7 +74,8 @@ class OwnKeysScene(PageScene):
         key = Command.ERASE_LEFT if in_use.is_pad else Command.ERASE_RIGHT
         reset = foot_button("reset", words.RESET.say(), self._reset, keycap=key)
         foot = [*frame.feet(self.app.pop, reset), frame.note(self._note(), role=BODY)]
-        return [frame.title, tabs, *self._rows(canvas, frame.body), *foot]
+        body = self._rows(canvas, frame.body) if self._page in _BUTTONS else self._places(canvas, frame.body)
+        return [frame.title, tabs, *body, *foot]
 
     def _note(self) -> str:
         if isinstance(self._asked, Command):
@@ -70,9 +84,38 @@ class OwnKeysScene(PageScene):
             return words.press_button(_work(self._asked))
         return self._said or (words.CHOOSE_ON_PAD if self._page in _BUTTONS else words.CHOOSE).say()
 
+    def _places(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
+        """Return what has a key, place below place, in columns of about one height."""
+        parts = places_of_table() if self._page == _TABLE else places_elsewhere()
+        places = [_Place(title.say(), [self._for_command(each) for each in some]) for title, some in parts]
+        line, gap = canvas.type.line_height(SMALL_STRONG) + canvas.px(_UNDER_HEAD), canvas.px(_LISTED)
+        lists = _in_columns(places, 3 - is_tall(canvas))
+        air = [len(some) * line + (len(some) - 1) * canvas.px(_BETWEEN) for some in lists]
+        counts = [sum(len(place.buttons) for place in some) for some in lists]
+        rooms = [(room.height - taken) // count - gap for taken, count in zip(air, counts, strict=True)]
+        high = min(row_height(canvas, BODY_STRONG, _TALL if is_tall(canvas) else _HIGHEST), *rooms)
+        items: list[Item] = []
+        for column, some in zip(columns(room, (1,) * len(lists), canvas.px(20)), lists, strict=True):
+            top = column.top
+            for place in some:
+                rect = pygame.Rect(column.left, top, column.width, line)
+                items.append(
+                    Label(
+                        key=f"place-{place.head}", rect=rect, text=place.head, role=SMALL_STRONG, align="left",
+                        colour=GOLD_BRIGHT, top=True,
+                    )
+                )  # fmt: skip
+                top = rect.bottom
+                for button in place.buttons:
+                    items.append(_laid(canvas, button, pygame.Rect(column.left, top, column.width, high)))
+                    top += high + gap
+                top += canvas.px(_BETWEEN)
+        return items
+
     def _rows(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
+        """Return what has a button of the gamepad, row by row."""
         makers = self._buttons()
-        across = 3 - is_tall(canvas) - (self._page in _BUTTONS)
+        across = 2 - is_tall(canvas)
         lines = -(-len(makers) // across)
         gap = canvas.px(_GAP)
         highest = _TALL if is_tall(canvas) else _HIGHEST
@@ -82,20 +125,15 @@ class OwnKeysScene(PageScene):
             row = pygame.Rect(room.left, room.top + number * (high + gap), room.width, high)
             some = makers[number * across : (number + 1) * across]
             for button, rect in zip(some, columns(row, (1,) * across, gap), strict=False):
-                button.rect = rect
-                button.text = canvas.type.shortened(button.text, SMALL_STRONG, rect.width - canvas.px(100))
-                items.append(button)
+                items.append(_laid(canvas, button, rect))
         return items
 
     def _buttons(self) -> Sequence[KeyButton]:
-        if self._page in _BUTTONS:
-            own = self.app.settings.buttons
-            return [self._button(role, _work(role), standing_for(own, role).cap) for role in _BUTTONS[self._page]]
-        commands = [command for command in CHANGEABLE if is_at_a_table(command) == (self._page == _TABLE)]
-        return [
-            self._button(command, words.several([command.value]), told_keys(bound.keys[command])[0].short_name)
-            for command in commands
-        ]
+        own = self.app.settings.buttons
+        return [self._button(role, _work(role), standing_for(own, role).cap) for role in _BUTTONS[self._page]]
+
+    def _for_command(self, command: Command) -> KeyButton:
+        return self._button(command, words.several([command.value]), told_keys(bound.keys[command])[0].short_name)
 
     def _button(self, asked: Command | PadButton, text: str, shown: str) -> KeyButton:
         return KeyButton(
@@ -182,6 +220,26 @@ class OwnKeysScene(PageScene):
         pages = [page for page, _ in _PAGES]
         self.focus("page")
         self._turn_to(pages[(pages.index(self._page) + by) % len(pages)])
+
+
+def _laid(canvas: Canvas, button: KeyButton, rect: pygame.Rect) -> KeyButton:
+    """Return a button at its place, with as many of its words as it has room for."""
+    button.rect = rect
+    button.text = canvas.type.shortened(button.text, SMALL_STRONG, rect.width - canvas.px(100))
+    return button
+
+
+def _in_columns(places: Sequence[_Place], most: int) -> list[Sequence[_Place]]:
+    """Return the places in their order, in at most this many columns of lengths as even as can be."""
+    across = min(most, len(places))
+    cuts = ((0, *inner, len(places)) for inner in combinations(range(1, len(places)), across - 1))
+    ways = [[places[start:end] for start, end in pairwise(cut)] for cut in cuts]
+    return min(ways, key=_longest_first)
+
+
+def _longest_first(way: Sequence[Sequence[_Place]]) -> list[int]:
+    """Return the lengths of columns, heads included, in falling order."""
+    return sorted((sum(1 + len(place.buttons) for place in some) for some in way), reverse=True)
 
 
 def _work(role: PadButton) -> str:
