@@ -13,7 +13,7 @@ import pygame
 
 from ....engine.cards import Card
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, MUTED, PANEL, SMALL, SMALL_STRONG
+from ...drawing.theme import BODY_STRONG, GOLD, GOLD_BRIGHT, MUTED, PANEL, SMALL, SMALL_STRONG
 from ...motion.motions import Pose
 from ...tabletop.cardsize import USUAL_PLATE, plate_size
 from ...tabletop.fans import CARD_RATIO, ROW_SHOWN, two_rows_high
@@ -38,7 +38,7 @@ _CARD, _TRICK_CARD, _OPEN_CARD, _STASH_CARD = 158, 150, 100, 84
 _EMBLEM, _BACK, _BACK_PITCH = 330, 66, 11
 _LARGE_EMBLEM = 1.5
 _LINE_AIR = 8  # over and under what is said at the top
-_LEAST_TRICK_CARD, _LEAST_ASKED = 60, 90
+_LEAST_TRICK_CARD, _LEAST_SAID = 60, 90
 _MOST_GROWN = 2.0  # how much larger cards are where a window is tall
 _COLUMN = 0.27  # of the width, for an open hand at a side, where that is more than a plate
 _ONE_ROW, _SEEN_OF_CARD, _FAN_DROP, _CROSS_DROP, _TRICK_APART = 7, 0.2, 0.42, 1.04, 0.14
@@ -283,29 +283,25 @@ class _Board:
         )
         return [label, cards]
 
-    # -- the trick, or what is asked ------------------------------------------------------------------------
+    # -- the trick, or what comes next -----------------------------------------------------------------------
 
     def _middle(self) -> list[Item]:
-        """Return the cards of the trick, each before its player, or what is asked."""
+        """Return the cards of the trick, each before its player, or what comes next."""
         board = self._seen.view.board
         trick = board.tricks[-1] if self._seen.keeps_trick and board.tricks and not board.trick.cards else board.trick
-        return self._trick(trick.leader, trick.cards) if trick.cards else [self._asked()]
+        return self._trick(trick.leader, trick.cards) if trick.cards else [self._coming()]
 
-    def _asked(self) -> Label:
-        """Return what is asked, beside the own plate: over the middle of the hand where that leaves it enough room."""
+    def _coming(self) -> Label:
+        """Return what comes next, beside the own plate: over the middle of the hand where that leaves it the room."""
         px, own, stash = self._px, self._place(self._seen.own), self._stash_place()
         left = own.right + px(_GAP) + (px(_CALL[0] + _GAP) if self._call(self._seen.own) else 0)
         right = self._right if stash is None else stash.left - self._stash_name - px(_GAP)
         rect = pygame.Rect(left, own.top, max(px(120), right - left), own.height)
         half = min(self._hand.centerx - rect.left, rect.right - self._hand.centerx)
         centred = pygame.Rect(self._hand.centerx - half, rect.top, 2 * half, rect.height)
-        places = [centred, rect] if half >= px(_LEAST_ASKED) else [rect]
-        labels = [
-            Label(
-                key="asked", rect=place, text=self._seen.asked, role=BODY_STRONG, colour=CREAM, wraps=True, is_mute=True
-            )
-            for place in places
-        ]
+        places = [centred, rect] if half >= px(_LEAST_SAID) else [rect]
+        said = Label(key="coming", rect=rect, text=self._seen.coming, role=BODY_STRONG, wraps=True, is_mute=True)
+        labels = [replace(said, rect=place) for place in places]
         return next((label for label in labels if label.fits(self._canvas)), labels[-1])
 
     @cached_property

@@ -19,13 +19,13 @@ _TOLD = ("bar", "note", "label", "means", "before", "option-", "other-", "reason
 
 
 def standing(seen: Seen) -> str:
-    """Return how the round stands: the bids, the trick that lies there, or what is asked."""
+    """Return how the round stands: the bids, the trick that lies there, or what comes next."""
     board = seen.view.board
     if board.phase in OF_BIDS:
         return bids_words(seen)
     if board.trick.cards:
         return trick_words(seen)
-    return last_trick_words(seen) if seen.keeps_trick else seen.asked
+    return last_trick_words(seen) if seen.keeps_trick else seen.coming
 
 
 def own_cards(seen: Seen) -> str:

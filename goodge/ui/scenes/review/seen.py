@@ -22,7 +22,6 @@ from ...tabletop.presenter import Presenter
 from ...tabletop.telling import suits_words
 from ...widgets.base import Item, halo
 from ...widgets.spoken import Focused, Part
-from ...wording.prompts import asked_words
 from ...wording.review import BEST, DONE
 from .signs import draw_chosen, draw_sign
 
@@ -64,12 +63,10 @@ class Seen:
         return self.presenter.hand_name(self.view, self.names, hand)
 
     @property
-    def asked(self) -> str:
-        """The question to the seat, or if it is not its turn, the action of somebody else."""
-        view, turn = self.view, self.view.board.to_act
-        if view.legal:
-            return asked_words(self.presenter.prompt(view), None)
-        return "" if turn is None else self.presenter.doing(view, self.names[turn])
+    def coming(self) -> str:
+        """The action that comes next, told of whoever acts: nobody is asked for it, as it can only be looked at."""
+        turn = self.view.board.to_act
+        return "" if turn is None else self.presenter.doing(self.view, self.names[turn])
 
     def marks(self, card: Card) -> tuple[bool, bool]:
         """Return whether a card belongs to the best option, and to the one taken."""
