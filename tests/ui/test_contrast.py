@@ -31,6 +31,7 @@ MENUS = (
     "title", "title with matches", "waiting", "question", "new goodge", "portraits", "rules of goodge", "statistics",
     "matches", "full goodge", "new spades", "characters", "sheet of goodge-3", "score of goodge-3", "winner of pride",
     "luck in a match", "keep score of goodge", "keep score of spades", "keep score of pride",
+    "a round of goodge to tell", "a round of spades to tell", "a round of pride to tell",
     *(name for name in SCREENS if name.startswith("settings")),
 )  # fmt: skip
 _felts: dict[Kind, pygame.Surface] = {}

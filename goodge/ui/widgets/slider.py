@@ -9,7 +9,7 @@ import pygame
 
 from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
-from ..drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, GOLD_DARK, PANEL, Colour
+from ..drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, GOLD_DARK, MUTED, PANEL, Colour
 from .base import Item, halo, point_halo
 from .buttons import DIM
 from .commands import Command, Deeds
@@ -56,7 +56,7 @@ class Slider(Item):
         else:
             canvas.panel(knob, radius=13, top=GOLD_BRIGHT, bottom=Colour.of("#c9993f"), line=GOLD_DARK)
         words = pygame.Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.height)
-        canvas.text(str(self.value), BODY_STRONG, words, DIM if self.is_off else CREAM, "right")
+        canvas.text(str(self.value), BODY_STRONG, words, MUTED if self.is_off else CREAM, "right")
 
     def spoken(self) -> Focused:
         return Focused(Part.SLIDER, self.called, str(self.value), is_off=self.is_off, note=self.tip or "")

@@ -46,7 +46,7 @@ class Toggle(Item):
         if focused:
             halo(canvas, track, radius=16)
         top = GOLD_BRIGHT if self.value else PANEL
-        line, ink = (GOLD, CREAM) if self.why_off is None else (DIM.faded(90), DIM)
+        line, ink = (GOLD, CREAM) if self.why_off is None else (DIM.faded(90), MUTED)
         canvas.panel(track, radius=16, top=top, bottom=Colour.of("#c9993f") if self.value else PANEL, line=line)
         knob = canvas.shapes.disc(canvas.px(24), INK if self.value else MUTED if self.why_off is None else DIM, None)
         x = track.right - canvas.px(4) - knob.get_width() if self.value else track.left + canvas.px(4)

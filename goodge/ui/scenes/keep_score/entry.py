@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+import pygame
+
 from ....engine.cards import Suit
 from ....table.portraits import portraits_in
 from ....table.score_sheet import ScoreSheet
@@ -14,11 +16,13 @@ from ...games.asked import OneBid
 from ...program.app import App
 from ...program.layer import Topic
 from ...scorecard.model import Scorecard
-from ...widgets.base import Item, Panel
+from ...widgets.base import Item
+from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
 from ...wording import keep_score as words
-from ..page import Frame, PageScene, foot_button, main_button
+from ..menu_parts import row_height
+from ..page import Frame, PageScene, foot_button, lit_panel, main_button
 from .draft import Draft
 from .grid import Grid
 
@@ -52,14 +56,24 @@ class EntryScene(PageScene):
         area = area.inflate(min(0, canvas.px(_WIDEST) - area.width), 0)
         portraits = portraits_in(draft.sheet.record, self.app.settings.portraits)
         grid = Grid(canvas, area, draft, portraits, card)
-        return [frame.title, Panel(key="round", rect=frame.body), *grid.items(self._choose_goodge, self._choose), *foot]
+        told = grid.items(self._choose_goodge, self._choose)
+        return [frame.title, lit_panel("round", frame.body), *told, self._next_deals(canvas, frame), *foot]
+
+    def _next_deals(self, canvas: Canvas, frame: Frame) -> Button:
+        """Return the button beside the heading that lets the next player be who deals, as the heading says."""
+        text = words.NEXT_DEALS.say()
+        room, width = frame.beside_title, canvas.type.size(text, BODY_STRONG)[0] + canvas.px(44)
+        rect = pygame.Rect(0, 0, min(width, room.width), row_height(canvas))
+        rect.midright = room.midright
+        tip = words.NEXT_DEALS_TIP.say()
+        return Button(key="deals", rect=rect, text=text, role=BODY_STRONG, on_press=self._deal_on, tip=tip)
 
     def _foot(self, frame: Frame, fault: str, card: Scorecard | None) -> list[Item]:
         """Return the buttons, and beside them the question, what is wrong, or how the round ends."""
         draft = self.draft
         lack = draft.lack()
         main = main_button("done", words.WRITE_DOWN.say(), self._take, why_off=fault or lack or None, shows_enter=True)
-        ways = [foot_button("deals", words.NEXT_DEALS.say(), self._deal_on, tip=words.NEXT_DEALS_TIP.say())]
+        ways = []
         if self._is_change:
             before = foot_button("before", words.ROUND_BEFORE.say(), partial(self._turn, -1), keycap=Command.PAGE_UP)
             before.why_off = None if draft.index else words.IS_FIRST.say()

@@ -11,7 +11,7 @@ import pygame
 from ....engine.cards import Suit
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import CALM, draw_portrait
-from ...drawing.theme import ALARM, BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL_STRONG
+from ...drawing.theme import ALARM, BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, NAME, SMALL_STRONG
 from ...games.asked import OneBid
 from ...scorecard.model import Scorecard
 from ...widgets.base import Drawing, Item, Label
@@ -82,7 +82,7 @@ class Grid:
         taken = (words.POINTS if self._is_lone else words.TRICKS).say()
         places = columns(self._head, self._shares, self._canvas.px(_GAP))
         return [
-            Label(key=f"head-{text}", rect=self._field(place, place.height), text=text, role=SMALL_STRONG, colour=MUTED)
+            Label(key=f"head-{text}", rect=self._field(place, place.height), text=text, role=SMALL_STRONG)
             for text, place in ((bid, places[1]), (taken, places[2]))
             if text
         ]

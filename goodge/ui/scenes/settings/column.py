@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, GOLD, MUTED, SMALL
+from ...drawing.theme import BODY_STRONG, GOLD, SMALL
 from ...program.app import App
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.layout import columns
@@ -100,7 +100,7 @@ class Column:
         told = row.note_in(self._app.settings)
         if told is not None:
             words = told.say()
-            items.append(Label(key=f"{row.key}-note", rect=note, text=words, role=SMALL, colour=MUTED, align="left"))
+            items.append(Label(key=f"{row.key}-note", rect=note, text=words, role=SMALL, align="left"))
         return items
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import CREAM, MUTED, SENTENCE, SMALL
+from ...drawing.theme import CREAM, SENTENCE, SMALL
 from ...tabletop.cardsize import plate_size
 from ...tabletop.facts import PlateFacts
 from ...tabletop.plates import Plate
@@ -70,4 +70,4 @@ def paint_words(canvas: Canvas, rect: pygame.Rect) -> None:
         canvas, focused=False
     )
     canvas.text(asked_words(Prompt.CHOOSE_TRUMP, None), SENTENCE, sentence, CREAM, "left")
-    canvas.text(crown_hint(), SMALL, detail, MUTED, "left")
+    canvas.text(crown_hint(), SMALL, detail, CREAM, "left")

@@ -9,13 +9,13 @@ import pygame
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, NAME
 from ...program.app import App
-from ...widgets.base import Drawing, Item, Label, Panel
+from ...widgets.base import Drawing, Item, Label
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording.phrases import say
 from ..carry import export_scene
 from ..menu_parts import common_hints, row_height
-from ..page import Frame, PageScene, foot_button, is_tall
+from ..page import Frame, PageScene, foot_button, is_tall, lit_panel
 from .column import GAP, Column, NarrowColumn, TallColumn, share_beside
 from .rows import LOOKS_LIKE_THIS
 from .sections import SECTIONS, SettingsTab
@@ -97,7 +97,7 @@ class SettingsScene(PageScene):
     def _one(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
         """Return one section on its panel."""
         across, down = (canvas.px(side) for side in _INSET)
-        return [Panel(key="panel", rect=room), *self._body(canvas, room.inflate(-across, -down))]
+        return [lit_panel("panel", room), *self._body(canvas, room.inflate(-across, -down))]
 
     def _body(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
         """Return the rows of the section, in two columns if one is not high enough, and the picture under them."""
@@ -172,7 +172,7 @@ class SettingsScene(PageScene):
         for key in keys:
             more = min(canvas.px(_MOST_AIR), spare // count) * len(SECTIONS[key].rows)
             panel = pygame.Rect(room.left, top, room.width, heights[key] + more)
-            items += [Panel(key=f"panel-{key}", rect=panel), *self._group(canvas, panel, key)]
+            items += [lit_panel(f"panel-{key}", panel), *self._group(canvas, panel, key)]
             top = panel.bottom + gap
         return items
 
