@@ -88,13 +88,13 @@ def bid_caption(bid: Bid | Nil | BlindNil | None, tricks: int | None) -> str:
 
 
 def team_total(total: int, bag_count: int | None) -> str:
-    """A team's total, with its bags where they count."""
+    """A team's total, with its bags where they count and it has any."""
     return side_by_side(total_words(total), _bags(bag_count))
 
 
 def short_team_total(total: int, bag_count: int | None) -> str:
     """A team's total where there is little room; beside its bags it needs no word of its own."""
-    return total_words(total) if bag_count is None else side_by_side(figure(total), _bags(bag_count))
+    return side_by_side(figure(total), _bags(bag_count)) if bag_count else total_words(total)
 
 
 def team_bid(contract: int, *, is_complete: bool = True) -> str:
@@ -119,7 +119,7 @@ def _made(bid: int) -> str:
 
 
 def _bags(count: int | None) -> str:
-    return "" if count is None else bags(count)
+    return bags(count) if count else ""
 
 
 # -- Spidge --------------------------------------------------------------------------------------------------

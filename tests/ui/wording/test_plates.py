@@ -13,6 +13,7 @@ def test_a_total_has_a_real_minus_sign() -> None:
     assert plates.team_total(-120, 3) == "Total −120 · 3 bags"
     assert plates.short_team_total(-120, 1) == "−120 · 1 bag"
     assert plates.team_total(60, None) == plates.short_team_total(60, None) == "Total 60"
+    assert plates.team_total(0, 0) == plates.short_team_total(0, 0) == "Total 0", "none is nothing to tell"
 
 
 def test_the_goodge_is_told_what_they_bid_and_still_need() -> None:
