@@ -54,6 +54,23 @@ def test_a_card_of_the_trick_that_is_spoken_of_has_an_arrow(app: App) -> None:
     assert not arrow.colliderect(outline(table.shown.places.trick(other)))
 
 
+@pytest.mark.parametrize("idea", [Idea.TRICKS, Idea.ONES])
+def test_every_trick_that_rests_shows_which_card_has_won_whether_something_is_said_of_it_or_not(
+    app: App, idea: Idea
+) -> None:
+    table = sat_down(app, idea)
+    silent = set[bool]()
+    while not table.is_told:
+        board = table.shown.view.board
+        if table.is_held and len(board.trick.cards) == 3:
+            place = table.table.game.winning_place(board.trick.cards, board.trump)
+            won = outline(table.shown.places.trick((board.trick.leader + (place or 0)) % 3))
+            assert item_of(table, "bubble-arrow").rect.inflate(12, 12).colliderect(won)
+            silent.add(table.line is None)
+        play_on(app, table, as_told)
+    assert silent == {True, False}
+
+
 def test_a_card_is_lit_where_it_is_asked_for_and_only_pointed_at_where_it_is_spoken_of(app: App) -> None:
     table = sat_down(app, Idea.TRUMP)
     assert table.line is not None

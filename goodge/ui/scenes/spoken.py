@@ -8,6 +8,7 @@ import pygame
 
 from ...coach.ideas import Pointer, Spot
 from ...engine.actions import PlayCard
+from ...engine.games import game_named
 from ..drawing.canvas import Canvas
 from ..tabletop.bubble import Bubble, aimed, arrow_at, beside, in_line
 from ..tabletop.fans import outline
@@ -54,6 +55,20 @@ def with_line(items: list[Item], canvas: Canvas, shown: ShownTable, text: str, a
     if at.spot in (Spot.HAND, Spot.CARD, Spot.HELD) and target is not None:
         return _aimed(said, canvas, shown, ground, target)
     return _with_arrow(said, canvas, shown, at) if at.spot is Spot.TRICK else said
+
+
+def with_winner(items: list[Item], canvas: Canvas, shown: ShownTable) -> list[Item]:
+    """Return the items with an arrowhead at the card that has won the trick on the table, as a line about it has one.
+
+    They are as they were while somebody is still to play to it.
+    """
+    board = shown.view.board
+    cards = board.trick.cards
+    place = game_named(shown.view.game).winning_place(cards, board.trump) if cards else None
+    if place is None or len(cards) < len(board.captured):
+        return items
+    hand = (board.trick.leader + place) % len(cards)
+    return _with_arrow(items, canvas, shown, Pointer(Spot.TRICK, cards[place], hand))
 
 
 def _middle_of(shown: ShownTable, target: pygame.Rect | None) -> tuple[int, int]:

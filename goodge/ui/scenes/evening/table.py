@@ -31,7 +31,7 @@ from ...wording.happenings import go_on_keys
 from ...wording.phrases import say
 from ...wording.spoken import in_sentences
 from ..dialog import Answer, DialogScene
-from ..spoken import light, with_line
+from ..spoken import light, with_line, with_winner
 from ..table.help import Lesson
 from ..table.scene import TableScene
 from .heard import line_at, said_line, told_line, ways
@@ -232,7 +232,7 @@ class EveningTable(TableScene):
         if self._is_told:
             items += at_the_end(canvas, self.shown.places, self._idea, self._closing()[:-1])
         if self._line is None or self.shown.stage.chosen is not None:
-            return items
+            return with_winner(items, canvas, self.shown) if self.is_held else items
         if self.shown.view.board.phase is Phase.EXCHANGE and self.panel is not None:
             items = [item for item in items if item.key not in self.panel.told_labels]
         return with_line(items, canvas, self.shown, self.said_now, self._line.at, self._below)
