@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from goodge.engine.record import encode_record
+from goodge.ui.drawing.theme import SMALL_STRONG
 from goodge.ui.program.app import App
 from goodge.ui.scenes.statistics import match_button as match_button_module
 from goodge.ui.scenes.statistics.match_button import day_words
@@ -52,6 +53,15 @@ def test_the_list_fits_every_window(open_app: Callable[..., App], records: dict[
     for size in SIZES:
         resize(app, size)
         assert_layout(scene)
+
+
+def test_three_lines_have_air_in_a_row_of_a_tall_window(open_app: Callable[..., App], records: dict[str, str]) -> None:
+    app = open_app(muted=True, text_size="larger", speed="instant")
+    scene = listed(app, *(3 * list(records.values())))
+    resize(app, (800, 1200))
+    canvas = scene.canvas
+    spare = item_of(scene, "match-0").rect.height - 3 * canvas.type.line_height(SMALL_STRONG)
+    assert spare >= 2 * canvas.px(18)
 
 
 def test_a_row_bears_all_that_can_be_done_with_its_match(app: App, records: dict[str, str]) -> None:

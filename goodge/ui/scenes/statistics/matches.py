@@ -13,7 +13,7 @@ from ....table.archive.matches import FinishedMatch
 from ....table.archive.setups import known_setup
 from ....table.replay import Replay
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG
+from ...drawing.theme import BODY_STRONG, SMALL_STRONG
 from ...program.app import App
 from ...widgets.base import Item
 from ...widgets.commands import Command, Deeds, cap
@@ -31,7 +31,7 @@ from .given_up import given_up_scene
 from .match_button import match_button
 
 _ROWS, _COLUMNS = 5, 2
-_HIGHEST = 112
+_HIGHEST, _AIR = 112, 18  # over and under three lines: of names that are long, and one of figures
 
 
 class MatchesScene(PageScene):
@@ -70,7 +70,8 @@ class MatchesScene(PageScene):
 
     def _rows(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
         gap = canvas.px(14)
-        height = min(canvas.px(_HIGHEST), (area.height - gap * (_ROWS - 1)) // _ROWS)
+        most = max(canvas.px(_HIGHEST), 3 * canvas.type.line_height(SMALL_STRONG) + 2 * canvas.px(_AIR))
+        height = min(most, (area.height - gap * (_ROWS - 1)) // _ROWS)
         sides = columns(area, (1,) * (_COLUMNS if len(self.matches) > _ROWS else 1), gap)
         items: list[Item] = []
         for number, match in enumerate(self.matches):
