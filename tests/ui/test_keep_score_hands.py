@@ -9,14 +9,16 @@ import pytest
 from goodge.engine.games import GAMES
 from goodge.engine.told import ToldRound
 from goodge.table.score_sheet import ScoreSheet
+from goodge.ui.drawing.theme import BODY_STRONG
 from goodge.ui.games import FACES, face_of
 from goodge.ui.scenes.keep_score.draft import Draft
 from goodge.ui.scenes.keep_score.entry import EntryScene
 from goodge.ui.widgets.base import Label
+from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.pad import PadButton
 from goodge.ui.wording import keep_score as words
 
-from .checks import assert_layout, press
+from .checks import assert_layout, press, resize
 from .conftest import OpenApp
 from .keeping import BEHIND, ENTER, MADE, NAMES, SIZES, entry, form, keep, kept, paper, sheet_of, told
 from .menus import fill_in, item_of
@@ -91,3 +93,18 @@ def test_the_first_name_that_is_missing_can_be_typed_at_once(open_app: OpenApp) 
     for seat, name in enumerate(NAMES[:3]):
         fill_in(app, scene, f"name-{seat}", name)
     assert scene.default_focus() == "start"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "es"])
+def test_the_button_of_the_dealer_stands_at_full_size_beside_the_heading(open_app: OpenApp, language: str) -> None:
+    app = open_app(language=language, text_size="larger")
+    paper(app, sheet_of("goodge", MADE))
+    press(app, ENTER)
+    for size in SIZES:
+        resize(app, size)
+        scene = entry(app)
+        button, heading = item_of(scene, "deals"), item_of(scene, "heading")
+        assert isinstance(button, Button)
+        assert button._fitting(scene.canvas)[0] == BODY_STRONG
+        assert abs(button.rect.centery - heading.rect.centery) <= 1
+        assert heading.rect.right < button.rect.left

@@ -19,8 +19,9 @@ from goodge.ui.scenes.tournament.champions import ChampionsScene
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
 from goodge.ui.tabletop.sentences import SENTENCES
+from goodge.ui.wording.happenings import chooses_trump
 from goodge.ui.wording.hints import gap_words, next_best_words, option_words
-from goodge.ui.wording.prompts import HowManyTricks, Prompt, asked_words
+from goodge.ui.wording.prompts import HowManyTricks, asked_words
 from goodge.ui.wording.stash import crown_hint
 from tests.table.tournaments import player
 from tests.ui.checks import assert_layout, settle, top, unseen
@@ -53,7 +54,7 @@ def test_the_words_in_the_settings_by_which_text_is_judged_have_room(app: App) -
         app.reset(scene)
         settle(app)
         room, width_of = item_of(scene, "preview").rect.width, app.canvas.type.size
-        assert width_of(asked_words(Prompt.CHOOSE_TRUMP, None), SENTENCE)[0] <= room, code
+        assert width_of(chooses_trump("Ann"), SENTENCE)[0] <= room, code
         assert width_of(crown_hint(), SMALL)[0] <= room, code
 
 

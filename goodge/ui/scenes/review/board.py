@@ -289,10 +289,10 @@ class _Board:
         """Return the cards of the trick, each before its player, or what comes next."""
         board = self._seen.view.board
         trick = board.tricks[-1] if self._seen.keeps_trick and board.tricks and not board.trick.cards else board.trick
-        return self._trick(trick.leader, trick.cards) if trick.cards else [self._coming()]
+        return self._trick(trick.leader, trick.cards) if trick.cards else self._coming()
 
-    def _coming(self) -> Label:
-        """Return what comes next, beside the own plate: over the middle of the hand where that leaves it the room."""
+    def _coming(self) -> list[Item]:
+        """Return what comes next beside the own plate, over the middle of the hand where it has room; else nothing."""
         px, own, stash = self._px, self._place(self._seen.own), self._stash_place()
         left = own.right + px(_GAP) + (px(_CALL[0] + _GAP) if self._call(self._seen.own) else 0)
         right = self._right if stash is None else stash.left - self._stash_name - px(_GAP)
@@ -301,8 +301,8 @@ class _Board:
         centred = pygame.Rect(self._hand.centerx - half, rect.top, 2 * half, rect.height)
         places = [centred, rect] if half >= px(_LEAST_SAID) else [rect]
         said = Label(key="coming", rect=rect, text=self._seen.coming, role=BODY_STRONG, wraps=True, is_mute=True)
-        labels = [replace(said, rect=place) for place in places]
-        return next((label for label in labels if label.fits(self._canvas)), labels[-1])
+        labels: list[Item] = [replace(said, rect=place) for place in places]
+        return [label for label in labels if label.fits(self._canvas)][:1]
 
     @cached_property
     def _fit(self) -> _Trick:

@@ -9,9 +9,9 @@ from ...drawing.theme import CREAM, SENTENCE, SMALL
 from ...tabletop.cardsize import plate_size
 from ...tabletop.facts import PlateFacts
 from ...tabletop.plates import Plate
+from ...wording.happenings import chooses_trump
 from ...wording.phrases import Phrase
 from ...wording.plates import cards_left, need_note, short_need_note, this_round, total_words
-from ...wording.prompts import Prompt, asked_words
 from ...wording.stash import crown_hint
 from .language import LANGUAGE
 from .rows import SettingRow, SwitchRow, ValuesRow
@@ -46,7 +46,7 @@ _NAME, _PORTRAIT, _FIGURES = "Ann", "woman-red-hair", (35, 100, 130, 165)  # tak
 
 
 def paint_words(canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw a plate of the table, and what is asked there, in the chosen size."""
+    """Draw a plate of the table, and what is told there, in the chosen size: nobody is asked in a picture."""
     taken, total, need, bid = _FIGURES
     plate = pygame.Rect(0, 0, *(canvas.px(side) for side in plate_size(canvas)))
     sentence = pygame.Rect(rect.left, 0, rect.width, canvas.type.line_height(SENTENCE))
@@ -69,5 +69,5 @@ def paint_words(canvas: Canvas, rect: pygame.Rect) -> None:
     Plate(key="plate", rect=plate, facts=facts, about=about, is_turn=True, portrait=_PORTRAIT).draw(
         canvas, focused=False
     )
-    canvas.text(asked_words(Prompt.CHOOSE_TRUMP, None), SENTENCE, sentence, CREAM, "left")
+    canvas.text(chooses_trump(_NAME), SENTENCE, sentence, CREAM, "left")
     canvas.text(crown_hint(), SMALL, detail, CREAM, "left")
