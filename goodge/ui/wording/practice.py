@@ -38,6 +38,7 @@ UNREADABLE = Phrase("practice", "None of these positions can be read.")
 QUESTION = Phrase("practice", "What would you do here? Your first answer counts.")
 THINKING = Phrase("practice: under the options", "Looking for the reason …")
 NO_REASON = Phrase("practice: under the options", "No short reason can be told: the figures show the difference.")
+FIRST_COUNTS = Phrase("practice: beside how many positions were found", "the first answer counts")
 FOUND_IT = Phrase("practice: an answer", "Found")
 SHOWN = Phrase("practice: an answer", "Shown")
 

@@ -55,11 +55,11 @@ _SHOWN_VOID = {
     Suit.CLUBS: Phrase("reason", "{name} has shown no clubs"),
 }
 _NONE_LEFT = {
-    Suit.SPADES: Phrase("reason", "With no spades left in the hand, they can be trumped"),
-    Suit.DIAMONDS: Phrase("reason", "With no diamonds left in the hand, they can be trumped"),
-    Suit.STARS: Phrase("reason", "With no stars left in the hand, they can be trumped"),
-    Suit.HEARTS: Phrase("reason", "With no hearts left in the hand, they can be trumped"),
-    Suit.CLUBS: Phrase("reason", "With no clubs left in the hand, they can be trumped"),
+    Suit.SPADES: Phrase("reason", "The best choice leaves no spades in the hand: they can be trumped"),
+    Suit.DIAMONDS: Phrase("reason", "The best choice leaves no diamonds in the hand: they can be trumped"),
+    Suit.STARS: Phrase("reason", "The best choice leaves no stars in the hand: they can be trumped"),
+    Suit.HEARTS: Phrase("reason", "The best choice leaves no hearts in the hand: they can be trumped"),
+    Suit.CLUBS: Phrase("reason", "The best choice leaves no clubs in the hand: they can be trumped"),
 }
 _HIGHER = Plural(
     "reason; {n} cards",
@@ -79,13 +79,13 @@ _FEWER_POINTS = Plural(
 _GIVES_POINTS = Plural("reason", "The {card} gives {n} point away", "The {card} gives {n} points away")
 _LAID_AWAY = Plural(
     "reason",
-    "{n} point is laid away: no trick but the last can catch it",
-    "{n} points are laid away: no trick but the last can catch them",
+    "The best choice lays {n} point away: no trick but the last can catch it",
+    "The best choice lays {n} points away: no trick but the last can catch them",
 )
 _FEWER_LAID_AWAY = Plural(
-    "reason; {n} points by one choice of cards, {other} by another",
-    "Only {n} point is laid away, instead of {other}: so less hangs on the last trick",
-    "Only {n} points are laid away, instead of {other}: so less hangs on the last trick",
+    "reason; {n} points by the best choice of cards, {other} by another",
+    "The best choice lays only {n} point away, not {other}: so less hangs on the last trick",
+    "The best choice lays only {n} points away, not {other}: so less hangs on the last trick",
 )
 _HARDER = Plural(
     "reason; {n} cards, and {more} cards",
@@ -99,12 +99,14 @@ _POINTS_LEFT = Plural(
     "reason: points nobody has won yet", "{n} point is still to be won", "{n} points are still to be won"
 )
 _COSTS = Plural(
-    "reason: of the other option", "In all, the other costs about {n} point", "In all, the other costs about {n} points"
+    "reason: of the other option",
+    "In all, the other choice costs about {n} point",
+    "In all, the other choice costs about {n} points",
 )
 _COSTS_PART = Plural(
     "reason: of the other option, {n} with decimals",
-    "In all, the other costs about {n} points",
-    "In all, the other costs about {n} points",
+    "In all, the other choice costs about {n} points",
+    "In all, the other choice costs about {n} points",
 )
 _CARD_COSTS = Plural("reason", "In all, the {card} costs about {n} point", "In all, the {card} costs about {n} points")
 _CARD_COSTS_PART = Plural(
@@ -239,12 +241,12 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
         case StaysInstead(kept, gone):
             return say(
                 "reason; three cards are laid away: what stays in the hand, and what would stay with three others away",
-                "Kept in the hand: {kept}, instead of {gone}",
+                "The best choice keeps in the hand: {kept}. The other one: {gone}",
                 kept=listed([named.within(card) for card in kept]),
                 gone=listed([named.within(card) for card in gone]),
             )
         case LaidAway(0):
-            return say("reason", "No points are laid away, so none hang on the last trick")
+            return say("reason", "The best choice lays no points away, so none hang on the last trick")
         case LaidAway(points):
             return _LAID_AWAY.say(points)
         case FewerLaidAway(points, other_points):
@@ -252,7 +254,9 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
         case HighestTrumps(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}
             return say(
-                "reason: two trumps", "The highest card of this suit is the {card}, of the other the {other}", **facts
+                "reason: two trumps",
+                "The best suit’s highest card is the {card}, the other suit’s the {other}",
+                **facts,
             )
         case TrumpsHeld(suit, count):
             return _TRUMPS_HELD.say(count, suit=inner_suit_name(suit))

@@ -322,6 +322,16 @@ def best_words(action: Action, named: CardNames = USUAL_NAMES) -> str:
     return say("find it yourself", "Best: {action}", action=brief_words(action, named))
 
 
+def then_words(action: Action, loss: float, swing: float, named: CardNames = USUAL_NAMES) -> str:
+    """Say what was done in the match, and what it cost."""
+    return say(
+        "find it yourself: what was done in the match",
+        "In the match it was: {action}, {points} less",
+        action=brief_words(action, named),
+        points=points_words(loss, swing),
+    )
+
+
 def not_found_words(action: Action, loss: float, swing: float, named: CardNames = USUAL_NAMES) -> str:
     """An answer is not good enough: what it costs, and that one may try again."""
     return say(
