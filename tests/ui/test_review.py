@@ -24,6 +24,7 @@ from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.scenes.review.seen import Cards, Seen
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.widgets.base import Label as LabelItem
+from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import review as words
 
 from .checks import SIZES, assert_layout, click, press, resize, top
@@ -217,6 +218,17 @@ def test_what_is_seldom_needed_is_behind_more_and_on_its_keys(app: App) -> None:
     assert scene.tour.seat != seat
     press(app, pygame.K_v)
     assert len({seat, scene.tour.seat}) == 2
+
+
+def test_a_button_that_leads_to_no_mistake_is_grey_and_says_so(app: App) -> None:
+    scene = show(app, won_match())
+    at = [number for number, choice in enumerate(scene.tour.judged()) if choice and choice.judgement.label in FAULTS]
+    assert len(at) > 2
+    for number, off in ((at[0], {"previous-fault"}), (at[1], set[str]()), (at[-1], {"next-fault"})):
+        scene._go(number)
+        found = [item for item in scene.items if isinstance(item, Button) and item.is_off]
+        assert {item.key for item in found} == off
+        assert all(item.tip == words.NO_MISTAKE.say() for item in found)
 
 
 def test_a_click_on_the_graph_leads_to_that_choice(app: App) -> None:

@@ -177,6 +177,10 @@ def small_button(
     keycap: Command | None = None,
     tip: str | None = None,
     style: str = "plain",
+    why_off: str | None = None,
 ) -> Button:
-    """Return a button with small letters."""
-    return Button(key=key, rect=rect, text=text, role=SMALL_STRONG, on_press=do, keycap=keycap, tip=tip, style=style)
+    """Return a button with small letters; `why_off` greys it, and is its tip."""
+    return Button(
+        key=key, rect=rect, text=text, role=SMALL_STRONG, on_press=do, keycap=keycap, tip=why_off or tip, style=style,
+        why_off=why_off,
+    )  # fmt: skip

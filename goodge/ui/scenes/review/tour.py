@@ -63,16 +63,21 @@ class Tour:
         """Go to the choice at this place, or to the next one after it."""
         self.go(next((number for number, each in enumerate(self.places) if each >= place), len(self.places)))
 
-    def go_to_fault(self, by: int, labels: Collection[Label] = FAULTS) -> bool:
-        """Go to the next (1) or last (-1) choice of these labels; return False if there is none."""
+    def fault(self, by: int, labels: Collection[Label] = FAULTS) -> int | None:
+        """Return the number of the next (1) or last (-1) choice of these labels; None if there is none, or not yet."""
         judged = self.judged()
-        ahead = range(self._at + by, len(judged) if by > 0 else -1, by)
-        for number in ahead:
+        for number in range(self._at + by, len(judged) if by > 0 else -1, by):
             choice = judged[number]
             if choice is not None and choice.judgement.label in labels:
-                self._at = number
-                return True
-        return False
+                return number
+        return None
+
+    def go_to_fault(self, by: int, labels: Collection[Label] = FAULTS) -> bool:
+        """Go to the next (1) or last (-1) choice of these labels; return False if there is none."""
+        number = self.fault(by, labels)
+        if number is not None:
+            self._at = number
+        return number is not None
 
     def sit(self, seat: int) -> None:
         """Look at another seat's choices, from about here on."""

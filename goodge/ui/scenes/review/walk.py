@@ -138,7 +138,8 @@ class Walk:
         ]
 
     def _faults(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
-        """Return the quiet buttons to the mistake before and to the next one."""
+        """Return the quiet buttons to the mistake before and to the next one, grey where there is none."""
+        why_off = {by: words.NO_MISTAKE.say() for by in (-1, 1) if self.tour.fault(by) is None}
         left, right = columns(rect, (1, 1), 0)
         before, after = say("review: button", "Previous mistake"), say("review: button", "Next mistake")
         return tray_items(
@@ -146,8 +147,12 @@ class Walk:
             "faults",
             rect,
             [
-                small_button("previous-fault", left, before, partial(self.on_fault, -1), Command.UP),
-                small_button("next-fault", right, after, partial(self.on_fault, 1), Command.DOWN),
+                small_button(
+                    "previous-fault", left, before, partial(self.on_fault, -1), Command.UP, why_off=why_off.get(-1)
+                ),
+                small_button(
+                    "next-fault", right, after, partial(self.on_fault, 1), Command.DOWN, why_off=why_off.get(1)
+                ),
             ],
         )
 
