@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from goodge.coach.highlights import costliest
+from goodge.coach.why import most_telling
 from goodge.engine.game import Phase
+from goodge.engine.games import GAMES
 from goodge.engine.record import encode_record
 from goodge.table.archive.setups import known_people
 from goodge.table.trial import open_trial
@@ -16,8 +18,9 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.review.find import FindScene
 from goodge.ui.scenes.review.trial import TrialScene
 from goodge.ui.wording import review as words
+from goodge.ui.wording.reasons import reason_words
 
-from .checks import assert_layout, let_pass, press, top
+from .checks import SIZES, assert_layout, let_pass, press, resize, top
 from .menus import item_of, text_of
 from .reviews import show
 from .sheets import won_match
@@ -73,6 +76,14 @@ def is_over(asked: FindScene) -> bool:
     return asked._is_told
 
 
+def why(asked: FindScene) -> str:
+    """The most telling reason for the answer."""
+    reason = most_telling(asked.reasoner.known(asked._asked))
+    assert reason is not None
+    shown, board = asked.shown, asked.shown.view.board
+    return reason_words(reason, shown.hand_names, board.holders, asked._asked.seat, shown.presenter.card_names)
+
+
 def is_weighing(asked: FindScene) -> bool:
     return asked._worker is not None
 
@@ -97,9 +108,11 @@ def test_the_costliest_choices_are_asked_again_and_what_is_as_good_as_the_best_c
         let_pass(app, 60)
         assert "Try another one" in text_of(asked, "sentence"), "it stays until something is done"
         assert asked.submit(question.judgement.best.action)
+        assert asked.reasoner.wait(30)
         app.turn(0.05)
         assert is_over(asked)
         assert_layout(asked)
+        assert why(asked) == text_of(asked, "reason"), "the reason stands under the answer"
         told = item_of(asked, "sentence")
         assert text_of(asked, "sentence") == words.found_words(question.judgement.best.action)
         trick = [asked.shown.stage.sprites[card.text].rect for card in asked.shown.view.board.trick.cards]
@@ -110,6 +123,43 @@ def test_the_costliest_choices_are_asked_again_and_what_is_as_good_as_the_best_c
     press(app, pygame.K_ESCAPE)
     assert top(app) is scene
     assert encode_record(scene.match) == before
+
+
+def test_until_a_reason_is_known_it_says_what_was_done_in_the_match(app: App) -> None:
+    scene = show(app, won_match())
+    press(app, pygame.K_f)
+    asked = app.top
+    assert isinstance(asked, FindScene)
+    for _ in range(50):
+        app.turn(0.05)
+    asked.reasoner._known.clear()
+    press(app, pygame.K_r)
+    judged = asked._asked.judgement
+    assert text_of(asked, "reason") == words.then_words(judged.taken.action, judged.gap, scene.swing)
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_reason_has_room_in_every_window(app: App, game: str, text_size: str) -> None:
+    app.settings.text_size, app.settings.language = text_size, "de"
+    app.apply_settings()
+    scene, seen = show(app, won_match(game)), 0
+    for question in costliest([choice for choice in scene.tour.judged() if choice is not None], 4):
+        asked = FindScene(app, scene.match, [question])
+        app.push(asked)
+        let_pass(app, 60)
+        press(app, pygame.K_r)
+        assert asked.reasoner.wait(30)
+        app.turn(0.05)
+        for size in SIZES:
+            resize(app, size)
+            assert_layout(asked)
+            cards = [asked.shown.stage.sprites[card.text].rect for card in asked.shown.view.board.trick.cards]
+            grounds = [item.rect for item in asked.items if item.key == "reason-ground"]
+            assert all(ground.collidelist(cards) < 0 for ground in grounds)
+            seen += len(grounds)
+        app.pop()
+    assert seen > 3 * len(SIZES)
 
 
 def test_an_answer_that_was_not_weighed_is_weighed_then(app: App) -> None:

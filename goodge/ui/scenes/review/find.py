@@ -4,18 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from ....coach import Choice, Judgement
 from ....coach.swing import scale_of
+from ....coach.why import most_telling
 from ....engine.actions import Action
 from ....engine.record import Record
+from ....table.reasoner import Reasoner
+from ...drawing.canvas import Canvas
+from ...drawing.theme import CREAM, PANEL, SMALL
 from ...program.app import App
 from ...tabletop.offers import Offers, Tool
+from ...tabletop.passing import WORTH
+from ...tabletop.sentences import SENTENCES
+from ...widgets.base import Item, Label, Panel
 from ...widgets.commands import Command, Deeds, cap
 from ...wording import review as words
 from ...wording.cards import CardNames
 from ...wording.phrases import say
+from ...wording.reasons import reason_words
 from ..question import QuestionScene
 from ..table.tools import sound_and_rules
+
+_BESIDE, _OVER, _UNDER = 16, 4, 4  # of the ground, around the words on it
+_MOST_LINES = 3  # of a reason
 
 
 class FindScene(QuestionScene):
@@ -23,6 +36,7 @@ class FindScene(QuestionScene):
 
     def __init__(self, app: App, record: Record, questions: Sequence[Choice], number: int = 0) -> None:
         self._record, self._questions, self._number = record, questions, number
+        self.reasoner = Reasoner(app.store.log.note)
         super().__init__(app, record, questions[number])
         app.notices.add(words.question_words(number + 1, len(questions)))
 
@@ -84,8 +98,64 @@ class FindScene(QuestionScene):
         self._is_told, self.panel = True, None
         self.shown.unsay()
         self.shown.report_decision(str, line)
+        self.shown.tell(self._why)
         self.focus(self.default_focus())
         self.refresh()
+
+    # -- why ------------------------------------------------------------------------------------------------
+
+    def _why(self) -> str:
+        """Return why the best is better than what was done; as long as that is not known, by how much."""
+        asked, view, named = self._asked, self.shown.view, self._named
+        reason = most_telling(self.reasoner.known(asked))
+        if reason is None:
+            swing = scale_of(self.table.game.id).swing
+            return words.then_words(asked.judgement.taken.action, asked.judgement.gap, swing, named)
+        return reason_words(reason, self.shown.hand_names, view.board.holders, asked.seat, named)
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        """Return the items of the table; once the question is over, the reason stands under the answer."""
+        items = super().compose(canvas)
+        return self._with_reason(canvas, items) if self._is_told else items
+
+    def _with_reason(self, canvas: Canvas, items: list[Item]) -> list[Item]:
+        """Return the items with the reason between the answer, which moves up for it, and the buttons.
+
+        What the trick is worth makes room for it; where one of its cards lies there, the reason is told in the review.
+        """
+        sentence = next(item for item in items if isinstance(item, Label) and item.key == "sentence")
+        text, px, line = self._why(), canvas.px, canvas.type.line_height
+        high = line(SENTENCES[0]) + _MOST_LINES * line(SMALL)
+        others = [item for item in items if item is not sentence and not item.key.startswith(WORTH)]
+        room = _between(sentence.rect, high, others, px(_BESIDE))
+        role = canvas.type.fitting(sentence.text, SENTENCES, room.width)
+        lines = canvas.type.wrap(text, SMALL, room.width, evenly=True)
+        low = pygame.Rect(room.left, 0, room.width, len(lines) * line(SMALL))
+        low.bottom = room.bottom - px(_UNDER)
+        upper = pygame.Rect(room.left, low.top - line(role), room.width, line(role))
+        sizes = [canvas.type.size(each, SMALL)[0] for each in lines]
+        wide = max(*sizes, canvas.type.size(sentence.text, role)[0]) + 2 * px(_BESIDE)
+        ground = pygame.Rect(0, upper.top - px(_OVER), wide, room.bottom - upper.top + px(_OVER))
+        ground.centerx = room.centerx
+        if ground.collidelist([self.shown.stage.sprites[key].rect for key in self.shown.trick_keys()]) >= 0:
+            return items
+        sentence.rect, sentence.role = upper, role
+        return [
+            *others,
+            Panel(key="reason-ground", rect=ground, top=PANEL.faded(150), line=None, radius=14),
+            sentence,
+            Label(key="reason", rect=low, text=text, role=SMALL, colour=CREAM, wraps=True),
+        ]
+
+    def update(self, seconds: float) -> bool:
+        if self.reasoner.follow(self._record, self._asked) and self._is_told:
+            self.shown.tell(self._why)
+            self.refresh()
+        return super().update(seconds)
+
+    def on_leave(self) -> None:
+        self.reasoner.close()
+        super().on_leave()
 
     # -- the way on -----------------------------------------------------------------------------------------
 
@@ -98,3 +168,16 @@ class FindScene(QuestionScene):
     def deeds(self) -> Deeds:
         told: Deeds = {Command.STEP: self._go_to_next} if self._is_told else {}
         return {**super().deeds, **told, Command.REVIEW: self._show_it}
+
+
+def _between(rect: pygame.Rect, high: int, items: Sequence[Item], air: int) -> pygame.Rect:
+    """Return a place that reaches this far up from the lower edge of another one, between what stands at its sides."""
+    room = pygame.Rect(rect.left, rect.bottom - high, rect.width, high)
+    middle = room.centerx
+    for item in items:
+        if item.rect.colliderect(room) and not item.is_backing:
+            if item.rect.centerx < middle:
+                room.width, room.left = room.right - max(room.left, item.rect.right + air), item.rect.right + air
+            else:
+                room.width = min(room.right, item.rect.left - air) - room.left
+    return room
