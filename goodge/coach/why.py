@@ -328,5 +328,11 @@ def most_telling(reasons: Sequence[Reason]) -> Reason | None:
     return next(clear, reasons[0] if reasons else None)
 
 
+def most_telling_first(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+    """Return the reasons in their order, but the most telling one first."""
+    first = most_telling(reasons)
+    return () if first is None else (first, *(reason for reason in reasons if reason is not first))
+
+
 def _apart(reason: Reaches | MoreOften) -> float:
     return abs(reason.reached.share - reason.other_reached.share)

@@ -145,14 +145,15 @@ class Series:
         """The number of all positions of the series that were found."""
         return self._practice.found(self.whole)
 
-    def answer(self, *, is_found: bool) -> None:
-        """Take the first answer to a position; others change nothing."""
+    def answer(self, *, is_found: bool) -> bool:
+        """Take the first answer to a position; others change nothing. Return True if it counts."""
         if self._is_answered:
-            return
+            return False
         self._is_answered = True
         self._practice.answer(self.position, self._today(), is_found=is_found)
         if not is_found:
             self._queue.append(self.position)
+        return True
 
     def go_on(self) -> None:
         """Go to the next position."""

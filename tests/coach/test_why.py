@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from goodge.coach.counting import Counted
 from goodge.coach.goals import MakeBid
-from goodge.coach.why import PointsLeft, Reaches, most_telling
+from goodge.coach.why import PointsLeft, Reaches, most_telling, most_telling_first
 from goodge.engine.cards import CROWN, Card, Suit
 
 EIGHT = Card(8, Suit.SPADES)
@@ -23,3 +23,9 @@ def test_else_it_is_the_first_reason() -> None:
     assert most_telling((KEPT, reaches(60, 45))) is KEPT
     assert most_telling((KEPT, LEFT)) is KEPT
     assert most_telling(()) is None
+
+
+def test_all_are_told_in_their_order_but_the_most_telling_first() -> None:
+    assert most_telling_first((KEPT, LEFT, reaches(98, 12))) == (reaches(98, 12), KEPT, LEFT)
+    assert most_telling_first((KEPT, LEFT)) == (KEPT, LEFT)
+    assert most_telling_first(()) == ()

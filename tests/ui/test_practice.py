@@ -10,7 +10,10 @@ import pytest
 
 from goodge.coach import Label
 from goodge.coach.answers import FOUND
-from goodge.engine.actions import Bury, NameTrump
+from goodge.coach.counting import Counted
+from goodge.coach.goals import MakeBid
+from goodge.coach.why import PointsLeft, Reaches
+from goodge.engine.actions import Bury, NameTrump, PlayCard
 from goodge.engine.cards import Suit, in_order
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
@@ -28,6 +31,7 @@ from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import practice as words
 from goodge.ui.wording.prompts import asked_words
+from goodge.ui.wording.reasons import reason_words
 from tests.table.test_practice import match, reviewed
 
 from .checks import SIZES, assert_layout, click, press, resize, top
@@ -277,6 +281,20 @@ def test_it_shows_the_options_best_first_and_the_one_taken(app: App) -> None:
     assert text_of(scene, "reasons")
 
 
+def test_the_most_telling_reason_comes_first(app: App) -> None:
+    scene = answered(app, of_phase("goodge", Phase.PLAY), -1)
+    best, done = (option.action for option in (scene.judged.best, scene.judged.taken))
+    assert isinstance(best, PlayCard)
+    assert isinstance(done, PlayCard)
+    lasting = PointsLeft(40)
+    clear = Reaches(MakeBid(scene.seat, 100), best.card, Counted(9, 10), done.card, Counted(1, 10))
+    scene.reasons = (lasting, clear)
+    scene.refresh()
+    hands, holders = scene.record.players, scene.view.board.holders
+    told = [reason_words(reason, hands, holders, scene.seat) for reason in (clear, lasting)]
+    assert text_of(scene, "reasons") == "\n".join(f"{each}." for each in told)
+
+
 def test_an_answer_without_a_reason_says_so(app: App) -> None:
     scene = answered(app, of_phase("goodge", Phase.PLAY), -1)
     scene.reasons = ()
@@ -296,6 +314,7 @@ def test_again_asks_the_same_and_only_the_first_answer_counts(app: App) -> None:
     scene = told(app)
     assert scene.judged.label is Label.BEST
     assert scene.series.found == 0
+    assert text_of(scene, "far").endswith(words.FIRST_COUNTS.say()), "it says why the count stays"
 
 
 def test_enter_leads_to_the_next_one_and_after_the_last_one_back(app: App) -> None:

@@ -9,7 +9,7 @@ import pygame
 from ....coach import Judgement, Label, Reason, reasons_for
 from ....coach.answers import FOUND
 from ....coach.swing import scale_of
-from ....coach.why import beside_figures
+from ....coach.why import beside_figures, most_telling_first
 from ....engine.game import AnyView
 from ....engine.record import Record
 from ....players import Budget
@@ -28,6 +28,7 @@ from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording import practice as words
+from ...wording.lists import side_by_side
 from ...wording.phrases import say
 from ...wording.reasons import reason_words
 from ...wording.review import deals_words
@@ -48,12 +49,20 @@ _MOST_GROUND = 3  # lines about what the figures come from
 
 
 class AnswerScene(Scene):
-    """An answer judged. `again` asks what the series asks by then."""
+    """An answer judged; a later one to the same question no longer `counts`. `again` asks what the series asks then."""
 
     def __init__(
-        self, app: App, series: Series, judged: Judgement, again: Callable[[], None], *, is_shown: bool
+        self,
+        app: App,
+        series: Series,
+        judged: Judgement,
+        again: Callable[[], None],
+        *,
+        is_shown: bool,
+        counts: bool = True,
     ) -> None:
         super().__init__(app)
+        self._counts = counts
         self.series, self.judged, self._ask, self.is_shown = series, judged, again, is_shown
         self.record: Record = series.record
         self.face = face_of(self.record.game.id)
@@ -192,7 +201,7 @@ class AnswerScene(Scene):
         told = (
             ("ground", ground, about, MUTED),
             ("missed", missed, words.missed_words(series.position.missed or ()), MUTED),
-            ("far", far, words.progress_words(series.found, len(series.whole), series.left), CREAM),
+            ("far", far, self._far(), CREAM),
         )
         return [
             Text(key="reasons", rect=room, text=reasons, role=SMALL, align="left", wraps=True, top=True),
@@ -203,18 +212,24 @@ class AnswerScene(Scene):
             ),
         ]
 
+    def _far(self) -> str:
+        """Return how far one is; beside a later answer, why that has not changed."""
+        series = self.series
+        far = words.progress_words(series.found, len(series.whole), series.left)
+        return far if self._counts else side_by_side(far, words.FIRST_COUNTS.say())
+
     @property
     def name(self) -> str:
         """The name of the player who is asked."""
         return self.record.players[self.seat]
 
     def _reasons(self, canvas: Canvas, room: pygame.Rect) -> list[str]:
-        """Return the reasons in sentences, as many as there is room for."""
+        """Return the reasons in sentences, as many as there is room for, the most telling first."""
         presenter, view = self.face.presenter, self.view
         hands = [presenter.hand_name(view, self.record.players, hand) for hand in range(len(view.board.captured))]
         told = [
             reason_words(reason, hands, view.board.holders, self.seat, presenter.card_names)
-            for reason in self.reasons or ()
+            for reason in most_telling_first(self.reasons or ())
         ]
         told = [f"{sentence}." for sentence in told[:_REASONS]] or [words.NO_REASON.say()]
         line = canvas.type.line_height(SMALL)

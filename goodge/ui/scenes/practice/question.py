@@ -29,6 +29,7 @@ class PracticeQuestion(QuestionScene):
     def __init__(self, app: App, series: Series) -> None:
         self.series = series
         self._given: tuple[Judgement, bool] | None = None
+        self._counts = True
         super().__init__(app, series.record, series.position.choice)
 
     def compose(self, canvas: Canvas) -> list[Item]:
@@ -70,7 +71,7 @@ class PracticeQuestion(QuestionScene):
             self._end(replace(asked, done=asked.best.action), is_shown=True)
 
     def _end(self, judged: Judgement, *, is_shown: bool) -> None:
-        self.series.answer(is_found=not is_shown and judged.label in FOUND)
+        self._counts = self.series.answer(is_found=not is_shown and judged.label in FOUND)
         self._given = judged, is_shown
         self.refresh()
 
@@ -80,7 +81,8 @@ class PracticeQuestion(QuestionScene):
         if self._given is not None:
             judged, is_shown = self._given
             self.app.pop()
-            self.app.push(AnswerScene(self.app, self.series, judged, self.again, is_shown=is_shown))
+            answer = AnswerScene(self.app, self.series, judged, self.again, is_shown=is_shown, counts=self._counts)
+            self.app.push(answer)
 
     def again(self) -> None:
         """Ask what the series asks now."""

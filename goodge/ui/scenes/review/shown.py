@@ -11,7 +11,7 @@ import pygame
 
 from ....coach import Choice, Reason
 from ....coach.highlights import FAULTS
-from ....coach.why import most_telling
+from ....coach.why import most_telling_first
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
 from ...widgets.base import Drawing, Item, Label
@@ -206,12 +206,13 @@ class ShownChoice:
 
     def _sentences(self) -> list[str]:
         """Return the reasons in words, the most telling first."""
-        first = most_telling(self._reasons)
-        reasons = [] if first is None else [first, *(reason for reason in self._reasons if reason is not first)]
         board = self._seen.view.board
         hands = [self._seen.hand_name(hand) for hand in range(len(board.captured))]
         named = self._seen.presenter.card_names
-        return [f"{reason_words(reason, hands, board.holders, self._you, named)}." for reason in reasons]
+        return [
+            f"{reason_words(reason, hands, board.holders, self._you, named)}."
+            for reason in most_telling_first(self._reasons)
+        ]
 
     def _ground(self, canvas: Canvas, rect: pygame.Rect, choice: Choice) -> Label:
         """Return the words about what the figures come from, at the foot."""
