@@ -16,6 +16,7 @@ from goodge.table.settings import CHOICES
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.options import OptionRow, rows_of
 from goodge.ui.scenes.review.scene import ReviewScene
+from goodge.ui.scenes.review.shown import _MOST_REASONS, _MOST_ROWS
 from goodge.ui.widgets.pad import PadButton
 from goodge.ui.wording import review as words
 
@@ -128,6 +129,31 @@ def test_the_details_are_laid_out_in_every_window(app: App, game: str, text_size
         app.draw()
         assert len(rows(scene)) >= 2
         assert reasons(scene)
+
+
+@pytest.mark.parametrize("text_size", CHOICES["text_size"])
+def test_the_graph_stays_beside_the_details_where_both_have_room(app: App, text_size: str) -> None:
+    """It never takes the place of an option or of a reason."""
+    app.settings.text_size = text_size
+    app.apply_settings()
+    scene = at_a_mistake(app)
+    press(app, pygame.K_d)
+    sizes, both = ((1280, 720), (1440, 900), (1920, 1080), (2560, 1440)), list[tuple[int, int]]()
+    for number in range(0, len(scene.tour.places), 3):
+        scene.tour.go(number)
+        find_reasons(scene)
+        choice = scene.tour.choice()
+        if choice is None:
+            continue
+        for size in sizes:
+            resize(app, size)
+            told = min(_MOST_REASONS, len(scene.reasoner.known(choice)))
+            if is_told(scene, "graph"):
+                both.append(size)
+                assert len(rows(scene)) == min(_MOST_ROWS, len(choice.judgement.options))
+                assert len(reasons(scene)) == told
+            assert_layout(scene)
+    assert set(both) == set(sizes)
 
 
 def judged(chances: tuple[float, float], worths: tuple[float, float], error: float = 1.0) -> Judgement:

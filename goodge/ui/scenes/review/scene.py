@@ -13,6 +13,7 @@ from ....coach.match_review import Place
 from ....coach.swing import scale_of
 from ....engine.actions import Action
 from ....engine.record import Record
+from ....engine.values import replace
 from ....table.archive.reviews import KeptReview
 from ....table.archive.setups import people_in
 from ....table.portraits import portraits_at
@@ -157,19 +158,28 @@ class ReviewScene(Scene):
         px, inner = canvas.px, rect.inflate(-2 * canvas.px(14), -2 * canvas.px(12))
         is_brief = not lies_below(rect) and inner.height < _FEW_LINES * canvas.type.line_height(SMALL)
         choice = self.tour.choice()
-        has_steps_only = self.shows_details and choice is not None and not lies_below(rect)
-        walk = Walk(self.tour, self._go, self._step, self._step_fault, is_brief, has_steps_only)
+        reasons = () if choice is None else self.reasoner.known(choice)
+        shown = ShownChoice(
+            self.tour, seen, self.swing, reasons, self._you, self._toggle_details, details=self.shows_details
+        )
+        walk = Walk(self.tour, self._go, self._step, self._step_fault, is_brief)
         low = walk.height(canvas)
+        if self.shows_details and choice is not None and not lies_below(rect):
+            room = inner.height - px(GAP) - shown.height(canvas, inner.width)
+            walk = self._beside_details(canvas, walk, room)
+            low = walk.height(canvas) if walk.steps_only else room
         if lies_below(rect):
             found, way = columns(inner, (1, 1), px(24))
         else:
             found = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low - px(GAP))
             way = pygame.Rect(inner.left, found.bottom + px(GAP), inner.width, low)
-        reasons = () if choice is None else self.reasoner.known(choice)
-        shown = ShownChoice(
-            self.tour, seen, self.swing, reasons, self._you, self._toggle_details, details=self.shows_details
-        )
         return [Panel(key="panel", rect=rect), *shown.items(canvas, found), *walk.items(canvas, way)]
+
+    def _beside_details(self, canvas: Canvas, walk: Walk, room: int) -> Walk:
+        """Return the way with as much of the graph as there is room for, in this height in pixels."""
+        brief = replace(walk, is_brief=True)
+        ways = (replace(walk, is_brief=False), brief, replace(brief, has_cost=False))
+        return next((way for way in ways if way.height(canvas) <= room), replace(walk, steps_only=True))
 
     @property
     def _you(self) -> int | None:

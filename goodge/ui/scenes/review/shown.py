@@ -28,6 +28,8 @@ from .tour import Tour
 
 _ROW, _MOST_ROWS, _FIRST_ROWS, _MOST_REASONS = 34, 8, 2, 3
 _BUTTON = 44
+_AMPLE, _BELOW_TOLD = 4000, 12  # a height in which everything has room, and the air below it
+_GROUND = "how-sure"
 
 
 class ShownChoice:
@@ -68,6 +70,13 @@ class ShownChoice:
         room.height = (ground[0].rect.top - px(6) if ground else rect.bottom) - room.top
         told = self._options_and_reasons(canvas, room, choice)
         return [self._heading(canvas, head), *verdict, *told, *ground, button]
+
+    def height(self, canvas: Canvas, width: int) -> int:
+        """Return the height that all of it takes in this width, in pixels."""
+        items = self.items(canvas, pygame.Rect(0, 0, width, canvas.px(_AMPLE)))
+        ground = sum(item.rect.height + canvas.px(6) for item in items if item.key == _GROUND)
+        told = max(item.rect.bottom for item in items if item.key != _GROUND)
+        return told + canvas.px(_BELOW_TOLD) + ground
 
     def _button(self, canvas: Canvas, rect: pygame.Rect) -> Button:
         """Return the button beside the grade that shows the details, or leaves them away."""
@@ -220,4 +229,4 @@ class ShownChoice:
         text = words.deals_words(self._name, judged.deals, judged.error, self._swing)
         height = max(2, len(canvas.type.wrap(text, KEYCAP, rect.width))) * canvas.type.line_height(KEYCAP)
         place = pygame.Rect(rect.left, rect.bottom - height, rect.width, height)
-        return Label(key="how-sure", rect=place, text=text, role=KEYCAP, colour=MUTED, align="left", wraps=True)
+        return Label(key=_GROUND, rect=place, text=text, role=KEYCAP, colour=MUTED, align="left", wraps=True)

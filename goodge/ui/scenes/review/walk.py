@@ -37,8 +37,9 @@ _BACK_AND_ON = (2, 3)  # the shares of the steps to the choice before and to the
 class Walk:
     """What leads from choice to choice; `on_step` and `on_fault` are told how far, `on_go` to which number.
 
-    Where it `is_brief`, the graph is low and has neither a title nor a key: what is told above needs the room. Where it
-    is `steps_only`, all that room is needed above.
+    What is told above may need the room: where it `is_brief`, the graph is low and has neither a title nor a key;
+    without `has_cost`, it is not told how far the review is, or what it has come to; with `steps_only`, there is no
+    graph.
     """
 
     tour: Tour
@@ -46,6 +47,7 @@ class Walk:
     on_step: Callable[[int], None]
     on_fault: Callable[[int], None]
     is_brief: bool = False
+    has_cost: bool = True
     steps_only: bool = False
 
     def height(self, canvas: Canvas) -> int:
@@ -79,14 +81,15 @@ class Walk:
                 called=self._course(text), tip=text if self.is_brief else None,
             ),
             *([] if self.is_brief else self._key(key)),
-            *self._found(canvas, found),
+            *(self._found(canvas, found) if self.has_cost else []),
             *steps,
         ]  # fmt: skip
 
     def _below_graph(self, canvas: Canvas) -> int:
         """Return the height of what stands below the graph, in pixels."""
-        button, lines = row_height(canvas, SMALL_STRONG, _BUTTON), 1 if self.is_brief else 2
-        return canvas.px(4 + 2) + lines * canvas.type.line_height(SMALL) + canvas.px(8 + 8 + 8) + 2 * button
+        button, key = row_height(canvas, SMALL_STRONG, _BUTTON), 0 if self.is_brief else canvas.type.line_height(SMALL)
+        cost = canvas.type.line_height(SMALL) + canvas.px(2 + 8) if self.has_cost else 0
+        return canvas.px(4) + key + cost + canvas.px(8 + 8) + 2 * button
 
     def _key(self, rect: pygame.Rect) -> list[Item]:
         """Return what the signs in the graph mean, those alone that are there; read out, also how many there are."""
