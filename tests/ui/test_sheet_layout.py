@@ -22,7 +22,7 @@ from goodge.ui.scorecard.ledger import Ledger
 from goodge.ui.scorecard.model import Entry
 from goodge.ui.scorecard.names import SMALLER_NAMES, fitted
 from goodge.ui.wording.legend import penalty_tip_words
-from goodge.ui.wording.sheet import distance_words
+from goodge.ui.wording.sheet import chart_words, distance_words
 from tests.engine.playing import GOODGE, after, opened
 from tests.ui.conftest import OpenApp
 
@@ -230,6 +230,23 @@ def test_the_marks_of_all_rows_are_in_line(open_app: OpenApp) -> None:
     place = pygame.Rect(100, 0, 120, 40)
     marks = {laid(app.canvas, Entry(text, is_made=True), text, place, "center").mark for text in ("95", "100", "1,000")}
     assert len(marks) == 1
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("size", [(800, 600), (800, 1200), (1280, 720), (2560, 1440)], ids=str)
+def test_the_figures_of_the_grid_stand_clear_of_the_lines(
+    open_app: OpenApp, size: tuple[int, int], text_size: str
+) -> None:
+    app = open_app(size, speed="slow", muted=True, text_size=text_size, language="de")
+    for kind in KINDS:
+        chart = sheet_of(shown(app, match_of(kind, 7))).sheet.chart
+        runs = list(chart.runs())
+        heading = [run for run in runs if run.text == chart_words()]
+        assert len(heading) == chart.has_title
+        assert all(run.fits(app.canvas) for run in heading)
+        lines = chart.plot.inflate(0, app.canvas.px(6))
+        assert [run.text for run in runs if run.rect.colliderect(lines) and run.rect.left < chart.plot.right] == []
+        app.pop()
 
 
 def test_the_labels_of_lines_that_end_together_stand_apart(open_app: OpenApp) -> None:

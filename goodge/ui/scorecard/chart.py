@@ -9,12 +9,11 @@ import pygame
 
 from ..drawing.canvas import Canvas
 from ..drawing.shapes import svg_surface
-from ..drawing.theme import GOLD_DARK, INK, INK_SOFT, NAME, PAPER_SHADE, SMALL, SMALL_STRONG, SUBHEADING
+from ..drawing.theme import GOLD_DARK, INK, INK_SOFT, NAME, PAPER_SHADE, SMALL, SMALL_STRONG, SUBHEADING, smaller
 from ..drawing.typesetting import CUT
 from ..wording.lists import listed
 from ..wording.numbers import figure
-from ..wording.phrases import say
-from ..wording.sheet import distance_lines, distance_words, towards_words
+from ..wording.sheet import chart_words, distance_lines, distance_words, towards_words
 from .ledger import AT_REST, LedgerLook
 from .model import Scorecard
 from .names import SMALLER_NAMES, fitted, shortened
@@ -146,7 +145,9 @@ class Chart:
         """Yield every line of text."""
         title = pygame.Rect(self.rect.topleft, (self.rect.width, self.canvas.type.line_height(SUBHEADING)))
         if self.has_title:
-            yield TextRun(say("sheet: heading of the chart", "Round by round"), title, SUBHEADING, INK, "left")
+            words = chart_words()
+            role = self.canvas.type.fitting(words, smaller(SUBHEADING), title.width)
+            yield TextRun(words, title, role, INK, "left")
         height = self.canvas.type.line_height(SMALL)
         yield from self._tick_runs(height)
         yield from self._round_runs(height)

@@ -44,6 +44,11 @@ def to_reach_words(target: int) -> str:
     return say("sheet: the points that win the match", "to {target}", target=figure(target))
 
 
+def chart_words() -> str:
+    """The heading of the chart: what its two scales count."""
+    return say("sheet: heading of the chart of points", "Total after each round")
+
+
 def towards_words(target: int) -> str:
     """The heading of the bars: "Towards 500"."""
     return say("sheet: heading of the bars", "Towards {target}", target=figure(target))
