@@ -21,9 +21,11 @@ from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.wording import happenings
 
 from .checks import pixels, press, resize, settle, top
 from .conftest import OpenApp
+from .motion_watch import play
 from .tables import go_on, open_curtain, open_table, setup
 
 STEP = 1 / 60
@@ -310,6 +312,42 @@ def test_what_goes_looks_the_same_where_it_is_copied_as_where_it_is_drawn_again(
 
     assert panel_goes(may_copy=True) == panel_goes(may_copy=False)
     assert any(copies)
+
+
+@pytest.mark.parametrize("is_calm", [False, True])
+@pytest.mark.parametrize("key", ["sentence", "bar"])
+def test_words_of_the_table_fade_into_others_in_their_place(app: App, key: str, *, is_calm: bool) -> None:
+    scene = open_table(app, (None, "novice", "novice"), seed=4)
+    go_on(app, scene)
+    settle(app)
+    app.settings.less_motion = is_calm
+    scene.panel = None
+    scene.refresh()
+    settle(app)
+    place = next(item.rect for item in scene.items if item.key == key)
+    before = app.canvas.surface.subsurface(place).copy()
+    if key == "bar":
+        scene.shown.report_in_bar(happenings.deals, "Ann")
+    else:
+        scene.shown.caption(happenings.last_trick_wins_stash)
+    way = [apart(before, frame(app).subsurface(place)) for _ in range(FRAMES + 4)]
+    assert way[-1] > 1
+    assert way[0] < 0.05 * way[-1], "it begins with what was there"
+    assert max(b - a for a, b in pairwise(way)) < way[-1] * (0.4 if is_calm else 0.3), "nothing cuts"
+    assert not app.turn(STEP)
+
+
+def test_the_ground_of_words_that_cards_pass_comes_and_goes_softly(
+    open_app: OpenApp,
+    no_thread: None,  # noqa: ARG001
+) -> None:
+    app = open_app((800, 600), speed="normal", muted=True, hold_trick=False)
+    scene = open_table(app, (None, "novice", "novice"), seed=4, game="spidge")
+    seen = [scene._passed._seen for _ in play(app, scene, lambda scene: len(scene.shown.view.board.tricks) > 3)]
+    steps = [abs(b - a) for a, b in pairwise(seen)]
+    assert max(seen) == 1.0
+    assert 0.05 < max(steps) < 0.5
+    assert sum(0.0 < each < 1.0 for each in seen) > 10
 
 
 def test_a_notice_rises_and_fades_in_and_away(app: App) -> None:

@@ -59,14 +59,17 @@ Copy = Callable[[pygame.Rect], pygame.Surface | None]
 class ItemFade:
     """Compares the items of each frame with those of the one before.
 
-    Where some have come, gone or moved, the ground as it was with the items of before is kept as a picture, which
-    vanishes over the new ones. A fade that another one meets on its way is part of that picture, so nothing is cut
-    off. `is_meant` tells which items count; `copy` returns how a place of the ground looked in the frame before, or
-    None where that is not known.
+    Where some have come, gone, moved or been told anew, the ground as it was with the items of before is kept as a
+    picture, which vanishes over the new ones. A fade that another one meets on its way is part of that picture, so
+    nothing is cut off. `is_meant` tells which items count, and `is_told_anew` which say something else in the same
+    place; `copy` returns how a place of the ground looked in the frame before, or None where that is not known.
     """
 
-    def __init__(self, is_meant: Callable[[Item], bool], copy: Copy) -> None:
+    def __init__(
+        self, is_meant: Callable[[Item], bool], is_told_anew: Callable[[Item, Item], bool], copy: Copy
+    ) -> None:
         self._is_meant = is_meant
+        self._is_told_anew = is_told_anew
         self._copy = copy
         self._fade = Fade()
         self._shown: Laid | None = None
@@ -146,16 +149,18 @@ class ItemFade:
                 canvas.surface.blit(picture, at)
 
     def _compare(self, canvas: Canvas, before: Laid, laid: Laid, entrance: Entrance, paint: Paint) -> None:
-        """Begin to fade what has come, gone or moved since the frame before."""
+        """Begin to fade what has come, gone, moved or been told anew since the frame before."""
         if before.items is laid.items or not entrance.seconds:
             return
         old = {item.key: item for item in before.items if self._is_meant(item)}
         new = {item.key: item for item in laid.items if self._is_meant(item)}
         changed = [item for item in old.values() if item.key not in new or new[item.key].rect != item.rect]
         changed += [item for item in new.values() if item.key not in old or old[item.key].rect != item.rect]
-        if changed:
+        pairs = ((item, old[key]) for key, item in new.items() if key in old)
+        told = [item.rect for item, was in pairs if item.rect == was.rect and self._is_told_anew(item, was)]
+        if changed or told:
             around = 2 * canvas.px(_REACH + entrance.rise)
-            places = [item.rect.inflate(around, around) for item in changed]
+            places = [*told, *(item.rect.inflate(around, around) for item in changed)]
             places += (place for _, place in self._before)
             self._begin(canvas, joined(places, canvas.rect), before, paint)
             self._fade.begin(entrance)

@@ -13,10 +13,14 @@ from ..drawing.typesetting import Typesetter
 from ..widgets.base import Item, Label
 from ..widgets.buttons import Button
 from .carditem import CardItem
+from .matchstate import MatchState
 from .plates import OUTSIDE, Call, Plate
 from .sentences import GROUND
 
 WORTH = "trick-points"
+_WORDS = "sentence", "head", "worth"  # that fade into one another in one place
+_GROUND = 225
+_AT_ONCE = 3.0  # times as fast
 
 
 class Passed:
@@ -27,6 +31,7 @@ class Passed:
         self._type: Typesetter | None = None  # another one for every size and every setting that drawing depends on
         self._ground: pygame.Rect | None = None
         self._sentence: list[Put] = []
+        self._is_passed, self._seen = False, 0.0  # how much of the ground is seen
         self.over: list[pygame.Rect] = []  # the places that cards pass under
 
     def take(self, items: Sequence[Item], canvas: Canvas) -> None:
@@ -41,16 +46,28 @@ class Passed:
                 self._ground.inflate_ip(canvas.px(28), canvas.px(6))
                 self._ground.center = item.rect.center
 
+    @property
+    def is_fading(self) -> bool:
+        """True while the ground under the sentence comes or goes."""
+        return self._seen != float(self._is_passed)
+
+    def advance(self, seconds: float, whole: float) -> None:
+        """Let time pass; the ground goes in the time `whole`, and comes in a part of it, as the card is near."""
+        part = seconds / whole if whole else 1.0
+        self._seen = min(1.0, self._seen + part * _AT_ONCE) if self._is_passed else max(0.0, self._seen - part)
+
     def draw_sentence(self, canvas: Canvas, is_passed: Callable[[pygame.Rect], bool]) -> None:
         """Draw the sentence once more, on a dark ground, while it is passed by a card on its way."""
-        if self._ground is None or not is_passed(self._ground):
+        self._is_passed = self._ground is not None and is_passed(self._ground)
+        if self._ground is None or not (self._is_passed or self._seen):
             return
         if not self._sentence:
             noted = replace(canvas, noted=self._sentence)
-            noted.panel(self._ground, radius=14, top=PANEL.faded(225))
             for item in self._items or ():
                 if item.key == "sentence":
                     item.draw(noted, focused=False)
+        if self._seen:
+            canvas.panel(self._ground, radius=14, top=PANEL.faded(round(_GROUND * self._seen)))
         _put(canvas, self._sentence)
 
 
@@ -79,3 +96,10 @@ def comes_softly(item: Item) -> bool:
     """
     moves = isinstance(item, CardItem | Call) or item.key.startswith(WORTH)
     return not moves and type(item) is not Item
+
+
+def is_told_anew(item: Item, other: Item) -> bool:
+    """Return True where other words, of those that people read, stand in the same place."""
+    if isinstance(item, Label) and isinstance(other, Label):
+        return item.key in _WORDS and item.text != other.text
+    return isinstance(item, MatchState) and isinstance(other, MatchState) and item.facts != other.facts

@@ -37,7 +37,7 @@ from ...tabletop.grip import Grip
 from ...tabletop.handorder import wish_of
 from ...tabletop.offers import Offers
 from ...tabletop.panels.panel import PhasePanel
-from ...tabletop.passing import Passed, comes_softly
+from ...tabletop.passing import Passed, comes_softly, is_told_anew
 from ...tabletop.plates import Plate, portrait_side
 from ...tabletop.presenter import Presenter
 from ...tabletop.shown import Manner, ShownTable
@@ -84,7 +84,7 @@ class TableFrame(Scene):
         self._grip = Grip(self.shown, lambda: self.panel, lambda: self.app.settings.tap_twice)
         self._furniture = Furniture(self)
         self._felt = TableFelt(app)
-        self._coming = ItemFade(comes_softly, self.shown.stage.ground)
+        self._coming = ItemFade(comes_softly, is_told_anew, self.shown.stage.ground)
         self._over, self._passed = Overlay(), Passed()
         self.in_turn = ItemsInTurn(lambda item, light: self._drawn.make_ready(self.canvas, item, light))
         self._clock_shown = ""
@@ -185,6 +185,7 @@ class TableFrame(Scene):
     def update(self, seconds: float) -> bool:
         self.in_turn.begin()
         self.shown.advance(seconds)
+        self._passed.advance(seconds, self.app.entrance.seconds)
         if self._coming.is_on:
             self._coming.advance(seconds)
             self.app.redraw()
@@ -203,7 +204,7 @@ class TableFrame(Scene):
             self.refresh()
         is_dyeing, is_top = self.shown.dyeing is not None, self.app.top is self
         is_weaving = is_top and (self.in_turn.was_late or self._felt.advance(self.shown.trump, is_dyeing=is_dyeing))
-        return is_weaving or not self.shown.timeline.is_idle or self._coming.is_on
+        return is_weaving or not self.shown.timeline.is_idle or self._coming.is_on or self._passed.is_fading
 
     def rest(self) -> None:
         self.shown.stage.rest()
