@@ -1,18 +1,20 @@
 """The picture of the title: the wordmark, and a hand of the five suits and the Crown, fanned on the cloth.
 
-The parts are large, so a thread rasterises them. Each one rises into its place when it is ready; no frame waits
-for it.
+The parts are large, so a thread rasterises them and another turns them. Each one rises into its place when it is
+ready; no frame waits for it.
 """
 
 from __future__ import annotations
 
 import math
+from collections import deque
 
 import pygame
 
 from ....engine.values import dataclass
 from ...drawing.art import PATIENCE, Art
 from ...drawing.canvas import Canvas
+from ...drawing.pile import Pile
 from ...motion.timeline import ease_out
 from .subtitle import subtitle
 
@@ -22,6 +24,7 @@ _SPREAD = 26.0
 _RADIUS = 380
 _PIVOT_BELOW = 396
 _RISE = 26
+_SINKS = 0.025 * _CARD[1]  # how far a shadow lies below its card
 _SECONDS = 0.45
 _LARGEST_RASTER = 1300
 _SHADOW_SCALE = 5
@@ -30,7 +33,10 @@ _WORDMARK, _UNDER_NAME = "emblems/title", 400 / 420  # where the line under it s
 
 @dataclass(slots=True)
 class _Part:
-    """One picture: rasterised at `raster` pixels, then turned and scaled to its place."""
+    """One picture: rasterised at `raster` pixels, then turned and scaled to its place.
+
+    A card that `lies` has come to rest on those before it, and is drawn with them.
+    """
 
     name: str
     raster: tuple[int, int]
@@ -38,9 +44,28 @@ class _Part:
     degrees: float = 0.0
     scale: float = 1.0
     has_shadow: bool = False
+    is_asked: bool = False
+    lies: bool = False
     sprite: pygame.Surface | None = None
     shadow: pygame.Surface | None = None
     share: float = 0.0
+
+    @property
+    def is_ready(self) -> bool:
+        """True if nothing of it is still to be made."""
+        return self.lies or self.sprite is not None
+
+    def shown(self, drop: int = 0, sinks: int = 0) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """Return its pictures, as far as they are ready, and where they lie: this much lower than they will in the end.
+
+        The shadow lies lower still, by what it `sinks`.
+        """
+        pictures = []
+        for picture, lower in ((self.shadow, drop + sinks), (self.sprite, drop)):
+            if picture is not None:
+                picture.set_alpha(round(ease_out(self.share) * 255))
+                pictures.append((picture, picture.get_rect(center=(self.center[0], self.center[1] + lower))))
+        return pictures
 
 
 class TitlePicture:
@@ -50,6 +75,8 @@ class TitlePicture:
         self._art = art
         self._key: object = None
         self._parts: list[_Part] = []
+        self._done: deque[tuple[_Part, pygame.Surface, pygame.Surface | None]] = deque()
+        self._lying = Pile(pygame.Rect(0, 0, 0, 0))
         self._subtitle: pygame.Surface | None = None
         self._unit = 1.0
         self._waited = 0.0
@@ -64,6 +91,7 @@ class TitlePicture:
         shown = {part.name for part in self._parts if part.share >= 1.0}
         self._art.stop_prefetching()
         self._parts = [_Part(_WORDMARK, wordmark.size, wordmark.center), *self._fan(fan)]
+        self._lying = Pile(self._room_for_fan())
         for part in self._parts:
             part.share = 1.0 if part.name in shown else 0.0
             self._art.prefetch([part.name], part.raster)
@@ -71,35 +99,50 @@ class TitlePicture:
     @property
     def is_there(self) -> bool:
         """True if every part is ready."""
-        return bool(self._parts) and all(part.sprite is not None for part in self._parts)
+        return bool(self._parts) and all(part.is_ready for part in self._parts)
 
     def update(self, seconds: float, factor: float) -> bool:
         """Take in at most one new part a turn, and move the parts; return True while some are still to come."""
-        missing = next((part for part in self._parts if part.sprite is None), None)
+        is_rising, flat = False, next((part for part in self._parts if not part.is_asked), None)
         self._waited += seconds
-        if missing is not None and (self._waited > PATIENCE or self._art.has(missing.name, missing.raster)):
-            self._finish(missing)
+        if flat is not None and (self._waited > PATIENCE or self._art.has(flat.name, flat.raster)):
+            self._have_turned(flat)
             self._waited = 0.0
-        coming = False
+        if self._done:
+            made, sprite, shadow = self._done.popleft()
+            made.sprite, made.shadow = sprite, shadow
         for part in self._parts:
             if part.sprite is not None and part.share < 1.0:
                 part.share = min(1.0, part.share + seconds / (_SECONDS * factor)) if factor else 1.0
-                coming = True
-        return coming or missing is not None
+                is_rising = True
+        return is_rising or not all(part.is_ready for part in self._parts)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the parts that are ready."""
-        for part in self._parts:
-            if part.sprite is None:
-                continue
-            share = ease_out(part.share)
-            drop = round((1 - share) * _RISE * self._unit) if part.has_shadow else 0
-            x, y = part.center
-            for sprite, down in ((part.shadow, 0.025), (part.sprite, 0.0)):
-                if sprite is not None:
-                    sprite.set_alpha(round(share * 255))
-                    sinks = drop + round(down * _CARD[1] * self._unit)
-                    canvas.surface.blit(sprite, sprite.get_rect(center=(x, y + sinks)))
+        self._lay_down()
+        wordmark, *cards = self._parts
+        canvas.surface.blits(wordmark.shown())
+        self._lying.draw(canvas.surface)
+        for card in cards:
+            canvas.surface.blits(card.shown(self._px((1 - ease_out(card.share)) * _RISE), self._px(_SINKS)))
+
+    def _lay_down(self) -> None:
+        """Add cards that have come to rest, from the lowest up, to the pile of all that have."""
+        for card in self._parts[1:]:
+            if not card.lies:
+                if card.sprite is None or card.share < 1.0:
+                    return
+                for sprite, place in card.shown(0, self._px(_SINKS)):
+                    self._lying.add(sprite, place.topleft)
+                card.lies, card.sprite, card.shadow = True, None, None
+
+    @property
+    def _reach(self) -> int:
+        """The pixels that a shadow is blurred by, where it is still small."""
+        return max(2, self._px(3))
+
+    def _px(self, units: float) -> int:
+        return round(units * self._unit)
 
     def _fan(self, middle: tuple[int, int]) -> list[_Part]:
         width, height = (round(side * self._unit) for side in _CARD)
@@ -114,26 +157,46 @@ class TitlePicture:
             parts.append(_Part(name, raster, center, -degrees, 1 / finer, has_shadow=True))
         return parts
 
-    def _finish(self, part: _Part) -> None:
+    def _room_for_fan(self) -> pygame.Rect:
+        """Return where the cards of the fan lie, their shadows included."""
+        width, height = _CARD[0] * self._unit, _CARD[1] * self._unit
+        places = []
+        for card in self._parts[1:]:
+            sine, cosine = abs(math.sin(math.radians(card.degrees))), math.cos(math.radians(card.degrees))
+            place = pygame.Rect(0, 0, width * cosine + height * sine, width * sine + height * cosine)
+            place.center = card.center
+            places.append(place)
+        beyond = _SHADOW_SCALE * (self._reach + 1) + self._px(_SINKS)
+        return places[0].unionall(places).inflate(2 * beyond, 2 * beyond)
+
+    def _have_turned(self, part: _Part) -> None:
         picture = self._art.picture(part.name, part.raster)
         self._art.drop(part.name, part.raster)  # large, and needed no more
-        if not part.has_shadow:
-            part.sprite = picture.copy()
-            if self._subtitle is not None:
-                middle = picture.get_width() // 2, round(_UNDER_NAME * picture.get_height())
-                part.sprite.blit(self._subtitle, self._subtitle.get_rect(center=middle))
+        part.is_asked = True
+        if part.has_shadow:
+            reach = self._reach
+            self._art.background.do(lambda: self._done.append((part, *_turned(picture, part, reach))))
             return
-        bordered = pygame.Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
-        bordered.blit(picture, (2, 2))
-        turned = pygame.transform.rotozoom(bordered, part.degrees, 1)
-        part.sprite = pygame.transform.smoothscale_by(turned, part.scale) if part.scale < 1 else turned
-        part.shadow = _shadow(part.sprite, max(2, round(3 * self._unit)))
+        wordmark = picture.copy()
+        if self._subtitle is not None:
+            middle = picture.get_width() // 2, round(_UNDER_NAME * picture.get_height())
+            wordmark.blit(self._subtitle, self._subtitle.get_rect(center=middle))
+        self._done.append((part, wordmark, None))
+
+
+def _turned(picture: pygame.Surface, part: _Part, reach: int) -> tuple[pygame.Surface, pygame.Surface]:
+    """Return a card as it lies in the fan, and its shadow, which reaches so many pixels beyond it."""
+    bordered = pygame.Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
+    bordered.blit(picture, (2, 2))
+    turned = pygame.transform.rotozoom(bordered, part.degrees, 1)
+    sprite = pygame.transform.smoothscale_by(turned, part.scale) if part.scale < 1 else turned
+    return sprite, _shadow(sprite, reach)
 
 
 def _shadow(sprite: pygame.Surface, reach: int) -> pygame.Surface:
     """Return a soft dark shape of the sprite, blurred small and then enlarged."""
     width, height = sprite.get_width() // _SHADOW_SCALE, sprite.get_height() // _SHADOW_SCALE
-    margin = 3 * reach
+    margin = reach + 1
     small = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
     small.blit(pygame.transform.smoothscale(sprite, (width, height)), (margin, margin))
     small.fill((0, 0, 0, 120), special_flags=pygame.BLEND_RGBA_MULT)
