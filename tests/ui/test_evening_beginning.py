@@ -30,6 +30,7 @@ from goodge.ui.scenes.table import help as help_at_table
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import evening as words
 from goodge.ui.wording import hints
+from goodge.ui.wording.evening_vain import in_vain_words
 from goodge.ui.wording.reasons import reason_words
 from goodge.ui.wording.stash import choose_place
 
@@ -313,6 +314,24 @@ def test_a_round_about_tricks_that_brought_none_can_be_tried_again(
     table = sat_down(app, Idea.TRICKS)
     play_out(app, table, by_chance(1))
     assert (table.item("again") is not None) is is_in_vain
+    said = (in_vain_words if is_in_vain else words.learnt_words)(Idea.TRICKS)
+    assert text_of(table, "sentence") == said
+
+
+def test_the_round_about_points_that_brought_none_says_how_to_win_some(app: App) -> None:
+    ends = set[bool]()
+    for seed in range(60):
+        if len(ends) == 2:
+            break
+        table = sat_down(app, Idea.ONES)
+        before = table.table.view(0).board.captured[0]
+        play_out(app, table, by_chance(seed))
+        is_in_vain = narrow(table.shown.view, GoodgeBoard).board.captured[0] == before
+        ends.add(is_in_vain)
+        assert (text_of(table, "sentence") == in_vain_words(Idea.ONES)) is is_in_vain
+        assert (table.item("again") is not None) is is_in_vain
+        app.pop()
+    assert ends == {True, False}
 
 
 @pytest.mark.parametrize("idea", [idea for idea in Idea if game_about(idea) != MAIN_GAME])

@@ -27,6 +27,7 @@ from ...widgets.base import Item
 from ...widgets.commands import Command, Deeds, cap
 from ...widgets.device import in_use
 from ...wording import evening as words
+from ...wording.evening_vain import in_vain_words
 from ...wording.happenings import go_on_keys
 from ...wording.phrases import say
 from ...wording.spoken import in_sentences
@@ -38,7 +39,7 @@ from .heard import line_at, said_line, told_line, ways
 from .recall import at_the_end, recalled
 
 _Place = tuple[int, bool, int, bool]
-_READ_SLOWLY = (Idea.TRICKS, Idea.TRUMP, Idea.ONES)
+_FIRST = (Idea.TRICKS, Idea.TRUMP, Idea.ONES)  # whose tricks stay until they are read
 _SLAM = 2  # points
 
 
@@ -199,7 +200,7 @@ class EveningTable(TableScene):
     @property
     def _stays(self) -> bool:
         """True if a trick that nothing is said about stays until it is read, as the first ones of all do."""
-        return self._idea in _READ_SLOWLY or self.app.settings.hold_trick
+        return self._idea in _FIRST or self.app.settings.hold_trick
 
     def _forget_beyond(self, actions: int) -> None:
         """Have what was said at a time that has been taken back said again."""
@@ -315,8 +316,7 @@ class EveningTable(TableScene):
         following = words.NEXT if self._idea is not IDEAS[self.table.game.id][-1] else words.TO_MATCH
         leave = words.BACK_TO.say()
         again: tuple[Tool, ...] = ()
-        is_in_vain = self.table.game.id == MAIN_GAME and not self._known.points and not self._tricks_since
-        if self._has_failed or is_in_vain:  # three buttons leave less room to each
+        if self._has_failed or self._is_in_vain:  # three buttons leave less room to each
             leave = say("button", "Back")
             again = (Tool("again", self._try_again, words.TRY_AGAIN.say(), width=250),)
         return (
@@ -364,13 +364,19 @@ class EveningTable(TableScene):
         tricks = self.table.record.rounds[-1][-1].board.tricks
         return sum(trick.winner == PERSON for trick in tricks[len(self._begun.tricks) :])
 
+    @property
+    def _is_in_vain(self) -> bool:
+        """True if a round about tricks has brought the person none, or the one about points none of those."""
+        won = self._points - self._begun.captured[PERSON] if self._idea is Idea.ONES else self._tricks_since
+        return self._idea in _FIRST and not won
+
     def _closing(self) -> list[Callable[[], str]]:
         """Return what is said at the end, the sentence last: why the bid has failed, or what has been shown."""
         recall = [self._recall] if self._idea is Idea.BIDS else []
         if self._has_failed and self.table.game.id == MAIN_GAME:
             board = narrow(self.shown.view, GoodgeBoard).board
             return [partial(words.failed_words, board.captured[PERSON], board.bid), *recall]
-        return [*recall, partial(words.learnt_words, self._idea)]
+        return [*recall, partial(in_vain_words if self._is_in_vain else words.learnt_words, self._idea)]
 
     def _announce(self) -> None:
         """Say what the round has brought since the person came."""
