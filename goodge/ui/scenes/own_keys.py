@@ -16,6 +16,7 @@ from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY, BODY_STRONG, GOLD_BRIGHT, SMALL_STRONG
 from ..program.app import App
+from ..program.fingers import TARGET
 from ..program.own_keys import clash, name_of, places_elsewhere, places_of_table, standing_for, swapped
 from ..widgets.base import Item, Label
 from ..widgets.buttons import Button
@@ -33,7 +34,8 @@ _PAGES = ((_TABLE, words.AT_TABLE), (_ELSEWHERE, words.ELSEWHERE), (_PAD, words.
 OTHER_PAGES = (_ELSEWHERE, _PAD, _WAYS)
 _BUTTONS = {_PAD: tuple(button for button in PadButton if button not in DIRECTIONS), _WAYS: DIRECTIONS}
 _HIGHEST, _TALL, _GAP = 52, 76, 8
-_LISTED, _BETWEEN, _UNDER_HEAD = 5, 10, 2  # air between keys of one place, over the head of the next, and under it
+_LISTED, _BETWEEN, _UNDER_HEAD = 4, 6, 2  # air between keys of one place, over the head of the next, and under it
+_HEAD = 0.55  # how high a head is, in rows
 
 
 @dataclass(slots=True, kw_only=True)
@@ -85,30 +87,33 @@ class OwnKeysScene(PageScene):
         return self._said or (words.CHOOSE_ON_PAD if self._page in _BUTTONS else words.CHOOSE).say()
 
     def _places(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
-        """Return what has a key, place below place, in columns of about one height."""
+        """Return what has a key, place below place, in columns.
+
+        A place goes on in the next column, under its name once more, only where rows would be too low for a finger.
+        """
         parts = places_of_table() if self._page == _TABLE else places_elsewhere()
         places = [_Place(title.say(), [self._for_command(each) for each in some]) for title, some in parts]
-        line, gap = canvas.type.line_height(SMALL_STRONG) + canvas.px(_UNDER_HEAD), canvas.px(_LISTED)
-        lists = _in_columns(places, 3 - is_tall(canvas))
-        air = [len(some) * line + (len(some) - 1) * canvas.px(_BETWEEN) for some in lists]
-        counts = [sum(len(place.buttons) for place in some) for some in lists]
-        rooms = [(room.height - taken) // count - gap for taken, count in zip(air, counts, strict=True)]
-        high = min(row_height(canvas, BODY_STRONG, _TALL if is_tall(canvas) else _HIGHEST), *rooms)
+        across = 3 - is_tall(canvas)
+        whole = _in_columns(places, across)
+        if _high(canvas, room, whole) < min(TARGET, _highest(canvas)):
+            whole = _in_columns([_Place(head, [button]) for head, buttons in places for button in buttons], across)
+        high, line = _high(canvas, room, whole), _head_height(canvas)
         items: list[Item] = []
-        for column, some in zip(columns(room, (1,) * len(lists), canvas.px(20)), lists, strict=True):
+        for number, some in enumerate(whole):
+            column = columns(room, (1,) * across, canvas.px(20))[number]
             top = column.top
             for place in some:
                 rect = pygame.Rect(column.left, top, column.width, line)
                 items.append(
                     Label(
-                        key=f"place-{place.head}", rect=rect, text=place.head, role=SMALL_STRONG, align="left",
+                        key=f"place-{number}-{place.head}", rect=rect, text=place.head, role=SMALL_STRONG, align="left",
                         colour=GOLD_BRIGHT, top=True,
                     )
                 )  # fmt: skip
                 top = rect.bottom
                 for button in place.buttons:
                     items.append(_laid(canvas, button, pygame.Rect(column.left, top, column.width, high)))
-                    top += high + gap
+                    top += high + canvas.px(_LISTED)
                 top += canvas.px(_BETWEEN)
         return items
 
@@ -229,17 +234,48 @@ def _laid(canvas: Canvas, button: KeyButton, rect: pygame.Rect) -> KeyButton:
     return button
 
 
-def _in_columns(places: Sequence[_Place], most: int) -> list[Sequence[_Place]]:
-    """Return the places in their order, in at most this many columns of lengths as even as can be."""
+def _head_height(canvas: Canvas) -> int:
+    return canvas.type.line_height(SMALL_STRONG) + canvas.px(_UNDER_HEAD)
+
+
+def _highest(canvas: Canvas) -> int:
+    return row_height(canvas, BODY_STRONG, _TALL if is_tall(canvas) else _HIGHEST)
+
+
+def _high(canvas: Canvas, room: pygame.Rect, lists: Sequence[Sequence[_Place]]) -> int:
+    """Return how high each button may be so that all columns have room."""
+    highest = _highest(canvas)
+    for some in lists:
+        air = len(some) * _head_height(canvas) + (len(some) - 1) * canvas.px(_BETWEEN)
+        highest = min(highest, (room.height - air) // sum(len(place.buttons) for place in some) - canvas.px(_LISTED))
+    return highest
+
+
+def _in_columns(places: Sequence[_Place], most: int) -> list[list[_Place]]:
+    """Return the places in their order, in at most this many columns of lengths as even as can be.
+
+    Neighbours of one name stand under it together.
+    """
     across = min(most, len(places))
     cuts = ((0, *inner, len(places)) for inner in combinations(range(1, len(places)), across - 1))
-    ways = [[places[start:end] for start, end in pairwise(cut)] for cut in cuts]
+    ways = [[_together(places[start:end]) for start, end in pairwise(cut)] for cut in cuts]
     return min(ways, key=_longest_first)
 
 
-def _longest_first(way: Sequence[Sequence[_Place]]) -> list[int]:
-    """Return the lengths of columns, heads included, in falling order."""
-    return sorted((sum(1 + len(place.buttons) for place in some) for some in way), reverse=True)
+def _together(places: Sequence[_Place]) -> list[_Place]:
+    """Return the places, neighbours of one name as one."""
+    found: list[_Place] = []
+    for place in places:
+        if found and found[-1].head == place.head:
+            found[-1] = _Place(place.head, [*found[-1].buttons, *place.buttons])
+        else:
+            found.append(place)
+    return found
+
+
+def _longest_first(way: Sequence[Sequence[_Place]]) -> list[float]:
+    """Return the lengths of columns in rows, heads included, in falling order."""
+    return sorted((sum(_HEAD + len(place.buttons) for place in some) for some in way), reverse=True)
 
 
 def _work(role: PadButton) -> str:
