@@ -134,3 +134,14 @@ def draw_all_anew(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(DrawnItems, "draw", draw)
     monkeypatch.setattr(Overlay, "draw", draw_over)
+
+
+def apart(one: pygame.Surface, other: pygame.Surface) -> float:
+    """How far two pictures are apart: the mean difference of their pixels, in each colour of 255."""
+    difference = one.copy()
+    difference.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    opposite = other.copy()
+    opposite.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    difference.blit(opposite, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    parts = pygame.image.tobytes(difference, "RGB")
+    return sum(parts) / len(parts)

@@ -23,7 +23,7 @@ from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.wording import happenings
 
-from .checks import pixels, press, resize, settle, top
+from .checks import apart, pixels, press, resize, settle, top
 from .conftest import OpenApp
 from .motion_watch import play
 from .tables import go_on, open_curtain, open_table, setup
@@ -45,17 +45,6 @@ def frame(app: App) -> pygame.Surface:
     """The next frame, a sixtieth of a second later."""
     app.turn(STEP)
     return app.canvas.surface.copy()
-
-
-def apart(one: pygame.Surface, other: pygame.Surface) -> float:
-    """How far two pictures are apart: the mean difference of their pixels, in each colour of 255."""
-    difference = one.copy()
-    difference.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    opposite = other.copy()
-    opposite.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    difference.blit(opposite, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    parts = pygame.image.tobytes(difference, "RGB")
-    return sum(parts) / len(parts)
 
 
 def keeps_picture(app: App) -> bool:

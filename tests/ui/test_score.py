@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -14,11 +15,12 @@ from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.sheet.winner import WinnerPicture, ranks, well_words
 from goodge.ui.scorecard.ledger import LedgerLook
 from goodge.ui.scorecard.model import Verdict
+from goodge.ui.widgets.base import Label
 from goodge.ui.wording.figures import made_words
 from goodge.ui.wording.numbers import figure
 from goodge.ui.wording.sheet import NEXT_TIME, best_round_words, close_words
 
-from .checks import let_pass, pixels, press
+from .checks import apart, let_pass, pixels, press
 from .sheets import Calls, match_of, scorecard, sheet_of, shown, won_match
 
 
@@ -28,6 +30,22 @@ def test_every_frame_of_the_motion_can_be_drawn(slow_app: App) -> None:
     while slow_app.turn(0.25):
         frames.add(pixels(slow_app))
     assert len(frames) > 12
+
+
+def test_the_verdict_fades_in_over_the_number_of_the_round(slow_app: App) -> None:
+    scene = shown(slow_app, match_of("goodge-3", 5), rests=False)
+    heading = next(item for item in scene.items if isinstance(item, Label))
+    place, words = pygame.Rect(heading.rect), heading.text
+    while words in [item.text for item in scene.items if isinstance(item, Label)]:
+        before = slow_app.canvas.surface.subsurface(place).copy()
+        slow_app.turn(1 / 60)
+    way = [apart(before, slow_app.canvas.surface.subsurface(place))]
+    for _ in range(12):
+        slow_app.turn(1 / 60)
+        way.append(apart(before, slow_app.canvas.surface.subsurface(place)))
+    assert way[-1] > 1
+    assert way[0] < 0.05 * way[-1]
+    assert max(b - a for a, b in pairwise(way)) < way[-1] / 3, "nothing cuts"
 
 
 def test_settings_at_instant_write_all_at_once(slow_app: App) -> None:

@@ -257,6 +257,7 @@ class ScoreScene(SheetScene):
         is_quiet = row.verdict in GOOD and not cheered
         sound = _SOUNDS[Verdict.NONE if is_quiet else row.verdict]
         timeline.call(_VERDICT_AT, lambda: self.app.sounds.play(sound))
+        timeline.call(_VERDICT_AT, self.app.cross_fade)
         timeline.call(_VERDICT_AT, self._tell)
         timeline.tween(_VERDICT_AT, _VERDICT, self._judge)
         if cheered and not self._is_calm:
