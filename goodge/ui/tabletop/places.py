@@ -17,7 +17,8 @@ SLOTS_FOOT = 90  # under the sentence while cards are laid away
 
 _LEAST_SLOT, _SLOTS_HEAD = 110, 46  # a slot's height, and what stands over the slots
 _UNDER_SLOTS = 20  # the air between them and the words
-_DRAWN_CARD, _LEAST_DRAWN, _PACK_CARD = 138, 60, 91
+_DRAWN_CARD, _LEAST_DRAWN, _PACK_CARD, _PACK_PITCH = 138, 60, 91, 19
+_OVER_PLATE = 12  # the pack
 DRAWN_RAISED = 1.14  # the highest of the cards that are drawn
 _OFF_EDGE = 16  # a drawn card from the window's lower edge
 _BACKS_END = 296  # where backs under a wide plate end
@@ -110,10 +111,14 @@ class Places(MiddlePlaces):
         return max(float(px(_LEAST_DRAWN)), min(full, fitting))
 
     def spread(self, index: int, count: int) -> Pose:
-        """Return the pose of a card of the pack that is spread out in the middle."""
-        unit, off = self._canvas.unit, index - (count - 1) / 2
-        y = self.sentence.top - (_PACK_CARD / 2 + 24 - off * off * 0.16) * unit
-        return Pose(self.width / 2 + off * 19 * unit, y, self._canvas.px(_PACK_CARD), -off * 0.95)
+        """Return the pose of a card of the pack that is spread out in the middle, over a plate that it would meet."""
+        unit, off, last = self._canvas.unit, index - (count - 1) / 2, (count - 1) / 2
+        y, curve, half = self.sentence.top - (_PACK_CARD / 2 + 24) * unit, 0.16 * unit, _PACK_CARD * unit / 2
+        if self.width / 2 - last * _PACK_PITCH * unit - half < self.own_plate.right:
+            y = min(y, self.own_plate.top - last * last * curve - half - self._canvas.px(_OVER_PLATE))
+        return Pose(
+            self.width / 2 + off * _PACK_PITCH * unit, y + off * off * curve, self._canvas.px(_PACK_CARD), -off * 0.95
+        )
 
     def trick(self, hand: int) -> Pose:
         """Return the pose of a hand's card in the trick, before its player; no card lies on another."""
