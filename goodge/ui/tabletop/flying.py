@@ -17,9 +17,10 @@ import pygame
 from ..drawing.background import Background
 from ..drawing.kept import KeptPictures
 from ..drawing.theme import Colour
+from ..drawing.turning import bordered
 from .ahead import PicturesAhead
 from .sprites import RATIO, Sprite
-from .upright import CardLook, Dim, Master, UprightCards, bordered, dimmed, enlarged, stepped
+from .upright import CardLook, Dim, Master, UprightCards, dimmed, enlarged, stepped
 
 _MOVING_STEP = 1.5
 _STEPS, _CROWD_STEPS = 16, 8  # pictures of a card that grows or turns a lot on its way, alone and in a crowd

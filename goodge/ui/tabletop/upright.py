@@ -12,12 +12,12 @@ from ...engine.cards import Card
 from ..drawing.art import Art
 from ..drawing.gilt import gilt_edge
 from ..drawing.theme import Colour
+from ..drawing.turning import bordered
 from .sprites import RATIO
 
 _FINER, _LARGEST_FINER = 1.5, 300
 _MASTER_STEP = (40, 56)
 _SHADE, _TINT, _DEEP = 0.74, 0.12, 0.8  # of an unusable card: its light, the cloth's share in it, and of its inks
-_BORDER = 2  # clear pixels around a card that is turned, so that its edges are filtered
 PictureName = Callable[[Card | None], str]  # the name of a card's picture; None stands for its back
 
 
@@ -131,14 +131,6 @@ def dimmed(picture: pygame.Surface, dim: Dim) -> pygame.Surface:
     shares = (_SHADE * (1 - _TINT + _TINT * tone / brightest) for tone in dim.cloth[:3])
     found.fill([round(255 * (1 - (1 - share) * dim.level)) for share in shares], special_flags=pygame.BLEND_RGB_MULT)
     return found
-
-
-def bordered(sheet: pygame.Surface) -> pygame.Surface:
-    """Return a picture with clear pixels around it."""
-    width, height = sheet.get_size()
-    border = pygame.Surface((width + 2 * _BORDER, height + 2 * _BORDER), pygame.SRCALPHA)
-    border.blit(sheet, (_BORDER, _BORDER))
-    return border
 
 
 def _master_for(height: int) -> tuple[int, int]:

@@ -8,6 +8,7 @@ import pygame
 
 from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
+from ..drawing.turning import leaning
 from .base import Item
 
 _WIDE = 0.71  # of a card's height
@@ -43,9 +44,7 @@ def _fan(canvas: Canvas, names: tuple[str, ...], high: int) -> pygame.Surface:
     fan = pygame.Surface(size, pygame.SRCALPHA)
     for number, name in enumerate(names):
         off = number - middle
-        bordered = pygame.Surface((wide * _FINER + 4, high * _FINER + 4), pygame.SRCALPHA)
-        bordered.blit(canvas.art.picture(name, (wide * _FINER, high * _FINER)), (2, 2))
-        turned = pygame.transform.smoothscale_by(pygame.transform.rotozoom(bordered, -off * _TILT, 1), 1 / _FINER)
+        turned = leaning(canvas.art.picture(name, (wide * _FINER, high * _FINER)), -off * _TILT, 1 / _FINER)
         center = size[0] / 2 + off * _APART * wide, size[1] / 2 + (abs(off) - middle / 2) * _SINKS * high
         fan.blit(turned, turned.get_rect(center=(round(center[0]), round(center[1]))))
     return fan

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from ...engine.values import dataclass, replace
+from ..drawing.art import Art
 from ..drawing.canvas import Canvas
 from ..drawing.theme import CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, PANEL, PANEL_LIGHT, SMALL_STRONG
+from ..drawing.turning import leaning
 from .base import halo, point_halo
 from .buttons import TabRow
 from .layout import columns, rows
@@ -116,7 +119,10 @@ def draw_pair(canvas: Canvas, names: tuple[str, str], middle: tuple[int, int], *
     """Draw two cards that lean apart, at a scale, around a point."""
     size = (canvas.px(_CARD[0] * scale) * _FINER, canvas.px(_CARD[1] * scale) * _FINER)
     for name, side in zip(names, (-1, 1), strict=True):
-        bordered = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
-        bordered.blit(canvas.art.picture(name, size), (2, 2))
-        turned = pygame.transform.smoothscale_by(pygame.transform.rotozoom(bordered, -side * _TILT, 1), 1 / _FINER)
-        canvas.surface.blit(turned, turned.get_rect(center=(middle[0] + side * canvas.px(14 * scale), middle[1])))
+        key = "leaning", name, size, side, canvas.art.dress
+        turned = canvas.shapes.drawn(key, partial(_leaning, canvas.art, name, size, side))
+        canvas.put(turned, turned.get_rect(center=(middle[0] + side * canvas.px(14 * scale), middle[1])))
+
+
+def _leaning(art: Art, name: str, size: tuple[int, int], side: int) -> pygame.Surface:
+    return leaning(art.picture(name, size), -side * _TILT, 1 / _FINER)

@@ -15,6 +15,7 @@ from ....engine.values import dataclass
 from ...drawing.art import PATIENCE, Art
 from ...drawing.canvas import Canvas
 from ...drawing.pile import Pile
+from ...drawing.turning import leaning
 from ...motion.timeline import ease_out
 from .subtitle import subtitle
 
@@ -186,10 +187,7 @@ class TitlePicture:
 
 def _turned(picture: pygame.Surface, part: _Part, reach: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Return a card as it lies in the fan, and its shadow, which reaches so many pixels beyond it."""
-    bordered = pygame.Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
-    bordered.blit(picture, (2, 2))
-    turned = pygame.transform.rotozoom(bordered, part.degrees, 1)
-    sprite = pygame.transform.smoothscale_by(turned, part.scale) if part.scale < 1 else turned
+    sprite = leaning(picture, part.degrees, part.scale)
     return sprite, _shadow(sprite, reach)
 
 

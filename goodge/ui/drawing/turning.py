@@ -1,0 +1,21 @@
+"""Pictures turned by any angle, with smooth edges."""
+
+from __future__ import annotations
+
+import pygame
+
+_BORDER = 2
+
+
+def bordered(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture with clear pixels around it, between which and its own a turned edge is filtered."""
+    width, height = picture.get_size()
+    border = pygame.Surface((width + 2 * _BORDER, height + 2 * _BORDER), pygame.SRCALPHA)
+    border.blit(picture, (_BORDER, _BORDER))
+    return border
+
+
+def leaning(picture: pygame.Surface, degrees: float, scale: float) -> pygame.Surface:
+    """Return a picture turned to the left, at most as large as it is: at a `scale` of 1/2 it is smoother than at 1."""
+    turned = pygame.transform.rotozoom(bordered(picture), degrees, 1)
+    return pygame.transform.smoothscale_by(turned, scale) if scale < 1 else turned
