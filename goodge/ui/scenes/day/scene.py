@@ -11,10 +11,10 @@ import pygame
 from ....table.day_book import DayBook
 from ....table.days import FIRST_DAY, LENGTH, DayResult, code_of, read_code
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY, BODY_STRONG, BUTTON, CREAM, GOLD_BRIGHT, HEADING, MUTED, SMALL, SUBHEADING
+from ...drawing.theme import BODY, BODY_STRONG, BUTTON, CREAM, GOLD_BRIGHT, HEADING, SMALL, SUBHEADING
 from ...games import FACES
 from ...program.app import App
-from ...widgets.base import Drawing, Item, Label, Panel
+from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Button
 from ...widgets.clipboard import copy_text
 from ...widgets.commands import Command, Deeds
@@ -26,7 +26,7 @@ from ...wording.deals import NOT_COPIED
 from ...wording.phrases import say
 from ..game_page import GamePage
 from ..menu_parts import row_height
-from ..page import Frame, is_tall
+from ..page import Frame, is_tall, lit_panel
 from .table import DayTable
 
 _LARGEST_CARDS, _ROOM_OF_CARDS = 3.2, 92  # of what they take at a scale of 1, in units
@@ -66,8 +66,8 @@ class DayScene(GamePage):
             frame.title,
             tabs,
             *self._days(canvas, days),
-            Panel(key="own", rect=left),
-            Panel(key="other", rect=right),
+            lit_panel("own", left),
+            lit_panel("other", right),
             *self._own(canvas, left.inflate(inset)),
             *self._other(canvas, right.inflate(inset)),
             *frame.feet(self.app.pop),
@@ -132,7 +132,7 @@ class DayScene(GamePage):
         code = pygame.Rect(area.left, over.bottom, area.width, line(HEADING))
         return [
             Label(key="said", rect=made, text=words.made_words(result.score), role=SUBHEADING, align="left"),
-            Label(key="over", rect=over, text=words.CODE.say(), role=SMALL, colour=MUTED, align="left"),
+            Label(key="over", rect=over, text=words.CODE.say(), role=SMALL, align="left"),
             Label(key="code", rect=code, text=code_of(result), role=HEADING, colour=GOLD_BRIGHT, align="left"),
             Button(
                 key="play",

@@ -14,7 +14,7 @@ from ...drawing.canvas import Canvas
 from ...drawing.portrait import picture_of
 from ...drawing.theme import ALARM, BODY_STRONG, GOLD_BRIGHT, MUTED, NAME, SMALL
 from ...program.app import App
-from ...widgets.base import Item, Label, Panel, Picture
+from ...widgets.base import Item, Label, Picture
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
@@ -25,7 +25,7 @@ from ...wording.phrases import say
 from ...wording.portraits import portrait_words, question_words
 from ..dialog import Answer, DialogScene
 from ..menu_parts import row_height
-from ..page import Frame, PageScene, foot_button, is_tall, main_button
+from ..page import Frame, PageScene, foot_button, is_tall, lit_panel, main_button
 
 _WIDE, _INSET, _FACE, _BETWEEN = 700, 40, 132, 32
 _COLUMNS, _TALL_COLUMNS = 8, 4
@@ -121,7 +121,7 @@ class PersonScene(PageScene):
         heading = pygame.Rect(inner.left, face.bottom + canvas.px(_OVER), inner.width, head)
         places = grid.places(inner.centerx, heading.bottom + canvas.px(_APART))
         return [
-            Panel(key="panel", rect=panel),
+            lit_panel("panel", panel),
             Picture(key="portrait", rect=face, name=picture_of(self.portrait)),
             *self._named(canvas, pygame.Rect(face.right, face.top, inner.right - face.right, face.height)),
             *self._heading(heading),
@@ -151,7 +151,7 @@ class PersonScene(PageScene):
                 key="portraits", rect=left, text=question_words(""), role=NAME, colour=GOLD_BRIGHT, align="left"
             ),
             Label(
-                key="portrait-words", rect=right, text=portrait_words(shown), role=SMALL, colour=MUTED, align="right",
+                key="portrait-words", rect=right, text=portrait_words(shown), role=SMALL, align="right",
                 is_mute=True,
             ),
         ]  # fmt: skip

@@ -13,13 +13,13 @@ from ...drawing.canvas import Canvas
 from ...drawing.portrait import CALM, GLAD
 from ...drawing.theme import BODY, BODY_STRONG, BUTTON, CREAM, SUBHEADING
 from ...program.app import App
-from ...widgets.base import Item, Label, Panel
+from ...widgets.base import Item, Label
 from ...widgets.buttons import Button
 from ...widgets.layout import columns
 from ...widgets.portraits import FacesButton, PillButton, row_places
 from ...wording import people as words
 from ..menu_parts import row_height
-from ..page import Frame, PageScene, is_tall, main_button
+from ..page import Frame, PageScene, is_tall, lit_panel, main_button
 from .person import PersonScene
 
 _ROWS, _HIGHEST, _GAP = 5, 112, 14
@@ -111,7 +111,7 @@ def _invitation(canvas: Canvas, area: pygame.Rect, on_add: Callable[[], None]) -
     rest = pygame.Rect(inner.left, head.bottom + px(_ABOVE_TEXT), inner.width, said)
     button.midtop = panel.centerx, rest.bottom + px(_ABOVE_BUTTON)
     return [
-        Panel(key="panel", rect=panel),
+        lit_panel("panel", panel),
         Label(key="nobody", rect=head, text=words.NOBODY.say(), role=SUBHEADING),
         Label(key="what-for", rect=rest, text=text, role=BODY, colour=CREAM, wraps=True),
         Button(key="add", rect=button, text=words.ADD.say(), on_press=on_add, style="primary"),
