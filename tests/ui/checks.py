@@ -63,6 +63,18 @@ def settle(app: App) -> None:
         pass
 
 
+def notice_place(app: App, sentence: str) -> pygame.Rect:
+    """Answers with a notice; returns where it lies."""
+    app.notices.answer(sentence)
+    settle(app)
+    app.redraw()
+    app.draw()
+    found = app.notices._slip
+    assert found is not None
+    assert found.sentence == sentence
+    return found.rect
+
+
 def let_pass(app: App, seconds: float) -> None:
     """Lets this time pass, after the frames in which a page that comes up only makes itself ready: in them none does.
 

@@ -197,8 +197,8 @@ def test_the_title_keeps_its_large_pictures_once(open_app: OpenApp, monkeypatch:
         app.turn(0.1)
     title = app.top
     assert isinstance(title, TitleScene)
-    assert title._picture.is_there
-    assert not [part.name for part in title._picture._parts if app.art.has(part.name, part.raster)]
+    assert title.picture.is_there
+    assert not [part.name for part in title.picture._parts if app.art.has(part.name, part.raster)]
 
 
 def test_threads_that_think_keep_the_screen_waiting_for_half_a_millisecond_at_most(app: App) -> None:  # noqa: ARG001

@@ -67,7 +67,7 @@ class TitleScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._picture = TitlePicture(app.art)
+        self.picture = TitlePicture(app.art)
         self._prepared: Canvas | None = None
         self._tournament_stands: list[str] = []
         self._evening = Progress(knows=True)
@@ -97,7 +97,7 @@ class TitleScene(Scene):
         spare = room - sum(heights) - gap * (len(heights) - 1)
         over = min(canvas.px(_OVER_MARK), spare // 2)  # the wordmark stays where it is, whatever buttons there are
         wordmark.midtop = (column.centerx, frame.top + over)
-        self._picture.lay(
+        self.picture.lay(
             canvas, wordmark, _under_the_name(), (frame.right - canvas.px(376), canvas.rect.centery - canvas.px(30))
         )
         column.top = wordmark.bottom + below + (spare - over) // 3
@@ -119,7 +119,7 @@ class TitleScene(Scene):
         spare = (room - round(scale * px(_FAN[1]))) // 3  # where the cards could be no wider
         wordmark.top += spare
         middle = (wordmark.bottom + foot) // 2 - round(px(30) * scale)  # the cards hang a little below it
-        self._picture.lay(canvas, wordmark, _under_the_name(), (window.centerx, middle), scale)
+        self.picture.lay(canvas, wordmark, _under_the_name(), (window.centerx, middle), scale)
         return column, heights, gap
 
     def _rows(self) -> list[list[TitleWay]]:
@@ -152,7 +152,7 @@ class TitleScene(Scene):
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.cloth(), (0, 0))
         corners(canvas, self._corner_measure(canvas), upper_only=not is_tall(canvas))
-        self._picture.draw(canvas)
+        self.picture.draw(canvas)
 
     def _corner_measure(self, canvas: Canvas) -> float:
         """Return how large the ornaments may be beside the buttons, in units."""
@@ -161,8 +161,8 @@ class TitleScene(Scene):
         return min(_CORNER, (canvas.rect.bottom - lowest) / canvas.unit - CORNER_EDGE - _LEAST_GAP)
 
     def update(self, seconds: float) -> bool:
-        is_moving = self._picture.update(seconds, FACTORS[self.app.settings.speed])
-        if self._picture.is_there and self._prepared is not self.app.canvas:
+        is_moving = self.picture.update(seconds, FACTORS[self.app.settings.speed])
+        if self.picture.is_there and self._prepared is not self.app.canvas:
             self._prepared = self.app.canvas
             played = [setup.game for setup in self.app.settings.last_setups]
             self.app.ways.prepare_table(self.app.canvas, next(iter(played), MAIN_GAME))
