@@ -375,8 +375,7 @@ class ShownTable:
                 draw_strike(canvas, self.places.trick(hand))
                 draw_cancelled_tag(canvas, self.places.trick(hand))
         for key in self.marked:
-            sprite = self.stage.sprites.get(key)
-            if sprite is not None and not sprite.is_moving:
+            if (sprite := self.stage.sprites.get(key)) is not None and not sprite.is_moving:
                 draw_hint_mark(canvas, sprite.pose)
         self.highlights.draw(canvas, self.places)
 
