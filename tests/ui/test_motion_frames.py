@@ -208,22 +208,51 @@ def test_cards_pass_under_plates_and_calls(app: App, game: str) -> None:
     assert passed
 
 
-def test_the_sentence_can_be_read_while_cards_pass(open_app: OpenApp, no_thread: None) -> None:  # noqa: ARG001
-    app = open_app((800, 600), speed="normal", muted=True, hold_trick=False)
-    scene = table(app, "goodge")
-    passed = 0
-    for _ in play(app, scene, lambda _: False):
-        sentence = next(item for item in scene.items if item.key == "sentence")
-        assert isinstance(sentence, Label)
-        place = pygame.Rect((0, 0), app.canvas.type.size(sentence.text, sentence.role))
-        place.center = sentence.rect.center
-        if sentence.text and scene.shown.stage.is_passed(place) and app.top is scene:
-            passed += 1
-            picture = pygame.transform.grayscale(shot(app).subsurface(place))
-            levels = [picture.get_at((x, y))[0] for x in range(place.width) for y in range(place.height)]
-            assert sum(level < 90 for level in levels) > 0.5 * len(levels), "it stands on a dark ground"
-            assert max(levels) > 200
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_the_sentence_can_be_read_while_cards_pass(
+    open_app: OpenApp,
+    no_thread: None,  # noqa: ARG001
+    size: tuple[int, int],
+) -> None:
+    """As those do that are drawn for the first deal."""
+    app, passed = open_app(size, speed="normal", muted=True, hold_trick=False), 0
+    for seed in range(4, 8):
+        scene = open_table(app, LEVELS["spidge"], seed=seed, game="spidge")
+        for _ in play(app, scene, lambda scene: not scene.shown.is_drawing):
+            passed += is_passed_and_read(app, scene)
     assert passed > 5
+
+
+def is_passed_and_read(app: App, scene: TableScene) -> bool:
+    """True if a card is over the sentence, which stands on a dark ground then."""
+    sentence = next(item for item in scene.items if item.key == "sentence")
+    assert isinstance(sentence, Label)
+    place = pygame.Rect((0, 0), app.canvas.type.size(sentence.text, sentence.role))
+    place.center = sentence.rect.center
+    moving = [sprite for sprite in scene.shown.stage.sprites.values() if sprite.is_moving and not sprite.is_waiting]
+    if not sentence.text or not any(covers(sprite, point) for sprite in moving for point in points_of(place)):
+        return False
+    picture = pygame.transform.grayscale(shot(app).subsurface(place))
+    levels = [picture.get_at((x, y))[0] for x in range(place.width) for y in range(place.height)]
+    assert sum(level < 90 for level in levels) > 0.5 * len(levels), "it stands on a dark ground"
+    assert max(levels) > 200
+    return True
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 1200), (2560, 1440)])
+@pytest.mark.parametrize("game", LEVELS)
+def test_words_get_no_ground_for_cards_that_come_together_over_them(
+    open_app: OpenApp, game: str, size: tuple[int, int]
+) -> None:
+    app = open_app(size, speed="normal", muted=True, hold_trick=False)
+    scene = table(app, game)
+    together = 0
+    for _ in play(app, scene, some_tricks):
+        flights = [sprite.flight for sprite in scene.shown.stage.sprites.values() if sprite.is_moving]
+        if any(flight is not None and flight.motion == TOGETHER for flight in flights):
+            together += 1
+            assert not scene._passed._is_passed
+    assert together > 10
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 1200)])

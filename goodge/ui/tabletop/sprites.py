@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from math import cos, hypot, pi
+from math import cos, hypot, pi, radians, sin
 
 import pygame
 
@@ -15,6 +15,7 @@ RATIO = 5 / 7
 RISE = 0.06  # a card at its highest is this much larger
 _REACH = 0.2  # of a card's height: its shadow, its light and the corners of a slightly turned card
 _SLIGHTLY = 8.0  # degrees
+_MOMENT = 4  # frames
 _NEAR = 0.25  # of a card's height
 WHOLE = -10_000, 10_000  # the part of its shadow that a card by itself casts
 
@@ -59,13 +60,18 @@ class Sprite:
         """Lie as at this moment of a way."""
         self.pose, self.turn, self.rise = moment
 
-    def soon(self) -> Sprite | None:
-        """Return it as it will be in the next frame; None if it is on no way then."""
-        share = self.share + self.pace
+    def soon(self, frames: int = 1) -> Sprite | None:
+        """Return it as it will be in the next frame, or some frames later; None if it is on no way then."""
+        share = self.share + frames * self.pace
         if self.flight is None or not self.is_moving or share >= 1.0:
             return None
         pose, turn, rise = self.flight.at(share)
         return replace(self, pose=pose, turn=turn, rise=rise)
+
+    def is_over(self, place: pygame.Rect) -> bool:
+        """Return True if it is over a place, or will be in a moment."""
+        soon = self.soon(_MOMENT)
+        return self.bounds.colliderect(place) or (soon is not None and soon.bounds.colliderect(place))
 
     def has_left(self, start: Pose) -> bool:
         """Return True once it is a card's height away from where it set off, and so clear of its neighbours there."""
@@ -119,6 +125,15 @@ class Sprite:
         if known is None or known[0] is not self.pose or known[1:3] != (self.rise, self.sway):
             known = self._outlined = self.pose, self.rise, self.sway, self._outline()
         return known[3]
+
+    @property
+    def bounds(self) -> pygame.Rect:
+        """An upright rectangle around the card alone, as it is turned and as far as it is turned over."""
+        angle, high, wide = radians(self.pose.angle), self.height, self.height * RATIO * self.breadth
+        across, down = abs(cos(angle)), abs(sin(angle))
+        rect = pygame.Rect(0, 0, round(wide * across + high * down), round(high * across + wide * down))
+        rect.center = self.middle
+        return rect
 
     def _outline(self) -> pygame.Rect:
         height = self.height

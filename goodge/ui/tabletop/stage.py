@@ -359,9 +359,9 @@ class Stage:
             yield None
 
     def is_passed(self, rect: pygame.Rect) -> bool:
-        """Return True from when a card on its way passes a place until none is on its way any more."""
-        moving = [card.outline for card in self._above if card.is_moving]
-        self._has_passed = bool(moving) and (self._has_passed or rect.collidelist(moving) >= 0)
+        """Return True from just before a card on its way passes a place until none is on its way any more."""
+        moving = [card for card in self._above if card.is_moving]
+        self._has_passed = bool(moving) and (self._has_passed or any(card.is_over(rect) for card in moving))
         return self._has_passed
 
     def draw_moving(self, canvas: Canvas, over: Iterable[pygame.Rect] = ()) -> None:
