@@ -28,11 +28,11 @@ KNOWN_WHERE = Phrase("first evening: notice", "You find the first evening under 
 UNREADABLE = Phrase("first evening", "The rounds of the first evening cannot be read.")
 WATCH = Phrase("first evening: button", "Play the rest for me")
 WATCH_TIP = Phrase("first evening: tip", "The computer plays all cards that are left, yours too")
-MIDDLE = Phrase("first evening: notice", "The next tricks play themselves; the last ones are yours.")
+MIDDLE = Phrase("first evening: notice", "The next tricks play themselves; the last are yours.")
 LATE = Phrase("first evening: under the first line", "This is the end of a round: some tricks are won already")
 NO_UNDO = Phrase("first evening: why there is no undo", "Your part begins here: there is nothing to take back yet")
 LATE_TRICKS = Phrase(
-    "first evening: under the first line", "A trick is one card from each player; you play the last ones of a round"
+    "first evening: under the first line", "A trick is one card from each player; you play the last tricks of a round"
 )
 LATE_AFRESH = Phrase(
     "first evening: under the first line", "This is the end of a round: earlier tricks do not count here"
