@@ -121,3 +121,17 @@ def test_the_points_of_the_stash_are_told_when_all_its_cards_lie_open(app: App) 
             done += is_open
     assert turning
     assert done
+
+
+@pytest.mark.parametrize("game", LEVELS)
+def test_a_trick_goes_to_its_winner_though_the_hand_is_put_in_order_meanwhile(app: App, game: str) -> None:
+    scene = open_table(app, LEVELS[game], seed=4)
+    stage, seen = scene.shown.stage, 0
+    for _ in frames(app, scene):
+        leaving = {key for key, sprite in stage.sprites.items() if sprite.is_leaving}
+        if leaving:
+            stage.settle(scene.shown.view)
+            assert leaving <= stage.sprites.keys()
+            seen += 1
+    assert seen > 20
+    assert not leaving

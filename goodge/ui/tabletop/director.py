@@ -147,6 +147,7 @@ class Director:
         stage, found = self._stage, [key for key in keys if key in self._stage.sprites]
         pack = self._places.pack([stage.sprites[key].pose for key in found])
         for key, pose in zip(found, pack, strict=True):
+            stage.sprites[key].is_leaving = True
             stage.move(key, pose, TOGETHER)
         together, way = (stage.paced(motion).seconds for motion in (TOGETHER, GATHER))
         self.sound("card_slide")

@@ -27,7 +27,8 @@ class Sprite:
     `rise` is its height above the table, 1 the highest; `sway` how far a shake moves it aside just now. `flight` is the
     way that it is on, `share` how much of its time is gone, and `pace` how much more goes in a frame. A trump
     `is_gilded`. Cards of one `pack` share a shadow, of which each casts the part within `shade`, measured from
-    its middle. A card that `is_waiting` lies in the deck and is not drawn by itself.
+    its middle. A card that `is_waiting` lies in the deck and is not drawn by itself. One that `is_leaving` belongs
+    nowhere any more, and is on its way to whoever won it.
     """
 
     card: Card | None
@@ -41,6 +42,7 @@ class Sprite:
     is_gilded: bool = False
     is_moving: bool = False
     is_waiting: bool = False
+    is_leaving: bool = False
     pack: str = ""
     shade: tuple[int, int] = WHOLE
     flight: Flight | None = field(default=None, repr=False)

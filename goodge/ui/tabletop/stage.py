@@ -196,10 +196,10 @@ class Stage:
         self.sprites = {key: Sprite(_card(key), pose, z, turn) for key, (pose, z, turn) in self.targets(view).items()}
 
     def settle(self, view: AnyView, motion: Motion = SETTLING, *, but: Collection[str] = ()) -> None:
-        """Move every card to where it belongs and remove those that belong nowhere. Cards in `but` stay."""
+        """Move every card to where it belongs and remove those that belong nowhere, unless they leave. `but` stay."""
         targets = self.targets(view)
-        for key in list(self.sprites):
-            if key not in targets and key not in but:
+        for key, found in list(self.sprites.items()):
+            if key not in targets and key not in but and not found.is_leaving:
                 del self.sprites[key]
         for key, (pose, z, turn) in targets.items():
             if key in but:
