@@ -31,6 +31,7 @@ def test_every_motion_has_a_short_form_without_a_bounce(motion: Motion) -> None:
     calm = motion.calm()
     assert calm.seconds < motion.seconds
     assert calm.rise == calm.swing == 0
+    assert not calm.is_bent
     ways = [calm.ease(share / 50) for share in range(51)]
     assert ways == sorted(ways)
     assert ways[-1] == 1

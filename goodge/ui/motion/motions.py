@@ -39,7 +39,8 @@ class Motion:
 
     def calm(self) -> Motion:
         """Return the same motion for those who want less of it: short, straight and flat."""
-        return replace(self, seconds=self.seconds * speeds.CALM_SHARE, ease=ease_out, rise=0.0, swing=0.0)
+        seconds = self.seconds * speeds.CALM_SHARE
+        return replace(self, seconds=seconds, ease=ease_out, rise=0.0, swing=0.0, is_bent=False)
 
 
 class Entrance(NamedTuple):
