@@ -186,7 +186,7 @@ class TitlePicture:
 
 
 def _turned(picture: pygame.Surface, part: _Part, reach: int) -> tuple[pygame.Surface, pygame.Surface]:
-    """Return a card as it lies in the fan, and its shadow, which reaches so many pixels beyond it."""
+    """Return a card as it lies in the fan, and its shadow, blurred by `reach` pixels while it is still small."""
     sprite = leaning(picture, part.degrees, part.scale)
     return sprite, _shadow(sprite, reach)
 
