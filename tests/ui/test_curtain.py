@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from goodge.ui.drawing.theme import GOLD_BRIGHT, Colour
 from goodge.ui.program.app import App
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.table.curtain import HOLD_ON, NO_TRICK_YET, ONCE_MORE, CurtainScene
 from goodge.ui.scenes.table.latch import BETWEEN_SECONDS, DEAF_SECONDS, FORGET_SECONDS, HOLD_SECONDS
+from goodge.ui.widgets.base import Label
 
 from .checks import SIZES, assert_layout, click, key, pixels, press, resize, top
 from .conftest import OpenApp
@@ -41,6 +43,11 @@ def let_go(app: App, code: int = OPENING_KEY) -> None:
 
 def wait(app: App, seconds: float) -> None:
     app.turn(seconds)
+
+
+def colour_of_the_words(curtain: CurtainScene) -> Colour:
+    (label,) = (item for item in curtain.items if item.key == "how" and isinstance(item, Label))
+    return label.colour
 
 
 # -- what opens none ------------------------------------------------------------------------------------------
@@ -151,6 +158,29 @@ def test_who_lets_go_too_soon_is_told_to_hold_on(app: App, curtain: CurtainScene
     assert text_of(curtain, "how") == HOLD_ON.say(key="R") != asked
     app.handle(key(OPENING_KEY))
     assert text_of(curtain, "how") == asked
+
+
+@pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_l])
+def test_who_comes_back_to_it_is_asked_as_at_first(app: App, curtain: CurtainScene, code: int) -> None:
+    curtain._on_last_trick = lambda: app.push(PauseScene(app))
+    asked, colour = text_of(curtain, "how"), colour_of_the_words(curtain)
+    press(app, OPENING_KEY)
+    let_go(app)
+    assert text_of(curtain, "how") == HOLD_ON.say(key="R")
+    press(app, code)
+    assert isinstance(top(app), PauseScene)
+    app.pop()
+    assert text_of(curtain, "how") == asked
+    assert colour_of_the_words(curtain) == colour != GOLD_BRIGHT
+
+
+def test_that_there_is_no_trick_yet_is_not_lit(app: App, curtain: CurtainScene) -> None:
+    press(app, OPENING_KEY)
+    let_go(app)
+    assert colour_of_the_words(curtain) == GOLD_BRIGHT
+    press(app, pygame.K_l)
+    assert text_of(curtain, "how") == NO_TRICK_YET.say()
+    assert colour_of_the_words(curtain) != GOLD_BRIGHT
 
 
 @pytest.mark.parametrize("way", WAYS)

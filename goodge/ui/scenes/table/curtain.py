@@ -213,10 +213,10 @@ class CurtainScene(Scene):
     def on_cover(self) -> None:
         super().on_cover()
         self._latch.forget()
+        self._ask_with()
 
     def _press_latch(self) -> None:
-        self._said, self._is_urged = None, False
-        self.refresh()
+        self._ask_with()
         if self._latch.press():
             self._open()
 
@@ -234,8 +234,12 @@ class CurtainScene(Scene):
 
     def _urge(self, said: Phrase | None = None) -> None:
         """Light up the words about how the curtain is opened, or these, and tell them."""
-        self._said, self._is_urged = said, True
+        self._ask_with(said, is_urged=True)
         self.app.narrator.tell(self._how)
+
+    def _ask_with(self, said: Phrase | None = None, *, is_urged: bool = False) -> None:
+        """Show these words about how the curtain is opened, or those of the settings."""
+        self._said, self._is_urged = said, is_urged
         self.refresh()
 
     def update(self, seconds: float) -> bool:
@@ -260,7 +264,7 @@ class CurtainScene(Scene):
         if self._on_last_trick is not None:
             self._on_last_trick()
         else:
-            self._said = NO_TRICK_YET
+            self._ask_with(NO_TRICK_YET)
 
     def _take_back(self) -> None:
         if self._on_take_back is not None:
