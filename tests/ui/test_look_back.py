@@ -17,6 +17,7 @@ from goodge.ui.wording.luck import luck_words
 from goodge.ui.wording.review import LOOKING
 
 from .checks import SIZES, assert_layout, let_pass, press, resize, top
+from .conftest import OpenApp
 from .reviews import judged, split, start
 from .sheets import match_of, won_match
 
@@ -94,14 +95,21 @@ def test_nothing_moves_when_the_line_comes(app: App, text_size: str, size: tuple
     back.close()
 
 
-def test_the_heading_is_written_where_it_will_stay(app: App) -> None:
-    record = match_of("goodge-3", 3)
+@pytest.mark.parametrize("reached", [("", ""), ("A small goal: a round without a trick", "A small goal")])
+def test_the_heading_is_written_where_it_will_stay(open_app: OpenApp, reached: tuple[str, str]) -> None:
+    app, record = open_app(speed="normal", muted=True), match_of("goodge-3", 3)
     back = LiveReview(app, record, [0])
-    scene = ScoreScene(app, record, lambda: None, on_again=lambda: None, on_title=lambda: None, look_back=back)
+    scene = ScoreScene(
+        app, record, lambda: None, on_again=lambda: None, on_title=lambda: None, look_back=back,
+        reached=lambda: reached,
+    )  # fmt: skip
     app.push(scene)
+    app.turn(0.05)
     before = places(scene)["head-0"]
+    assert scene.card.headline not in said(scene), "the verdict is not told yet"
     let_pass(app, 60)
     app.turn(0.05)
+    assert scene.card.headline in said(scene)
     assert places(scene)["head-0"] == before
     back.close()
 

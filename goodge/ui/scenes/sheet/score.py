@@ -99,13 +99,12 @@ class ScoreScene(SheetScene):
         return heading_lines(canvas, height, [*texts, *occasion, *self._told_after(canvas, width)])
 
     def _told_after(self, canvas: Canvas, width: int) -> list[str]:
-        """Return the lines of what is found behind the screen; that of the look back is empty until it is told."""
+        """Return the lines of what is found behind the screen; they are empty until the verdict is told."""
         whole, short = self._said_reached
         reached = whole if canvas.type.size(whole, SMALL_STRONG)[0] <= width else short
         looked = [self._looked.words(canvas, width)] if self._looked.has_room else []
-        if not self._is_told:
-            return ["" for _ in looked]
-        return [*looked, *filter(None, [reached])]
+        lines = [*looked, *filter(None, [reached])]
+        return lines if self._is_told else ["" for _ in lines]
 
     def _winner(self, canvas: Canvas) -> list[Item]:
         """Return the winner's page, over the same buttons as the sheet."""
