@@ -10,6 +10,7 @@ import pytest
 from goodge.ui.program.app import App
 from goodge.ui.program.own_keys import CHANGEABLE, clash, places_elsewhere, places_of_table, swapped, use_own
 from goodge.ui.program.stick import REPEAT_AFTER, REPEAT_EVERY
+from goodge.ui.program.window import Window
 from goodge.ui.scenes.own_keys import KeyButton, OwnKeysScene
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.title.scene import TitleScene
@@ -26,6 +27,7 @@ from .pads import down, strike, up
 from .tables import go_on, open_table
 
 C, P = Command, PadButton
+_IN_POINTS = (800, 600), (1280, 720)
 
 
 def opened(app: App) -> OwnKeysScene:
@@ -226,6 +228,23 @@ def test_keys_stand_under_the_place_where_they_work_each_letter_once(
         assert len(set(shown)) == len(shown)
     places = places_of_table() if page == "table" else places_elsewhere()
     assert [len(listed[title.say()]) for title, _ in places] == [len(commands) for _, commands in places]
+
+
+@pytest.mark.parametrize("page", ["table", "elsewhere"])
+def test_rows_are_as_high_for_a_finger_on_a_screen_of_twice_as_many_pixels(
+    app: App, monkeypatch: pytest.MonkeyPatch, page: str
+) -> None:
+    """A place is cut into two columns wherever it is in a window of the same size in points."""
+
+    def heads(size: tuple[int, int]) -> list[str]:
+        resize(app, size)
+        scene = OwnKeysScene(app, page)
+        app.push(scene)
+        return [item.key for item in scene.items if item.key.startswith("place-")]
+
+    plain = [heads(size) for size in _IN_POINTS]
+    monkeypatch.setattr(Window, "density", 2.0)
+    assert [heads((2 * width, 2 * height)) for width, height in _IN_POINTS] == plain
 
 
 def test_every_command_has_one_place() -> None:

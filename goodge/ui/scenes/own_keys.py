@@ -95,7 +95,7 @@ class OwnKeysScene(PageScene):
         places = [_Place(title.say(), [self._for_command(each) for each in some]) for title, some in parts]
         across = 3 - is_tall(canvas)
         whole = _in_columns(places, across)
-        if _high(canvas, room, whole) < min(TARGET, _highest(canvas)):
+        if _high(canvas, room, whole) < min(round(TARGET * self.app.window.density), _highest(canvas)):
             whole = _in_columns([_Place(head, [button]) for head, buttons in places for button in buttons], across)
         high, line = _high(canvas, room, whole), _head_height(canvas)
         items: list[Item] = []
