@@ -256,12 +256,12 @@ LINES = {
     Line.LEAD_CHANGED: Phrase(
         "first evening: said at the table", "The jokers cancel each other: follow the suit of this card."
     ),
-    Line.COULD_WIN: Phrase("first evening: said at the table", "{name} wins. {card} would have won it for you."),
+    Line.COULD_WIN: Phrase("first evening: said at the table", "{name} wins. This would have won it: {card}."),
     Line.CROWN_STILL: Phrase(
         "first evening: said at the table", "You still have the Crown. Begin with it: nothing beats it!"
     ),
     Line.COULD_CATCH: Phrase(
-        "first evening: said at the table", "{name} caught the 1. {card} would have caught it for you."
+        "first evening: said at the table", "{name} caught the 1. This would have caught it: {card}."
     ),
     Line.GAVE_ONE: Phrase(
         "first evening: said at the table", "{name} caught your 1. Another card would have kept it safe."

@@ -77,9 +77,9 @@ HEARD = {
     Line.FIRST_TRICK: Phrase(
         "first evening: told after who takes the trick", "It is your first: no point for none this time."
     ),
-    Line.COULD_WIN: Phrase("first evening: told after who takes the trick", "{card} would have won it for you."),
+    Line.COULD_WIN: Phrase("first evening: told after who takes the trick", "This would have won it: {card}."),
     Line.COULD_CATCH: Phrase(
-        "first evening: told after who takes the trick for 20 points", "{card} would have caught the 1 for you."
+        "first evening: told after who takes the trick for 20 points", "This would have caught the 1: {card}."
     ),
     Line.GAVE_ONE: Phrase(
         "first evening: told after who takes the trick for 20 points",

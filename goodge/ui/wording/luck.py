@@ -11,7 +11,7 @@ WHOLE = Phrase("luck: all rounds together", "The whole match")
 NOT_YET = Phrase(
     "luck",
     "Here you will see how much of the score came from the cards, and how much from choices. The choices are still"
-    " being looked at: it comes by itself.",
+    " being looked at; the result will appear here.",
 )
 NO_ROUND = Phrase(
     "luck",

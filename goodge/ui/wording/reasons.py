@@ -241,7 +241,7 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
         case StaysInstead(kept, gone):
             return say(
                 "reason; three cards are laid away: what stays in the hand, and what would stay with three others away",
-                "The best choice keeps in the hand: {kept}. The other one: {gone}",
+                "The best choice keeps: {kept}. The other one keeps: {gone}",
                 kept=listed([named.within(card) for card in kept]),
                 gone=listed([named.within(card) for card in gone]),
             )

@@ -326,7 +326,7 @@ def then_words(action: Action, loss: float, swing: float, named: CardNames = USU
     """Say what was done in the match, and what it cost."""
     return say(
         "find it yourself: what was done in the match",
-        "In the match it was: {action}, {points} less",
+        "In the match: {action}, {points} less",
         action=brief_words(action, named),
         points=points_words(loss, swing),
     )

@@ -90,7 +90,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (GivesPoints(FIVE, 15), "The 5 of Diamonds gives 15 points away"),
         (
             StaysInstead((TEN, FOUR), (FIVE,)),
-            "The best choice keeps in the hand: 10 of Hearts and 4 of Hearts. The other one: 5 of Diamonds",
+            "The best choice keeps: 10 of Hearts and 4 of Hearts. The other one keeps: 5 of Diamonds",
         ),
         (NoPointsGiven(FOUR), "The 4 of Hearts gives no points away"),
         (FewerPoints(TEN, 10, FIVE, 15), "The 10 of Hearts gives 10 points away, the 5 of Diamonds gives 15"),
