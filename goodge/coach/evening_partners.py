@@ -15,6 +15,7 @@ from ..engine.values import replace
 from ..players.anygame.advice import outlook_of
 from .ideas import Idea, Line, Pointer, Spot
 from .kin_moment import KinMoment, follow, lead_any, spade_it, spade_won, spades_wait, whole
+from .own_card import other_choices, own_place, would_win
 
 FEW = 4  # cards of a hand, late in the round
 _DEUCE = Card(2, Suit.SPADES)
@@ -71,32 +72,12 @@ def _spade_it(moment: KinMoment) -> Pointer | None:
     return at if at is not None and moment.winner is not None and not _is_own(moment, moment.winner[0]) else None
 
 
-def _own_place(moment: KinMoment) -> int:
-    """Return the place of the person's card in the trick on the table, 0 for the first."""
-    return (moment.seat - moment.view.board.trick.leader) % HANDS
-
-
-def _choices(moment: KinMoment) -> tuple[Card, ...]:
-    """Return the cards still held that could have been played to a whole trick that another led."""
-    place, hand = _own_place(moment), moment.view.hand
-    lead = moment.game.lead_of(moment.trick[:place], TRUMP)
-    if suit_of(moment.trick[place], TRUMP) is not lead:
-        return hand
-    return tuple(card for card in hand if suit_of(card, TRUMP) is lead)
-
-
-def _would_win(moment: KinMoment, card: Card) -> bool:
-    """Return True if a card would have won a whole trick in the place of the one that the person played."""
-    place = _own_place(moment)
-    return moment.game.winning_place((*moment.trick[:place], card, *moment.trick[place + 1 :]), TRUMP) == place
-
-
 def _could_win(moment: KinMoment) -> Pointer | None:
     """Return a pointer at the card that has won a trick which the person could have won, and at their lowest for it."""
     at = whole(moment)
-    if at is None or _is_own(moment, at.hand) or not _own_place(moment):
+    if at is None or _is_own(moment, at.hand) or not own_place(moment.view):
         return None
-    ways = [card for card in _choices(moment) if _would_win(moment, card)]
+    ways = [card for card in other_choices(moment.view) if would_win(moment.view, card)]
     better = min(ways, key=moment.game.strength, default=None)
     return None if better is None else replace(at, better=better)
 
@@ -104,11 +85,11 @@ def _could_win(moment: KinMoment) -> Pointer | None:
 def _took_partners(moment: KinMoment) -> Pointer | None:
     """Return a pointer at the card by which the person has won a trick that their partner would have won."""
     at = whole(moment)
-    if at is None or at.hand != moment.seat or _own_place(moment) != HANDS - 1:
+    if at is None or at.hand != moment.seat or own_place(moment.view) != HANDS - 1:
         return None
     before = moment.game.winning_place(moment.trick[:-1], TRUMP)
     is_partners = before is not None and _is_own(moment, moment.view.board.trick.leader + before)
-    could_spare = any(not _would_win(moment, card) for card in _choices(moment))
+    could_spare = any(not would_win(moment.view, card) for card in other_choices(moment.view))
     return at if is_partners and could_spare else None
 
 
