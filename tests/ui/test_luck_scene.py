@@ -23,7 +23,7 @@ from goodge.ui.wording.review import worth_words
 from .checks import SIZES, assert_layout, press, resize, top
 from .menus import text_of
 from .reviews import show
-from .sheets import won_match
+from .sheets import match_of, won_match
 
 
 def luck_of(app: App, game: str = "goodge") -> LuckScene:
@@ -121,9 +121,14 @@ def test_what_is_not_known_yet_says_so_and_comes(app: App) -> None:
     assert words.NOT_YET.say() not in [getattr(item, "text", "") for item in luck.items]
 
 
-def test_before_there_is_anything_to_show_it_says_what_will_be_there() -> None:
-    both = words.NOT_YET.say(), words.NO_ROUND.say()
-    assert all(text.startswith("Here you will see how much of the score came from the cards") for text in both)
+@pytest.mark.parametrize("is_scored", [False, True])
+def test_before_there_is_anything_to_show_it_says_what_will_be_there(app: App, *, is_scored: bool) -> None:
+    record = match_of("goodge-3", 1)
+    show(app, record if is_scored else replace(record, rounds=[record.rounds[0][:9]]), rests=True)
+    press(app, pygame.K_l)
+    shown = text_of(top(app), "none")
+    assert shown.startswith("Here you will see how much of the score came from the cards")
+    assert ("once a round of this match has been scored" in shown) is not is_scored
 
 
 def test_it_leads_to_the_question_whether_it_could_be_made_and_back(app: App) -> None:

@@ -249,6 +249,12 @@ def test_the_figures_of_the_grid_stand_clear_of_the_lines(
         app.pop()
 
 
+def test_the_chart_says_what_its_scales_count(open_app: OpenApp) -> None:
+    app = open_app((1280, 720), speed="slow", muted=True)
+    chart = Chart(app.canvas, pygame.Rect(0, 0, 400, 300), scorecard(match_of("goodge-3", 3)))
+    assert next(chart.runs()).text == "Total after each round"
+
+
 def test_the_labels_of_lines_that_end_together_stand_apart(open_app: OpenApp) -> None:
     app = open_app((1280, 720), speed="slow", muted=True)
     card = replace(scorecard(match_of("goodge-3", 3)), rows=())

@@ -20,10 +20,6 @@ def test_who_plays_for_what() -> None:
     assert [rules_name(GAMES[game]) for game in ("goodge", "pride")] == ["The Goodge Rules", "League Spades"]
 
 
-def test_the_chart_says_what_its_scales_count() -> None:
-    assert sheet.chart_words() == "Total after each round"
-
-
 def test_how_far_it_is() -> None:
     assert (sheet.distance_words(-40, 500), sheet.distance_lines(-40, 500)) == ("540 to go", ["540", "to go"])
     assert (sheet.distance_words(500, 500), sheet.distance_lines(510, 500)) == ("target reached", ["target", "reached"])
