@@ -23,57 +23,87 @@ _GROUND = 225
 _AT_ONCE = 3.0  # times as fast
 
 
+class _Ground:
+    """A dark ground under a sentence, which is drawn once more on it."""
+
+    def __init__(self, words: Label, canvas: Canvas) -> None:
+        self.words = words
+        self.rect = pygame.Rect((0, 0), canvas.type.size(words.text, words.role))
+        self.rect.inflate_ip(canvas.px(28), canvas.px(6))
+        self.rect.center = words.rect.center
+        self.seen = 0.0  # how much of it is seen
+        self._puts: list[Put] = []
+
+    def draw(self, canvas: Canvas, *, words_fade: bool) -> None:
+        """Draw as much of it as is seen; if the `words_fade`, only so much of them, too."""
+        if not self._puts:
+            self.words.draw(replace(canvas, noted=self._puts), focused=False)
+        if self.seen:
+            canvas.panel(self.rect, radius=14, top=PANEL.faded(round(_GROUND * self.seen)))
+        for picture, place in self._puts:
+            drawn = picture.copy() if words_fade else picture
+            if words_fade:
+                drawn.set_alpha(round(255 * self.seen))
+            canvas.put(drawn, drawn.get_rect(topleft=place))
+
+
 class Passed:
     """What is passed by cards on their way, found out once for the items that are drawn: most frames draw the same."""
 
     def __init__(self) -> None:
         self._items: Sequence[Item] | None = None
         self._type: Typesetter | None = None  # another one for every size and every setting that drawing depends on
-        self._ground: pygame.Rect | None = None
-        self._sentence: list[Put] = []
-        self._is_passed, self._seen = False, 0.0  # how much of the ground is seen
+        self._ground: _Ground | None = None
+        self._going: list[_Ground] = []  # those of other words, which stood there before
+        self._is_passed = False
         self.over: list[pygame.Rect] = []  # the places that cards pass under
 
     def take(self, items: Sequence[Item], canvas: Canvas) -> None:
         """Take the items that are drawn."""
-        if items is self._items and canvas.type is self._type:
+        is_new_size = canvas.type is not self._type
+        if items is self._items and not is_new_size:
             return
         self._items, self._type, self.over = items, canvas.type, kept_clear(items, canvas)
-        self._ground, self._sentence = None, []
+        before, self._ground = self._ground, None
         for item in items if not any(item.key == GROUND for item in items) else ():
             if isinstance(item, Label) and item.key == "sentence" and item.text:
-                self._ground = pygame.Rect((0, 0), canvas.type.size(item.text, item.role))
-                self._ground.inflate_ip(canvas.px(28), canvas.px(6))
-                self._ground.center = item.rect.center
+                self._ground = _Ground(item, canvas)
+        if is_new_size:
+            self._going.clear()
+        if before is None:
+            return
+        if self._ground is not None and self._ground.words.text == before.words.text:
+            self._ground.seen = before.seen
+        elif before.seen and not is_new_size:
+            self._going.append(before)
 
     @property
     def is_fading(self) -> bool:
-        """True while the ground under the sentence comes or goes."""
-        return self._seen != float(self._is_passed)
+        """True while a ground under a sentence comes or goes."""
+        is_coming = self._ground is not None and self._ground.seen != float(self._is_passed)
+        return is_coming or bool(self._going)
 
     def advance(self, seconds: float, whole: float) -> None:
-        """Let time pass; the ground goes in the time `whole`, and comes in a part of it, as the card is near."""
+        """Let time pass; a ground goes in the time `whole`, and comes in a part of it, as the card is near."""
         part = seconds / whole if whole else 1.0
-        self._seen = min(1.0, self._seen + part * _AT_ONCE) if self._is_passed else max(0.0, self._seen - part)
+        if self._ground is not None:
+            change = part * _AT_ONCE if self._is_passed else -part
+            self._ground.seen = min(1.0, max(0.0, self._ground.seen + change))
+        for ground in self._going:
+            ground.seen = max(0.0, ground.seen - part)
+        self._going = [ground for ground in self._going if ground.seen]
 
     def draw_sentence(self, canvas: Canvas, is_passed: Callable[[pygame.Rect], bool]) -> None:
-        """Draw the sentence once more, on a dark ground, while it is passed by a card on its way."""
-        self._is_passed = self._ground is not None and is_passed(self._ground)
-        if self._ground is None or not (self._is_passed or self._seen):
-            return
-        if not self._sentence:
-            noted = replace(canvas, noted=self._sentence)
-            for item in self._items or ():
-                if item.key == "sentence":
-                    item.draw(noted, focused=False)
-        if self._seen:
-            canvas.panel(self._ground, radius=14, top=PANEL.faded(round(_GROUND * self._seen)))
-        _put(canvas, self._sentence)
+        """Draw the sentence once more, on a dark ground, while it is passed by a card on its way.
 
-
-def _put(canvas: Canvas, puts: Iterable[Put]) -> None:
-    for picture, place in puts:
-        canvas.put(picture, picture.get_rect(topleft=place))
+        Where other words have come meanwhile, both fade into one another.
+        """
+        ground = self._ground
+        self._is_passed = ground is not None and is_passed(ground.rect)
+        for each in self._going:
+            each.draw(canvas, words_fade=True)
+        if ground is not None and (self._is_passed or ground.seen):
+            ground.draw(canvas, words_fade=bool(self._going))
 
 
 def kept_clear(items: Iterable[Item], canvas: Canvas) -> list[pygame.Rect]:
