@@ -221,7 +221,10 @@ def _in_play(game: AnyGame, view: AnyView) -> Iterator[Clue]:
         yield Winning(trick.cards[place], (trick.leader + place) % hands, points, after)
     if isinstance(board, PartnerBoard):
         yield from _nils(narrow(view, PartnerBoard))
-    yield from _highest(game, view) if place is None else (_lowest(game, view),)
+    if place is None:
+        yield from _highest(game, view)
+    elif len(_playable(view)) > 1:
+        yield _lowest(game, view)
     if isinstance(board, GoodgeBoard):
         yield from _goodge_needs(narrow(view, GoodgeBoard))
     elif isinstance(board, PartnerBoard):

@@ -49,6 +49,17 @@ def test_other_hidden_cards_have_the_same_clues(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
+def test_nobody_is_asked_to_spare_the_one_card_that_may_be_played(game: str) -> None:
+    lone = 0
+    for state in played(GAMES[game], 4)[:-1]:
+        view = GAMES[game].view_for(state, state.board.turn)
+        if view.board.phase is Phase.PLAY and len(view.legal) == 1:
+            lone += 1
+            assert not any(isinstance(clue, Lowest) for clue in clues_of(GAMES[game], view))
+    assert lone
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
 def test_clues_in_play_are_true(game: str) -> None:
     kinds = set()
     for state in played(GAMES[game], 4)[:-1]:

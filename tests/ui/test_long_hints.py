@@ -17,6 +17,7 @@ from goodge.coach.clues import (
     StashIsForLast,
     SuitsHeld,
     TrumpsUnseen,
+    Winners,
     Winning,
 )
 from goodge.coach.counting import Counted
@@ -86,6 +87,11 @@ def test_cards_that_are_highest_in_their_suits_are_told_after_what_is_said_of_th
     said = "Nobody can beat these in their own suits: 10 of Diamonds, 10 of Stars and 10 of Hearts"
     assert clue_words(HIGHEST, ()) == said
     assert clue_words(Highest((TEN,)), ()) == "Nobody can beat this one in its own suit: 10 of Diamonds"
+
+
+def test_the_ace_of_spades_is_told_among_the_spades() -> None:
+    assert clue_words(Winners(6, 1), ()) == "Count the tricks you will win: you hold 6 spades and 1 other ace"
+    assert clue_words(Winners(0, 2), ()) == "Count the tricks you will win: you hold 2 aces"
 
 
 def test_a_short_reason_leaves_the_line_below_to_its_figures(app: App) -> None:

@@ -15,7 +15,7 @@ _HIGH_SPADES = {
     LITTLE_JOKER: Phrase("card in League Spades", "{card}: the second highest spade"),
     Card(2, Suit.SPADES): Phrase("card in League Spades", "{card}: the third highest spade, above the ace"),
 }
-_ACES = Plural("cards of a hand, other suits than spades", "{n} other ace", "{n} other aces")
+OTHER_ACES = Plural("cards of a hand, other suits than spades", "{n} other ace", "{n} other aces")
 _KINGS = Plural("cards of a hand, other suits than spades", "{n} other king", "{n} other kings")
 
 
@@ -53,7 +53,7 @@ def points_in_hand(worth: int, longest: tuple[Suit, int] | None, *, has_crown: b
 def outlook_words(fewest: int, most: int, high: Sequence[Card], spades: int, aces: int, kings: int) -> str:
     """The tricks that a hand is good for, and why: high spades by name, other spades, other aces, other kings."""
     cards = [*map(bare_card_name, high), _spades(spades, is_rest=bool(high))]
-    cards += [things.say(count) for things, count in ((_ACES, aces), (_KINGS, kings)) if count]
+    cards += [things.say(count) for things, count in ((OTHER_ACES, aces), (_KINGS, kings)) if count]
     return say_many(
         "hand: the tricks it is good for, and the cards for them",
         "{tricks} trick: {cards}",

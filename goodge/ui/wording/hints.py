@@ -27,6 +27,7 @@ from ...engine.games.goodge_board import ALL_POINTS
 from ...table.adviser import Advice
 from .bids import call_words
 from .cards import USUAL_NAMES, CardNames, cards_of_suit, inner_suit_name, suit_name
+from .hands import OTHER_ACES
 from .lists import in_a_row, listed
 from .numbers import with_decimals
 from .phrases import Phrase, Plural, say, say_many
@@ -132,7 +133,7 @@ def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Win
                     "Count the tricks you will win: you hold {spades}",
                     spades=cards_of_suit(Suit.SPADES, spades),
                 )
-            held = listed([cards_of_suit(Suit.SPADES, spades), _ACES.say(aces)]) if spades else _ACES.say(aces)
+            held = listed([cards_of_suit(Suit.SPADES, spades), OTHER_ACES.say(aces)]) if spades else _ACES.say(aces)
             return say("hint", "Count the tricks you will win: you hold {cards}", cards=held)
         case TricksBid(tricks):
             return say_many(

@@ -16,7 +16,7 @@ _LABELS = {
     Label.WELL_FOUND: Phrase("label of a choice", "Well found"),
     Label.BEST: Phrase("label of a choice", "Best"),
     Label.GOOD: Phrase("label of a choice", "Good"),
-    Label.CLOSE: Phrase("label of a choice", "Close"),
+    Label.CLOSE: Phrase("label of a choice", "Close call"),
     Label.INACCURACY: Phrase("label of a choice", "Inaccuracy"),
     Label.MISTAKE: Phrase("label of a choice", "Mistake"),
     Label.BLUNDER: Phrase("label of a choice", "Big mistake"),
