@@ -18,7 +18,6 @@ from .evening_missed import could_catch, could_win, gave_one
 from .evening_moment import (
     Moment,
     at_trick,
-    can_win,
     follows,
     holds_lead,
     in_hand,
@@ -28,6 +27,7 @@ from .evening_moment import (
     ones_among,
     trumps_held,
     winner,
+    winning,
 )
 from .ideas import Idea, Line, Pointer, Spot, Told
 
@@ -56,9 +56,10 @@ def safe_bid(view: GoodgeView) -> int:
 
 
 def _aim(moment: Moment) -> Pointer | None:
-    """Return a pointer at the hand if it can win by following suit, and the hand that has begun the trick."""
-    is_it = _follow(moment) is not None and can_win(moment)
-    return Pointer(Spot.HAND, hand=moment.view.board.trick.leader) if is_it else None
+    """Return a pointer at the lowest card that wins by following suit, and the hand that has begun the trick."""
+    ways = winning(moment) if follows(moment) and holds_lead(moment) else []
+    lowest = min(ways, key=lambda card: card.rank, default=None)
+    return None if lowest is None else Pointer(Spot.CARD, lowest, moment.view.board.trick.leader)
 
 
 def _follow(moment: Moment) -> Pointer | None:
@@ -144,7 +145,7 @@ def crown_asks(moment: Moment) -> Pointer | None:
 
 def _catch(moment: Moment) -> Pointer | None:
     ones = ones_among(moment.view.board.trick.cards)
-    return Pointer(Spot.TRICK, ones[0]) if ones and follows(moment) and can_win(moment) else None
+    return Pointer(Spot.TRICK, ones[0]) if ones and follows(moment) and winning(moment) else None
 
 
 def _one_taken(moment: Moment) -> bool:

@@ -66,11 +66,11 @@ def whole_trick_winner(moment: Moment) -> tuple[int, Card] | None:
     return winner(moment) if is_whole(moment) else None
 
 
-def can_win(moment: Moment) -> bool:
-    """Return True if some card that may be played would be winning the trick."""
+def winning(moment: Moment) -> list[Card]:
+    """Return the cards that may be played and would be winning the trick."""
     board, cards = moment.view.board, moment.view.board.trick.cards
     fitting = [card for card in moment.view.hand if suit_of(card, board.trump) is board.lead] or moment.view.hand
-    return any(GOODGE.winning_place((*cards, card), board.trump) == len(cards) for card in fitting)
+    return [card for card in fitting if GOODGE.winning_place((*cards, card), board.trump) == len(cards)]
 
 
 def in_hand(moment: Moment, *, if_: bool) -> Pointer | None:  # noqa: ARG001
