@@ -32,7 +32,7 @@ MIDDLE = Phrase("first evening: notice", "The next tricks play themselves; the l
 LATE = Phrase("first evening: under the first line", "This is the end of a round: some tricks are won already")
 NO_UNDO = Phrase("first evening: why there is no undo", "Your part begins here: there is nothing to take back yet")
 LATE_TRICKS = Phrase(
-    "first evening: under the first line", "A trick is one card from each player; you play the last tricks of a round"
+    "first evening: under the first line", "A trick is a card from each player; you play a round’s last tricks"
 )
 LATE_AFRESH = Phrase(
     "first evening: under the first line", "This is the end of a round: earlier tricks do not count here"
