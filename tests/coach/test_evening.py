@@ -101,16 +101,14 @@ def test_a_round_begins_with_its_aim(idea: Idea, line: Line) -> None:
 
 
 def test_the_aim_points_at_the_lowest_card_that_would_win() -> None:
-    seen = 0
-    for moment, told in all_said(Idea.TRICKS):
-        if told.line is Line.AIM:
-            seen += 1
-            board, cards = moment.view.board, moment.view.board.trick.cards
-            own = [card for card in moment.view.hand if card.suit is cards[0].suit]
-            best = max(card.rank for card in cards if card.suit is cards[0].suit)
-            assert told.at.card == min((card for card in own if card.rank > best), key=lambda card: card.rank)
-            assert told.at.hand == board.trick.leader
-    assert seen
+    aims = [(moment, told) for moment, told in all_said(Idea.TRICKS) if told.line is Line.AIM]
+    for moment, told in aims:
+        board, cards = moment.view.board, moment.view.board.trick.cards
+        best = max(card.rank for card in cards if card.suit is cards[0].suit)
+        higher = [card for card in moment.view.hand if card.suit is cards[0].suit and card.rank > best]
+        assert told.at.card == min(higher, key=lambda card: card.rank)
+        assert told.at.hand == board.trick.leader
+    assert aims
 
 
 def test_a_1_that_wins_its_own_trick_is_not_called_caught() -> None:
