@@ -16,6 +16,6 @@ def bordered(picture: pygame.Surface) -> pygame.Surface:
 
 
 def leaning(picture: pygame.Surface, degrees: float, scale: float) -> pygame.Surface:
-    """Return a picture turned to the left, at most as large as it is: at a `scale` of 1/2 it is smoother than at 1."""
+    """Return a picture turned anticlockwise, then made smaller by a `scale` of at most 1: smoother at 1/2 than at 1."""
     turned = pygame.transform.rotozoom(bordered(picture), degrees, 1)
     return pygame.transform.smoothscale_by(turned, scale) if scale < 1 else turned
