@@ -33,6 +33,7 @@ from .shown import ShownTable
 
 _ICON = 44
 _SIGN_AIR = 20  # beside the words of what the match is part of
+_FADES, _GONE = 0.35, 0.75  # shares of its way from and until which the worth of a trick fades
 ABOVE_END, END_HEIGHT = 24, 52  # the buttons at the end, and the air over them
 _WORTH_GROUND = f"{WORTH}-ground"
 
@@ -316,4 +317,4 @@ def _on_its_way(rect: pygame.Rect, plate: pygame.Rect, share: float) -> tuple[tu
     start = pygame.Vector2(rect.center)
     met = plate.inflate(rect.size).clipline(start, plate.center)
     place = round(start.lerp(pygame.Vector2(met[0]), share)) if met else start
-    return (int(place.x), int(place.y)), min(1.0, max(0.0, 2.5 * (0.75 - share)))
+    return (int(place.x), int(place.y)), min(1.0, max(0.0, (_GONE - share) / (_GONE - _FADES)))
