@@ -14,6 +14,7 @@ def own_place(view: AnyView) -> int:
 
 
 def own_card(view: AnyView) -> Card:
+    """Return the person's card in a whole trick."""
     return view.board.trick.cards[own_place(view)]
 
 
