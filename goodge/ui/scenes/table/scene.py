@@ -13,7 +13,6 @@ from ....table.archive.setups import started_of
 from ....table.driver import Claimed, Driver, Happened, PersonActs, RoundEnded, Waiting
 from ....table.match_table import Step, Table
 from ...drawing.canvas import Canvas
-from ...motion import speeds
 from ...motion.motions import LIFTING
 from ...program.app import App
 from ...program.layer import Surrender
@@ -38,7 +37,7 @@ from .goals import GoalsInMatch
 from .heard import HeardTable
 from .help import Help, Lesson
 from .look_back import LookBackInMatch
-from .pace import shortest_answer
+from .pace import deaf_seconds, is_quick, shortest_answer
 from .rest import RestOfRound
 from .tools import sound_and_rules, tools_beside
 
@@ -201,7 +200,7 @@ class TableScene(HeardTable):
         self.panel = self.face.panels[self.shown.view.board.phase](self.shown, self)
         self.shown.unsay()
         self.tell_question()
-        self._deaf = speeds.DEAF_AFTER_ASKING * self.shown.timeline.factor
+        self._deaf = deaf_seconds(self.shown)
         if self.shown.view.board.phase is not Phase.PLAY:
             self.app.sounds.play("turn")
         first = self.panel.first_focus()
@@ -323,7 +322,9 @@ class TableScene(HeardTable):
             self.shown.unsay()
             item = self.item_at(event.pos)
             is_apart = self.shown.places.bar.collidepoint(event.pos) or self._is_for_tool(item)
-            if event.button == 1 and not is_apart and not self._rest.is_stopped_by(item) and self._goes_on():
+            is_too_soon = self._deaf > 0 and not is_quick(self.shown)
+            is_meant = is_apart or self._rest.is_stopped_by(item)
+            if event.button == 1 and not is_meant and (self._goes_on() or is_too_soon):
                 return
             if event.button == 1:
                 self._hurry_driver(item)
