@@ -144,7 +144,7 @@ def test_naming_trump_dyes_the_felt_and_a_click_hurries_it(open_app: OpenApp) ->
     before = app.canvas.surface.get_at((700, 330))
     app.settings.speed = "normal"
     app.apply_settings()
-    press(app, pygame.K_h)
+    press(app, pygame.K_e)
     app.turn(speeds.DEAF_AFTER_ASKING)
     press(app, pygame.K_RETURN)
     for _ in range(100):

@@ -137,7 +137,7 @@ def test_what_is_asked_hears_a_letter_before_the_table_does(app: App) -> None:
     scene = open_table(app, (None, "novice", "novice"))
     go_on(app, scene)
     play_until(app, scene, Phase.TRUMP)
-    press(app, pygame.K_h)
+    press(app, pygame.K_e)
     assert scene.focus_key == "suit-H"
     press(app, pygame.K_s)
     assert (app.top, scene.focus_key) == (scene, "suit-S"), "spades, and no score sheet"
@@ -189,7 +189,7 @@ def test_the_keys_of_a_line_stand_in_order() -> None:
     assert key_names(lines["the rules"], is_mac=False) == ("F1", "?")
     assert key_names(lines["the rules"], is_mac=True) == ("?",)
     [suits] = [line for line in TRUMP.lines if C.STARS in line.commands]
-    assert key_names(suits) == ("S", "D", "T", "H", "C")
+    assert key_names(suits) == ("S", "D", "T", "E", "C")
 
 
 def test_the_table_of_keys_in_the_readme_is_this_one() -> None:

@@ -211,7 +211,7 @@ def test_undo_takes_the_last_decision_back(app: App) -> None:
     scene = open_table(app, ONE, seed=3)
     play_until(app, scene, Phase.TRUMP)
     before = encode_record(scene.table.record)
-    press(app, pygame.K_h, pygame.K_RETURN)
+    press(app, pygame.K_e, pygame.K_RETURN)
     go_on(app, scene)
     press(app, pygame.K_u)
     assert encode_record(scene.table.record) == before

@@ -201,7 +201,7 @@ def test_forced_cards_play_themselves_if_wished(open_app: OpenApp) -> None:
 KEYS = [
     pygame.K_RETURN, pygame.K_SPACE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB,
     pygame.K_p, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_s, pygame.K_d, pygame.K_t, pygame.K_h, pygame.K_c,
-    pygame.K_l, pygame.K_u, pygame.K_m, pygame.K_F1, pygame.K_ESCAPE,
+    pygame.K_e, pygame.K_l, pygame.K_u, pygame.K_m, pygame.K_F1, pygame.K_ESCAPE,
 ]  # fmt: skip
 
 

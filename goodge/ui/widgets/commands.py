@@ -146,14 +146,14 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.SPADES: (letter(pygame.K_s),),
     Command.DIAMONDS: (letter(pygame.K_d),),
     Command.STARS: (letter(pygame.K_t),),
-    Command.HEARTS: (letter(pygame.K_h),),
+    Command.HEARTS: (letter(pygame.K_e),),  # H is a hint, there as everywhere
     Command.CLUBS: (letter(pygame.K_c),),
     Command.LAST_TRICK: (letter(pygame.K_l),),
     Command.UNDO: (letter(pygame.K_u),),
     Command.PLAY_REST: (letter(pygame.K_e),),
     Command.SHEET: (letter(pygame.K_s),),
     Command.TELL: (letter(pygame.K_i),),
-    Command.HINT: (letter(pygame.K_h), keys.F2, keys.FN_F2),  # H chooses hearts while trump is named
+    Command.HINT: (letter(pygame.K_h), keys.F2, keys.FN_F2),
     Command.NOTES: (letter(pygame.K_k),),
     Command.TURN: (letter(pygame.K_t),),
     Command.TRICK: (letter(pygame.K_r),),
@@ -202,7 +202,7 @@ HEARD: Mapping[Command, tuple[Key, ...]] = {
     Command.SPADES: (letter(pygame.K_s), shift_letter(pygame.K_s)),
     Command.DIAMONDS: (letter(pygame.K_d), shift_letter(pygame.K_d)),
     Command.STARS: (shift_letter(pygame.K_t),),
-    Command.HEARTS: (letter(pygame.K_h), shift_letter(pygame.K_h)),
+    Command.HEARTS: (letter(pygame.K_e), shift_letter(pygame.K_h)),
     Command.CLUBS: (letter(pygame.K_c), shift_letter(pygame.K_c)),
 }
 """The keys that are others while somebody listens: what a letter tells then must not do something as well."""

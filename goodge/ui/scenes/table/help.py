@@ -191,7 +191,7 @@ class Help:
 
     @property
     def _key(self) -> str:
-        """The name of the key for a hint; H chooses hearts while trump is named."""
+        """The name of the key for a hint: one that no letter of the panel takes."""
         return cap(Command.HINT, () if self._panel is None else self._panel.own_letters)
 
     def _reason(self, reason: Reason) -> partial[str]:
