@@ -236,7 +236,7 @@ def test_where_passing_is_advised_pass_is_the_golden_button_until_the_number_cha
         app.draw()
         return [item.key for item in scene.items if isinstance(item, Button) and item.style == "primary"]
 
-    assert golden() == ["bid"]
+    assert golden() == [], "nothing is advised, and the lowest bid may be one too many"
     advise.append(Pass())
     ask(app, scene, 2)
     assert golden() == ["pass"]

@@ -159,6 +159,13 @@ def test_in_the_hall_gold_goes_with_the_focus(app: App, show: Callable[[str], Ha
     assert golden(scene) == []
 
 
+def test_no_bid_is_golden_before_a_number_is_chosen(app: App) -> None:
+    scene = table_in(app, Phase.AUCTION)
+    assert (scene.focus_key, golden(scene)) == ("bid", []), "Enter bids, but the lowest bid is no advice"
+    press(app, pygame.K_UP)
+    assert golden(scene) == ["bid"]
+
+
 @pytest.mark.parametrize(("phase", "name"), [(Phase.AUCTION, "bid"), (Phase.TRUMP, "name")])
 def test_with_the_focus_on_a_card_what_enter_does_is_golden(app: App, phase: Phase, name: str) -> None:
     scene = table_in(app, phase)

@@ -21,6 +21,7 @@ from ...motion import speeds
 from ...program.app import App
 from ...tabletop.facts import Beginning
 from ...tabletop.offers import Offers, Tool
+from ...tabletop.panels.stepper import StepperPanel
 from ...tabletop.presenter import Presenter
 from ...tabletop.shown import Manner
 from ...widgets.base import Item
@@ -190,8 +191,8 @@ class EveningTable(TableScene):
             self._forget_beyond(place[0])
         self._line = None if place is None else self._find()
         light(self.shown, None if self._line is None else self._line.at)
-        if self.panel is not None and self._asked() == (Pass(),):
-            self.panel.propose(Pass())
+        if isinstance(self.panel, StepperPanel) and self._line is not None:
+            self.panel.propose(Pass() if self._asked() == (Pass(),) else self.panel.chosen)
         if self.is_held and self._line is None and not self._stays:
             self.director.release()
             self.director.read(speeds.TRICK_REST, speeds.TRICK_REST_AT_LEAST)
@@ -212,8 +213,7 @@ class EveningTable(TableScene):
         """Return a value that is the same as long as nothing happens; None while cards are on their way."""
         if self._is_told or (self.panel is None and not self.is_held):
             return None
-        view = self.shown.view
-        return len(view.actions), self.is_held, self._changed, bool(view.board.trick.cards)
+        return len(self.shown.view.actions), self.is_held, self._changed, bool(self.shown.view.board.trick.cards)
 
     @property
     def _changed(self) -> int:

@@ -19,6 +19,7 @@ from ...program.app import App
 from ...tabletop.director import Director
 from ...tabletop.offers import Tool
 from ...tabletop.panels.panel import PhasePanel
+from ...tabletop.panels.stepper import StepperPanel
 from ...tabletop.shown import ShownTable
 from ...widgets.base import Item
 from ...widgets.commands import Command, cap
@@ -84,8 +85,8 @@ class FirstTimes:
             self._said.note(self._line[0], self._match)
             self._keep(self._said)
             self._director.holds_trick = self._director.holds_trick or lies
-            if panel is not None and advises_pass(*self._line):
-                panel.propose(Pass())
+            if isinstance(panel, StepperPanel) and self._line[0] is First.SAFE_BID:
+                panel.propose(Pass() if advises_pass(*self._line) else panel.chosen)
 
     @property
     def _match(self) -> int:

@@ -57,7 +57,8 @@ def step_height(canvas: Canvas, usual: float) -> int:
 class StepperPanel(PhasePanel):
     """The viewer bids a number. Each step returns the focus to Bid, so that Enter bids the chosen number.
 
-    Where passing is advised, Pass is the golden button until the number is changed or Enter bids.
+    No button is golden before a number was chosen or advised: the lowest one is no advice, and may be hopeless. Where
+    passing is advised, Pass is the golden button until the number is changed or Enter bids.
     `steps` says by how much each command changes the number; `other_command` gives the answer that is not a number.
     """
 
@@ -66,6 +67,7 @@ class StepperPanel(PhasePanel):
     other_command: ClassVar[Command]
     highest: ClassVar[int]
     amount = 0
+    _is_chosen = False
     _is_pass_advised = False
 
     @property
@@ -99,7 +101,7 @@ class StepperPanel(PhasePanel):
     def bid_button(self, rect: pygame.Rect) -> Button:
         """Return the button that makes the chosen bid."""
         return Button(
-            key="bid", rect=rect, text=bid_button(self.chosen), style="plain" if self._has_golden_pass else "primary",
+            key="bid", rect=rect, text=bid_button(self.chosen), style="primary" if self._has_golden_bid else "plain",
             on_press=self.bid,
             keycap=self._cap("bid", Command.ANSWER if self._focus_is_in_hand else None), sound=None,
         )  # fmt: skip
@@ -114,6 +116,10 @@ class StepperPanel(PhasePanel):
     def _cap(self, key: str, usual: Command | None) -> Command | None:
         """Return the command whose key a button shows: Enter while Enter presses that button."""
         return Command.ANSWER if self.asker.focus_key == key else usual
+
+    @property
+    def _has_golden_bid(self) -> bool:
+        return self._focus_is_in_hand or (self._is_chosen and not self._is_pass_advised)
 
     @property
     def _has_golden_pass(self) -> bool:
@@ -141,7 +147,7 @@ class StepperPanel(PhasePanel):
 
     def step(self, by: int) -> None:
         """Change the number, as far as the rules allow."""
-        self._is_pass_advised = False
+        self._is_chosen, self._is_pass_advised = True, False
         self.amount = min(self.highest, max(self.lowest, self.amount + by))
         self.asker.focus("bid")
 
