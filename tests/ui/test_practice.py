@@ -28,6 +28,7 @@ from goodge.ui.scenes.practice.question import PracticeQuestion
 from goodge.ui.scenes.practice.scene import OWN, PracticeScene
 from goodge.ui.scenes.review.options import OptionRow
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.tabletop.panels.stepper import StepperPanel
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import practice as words
 from goodge.ui.wording.prompts import asked_words
@@ -81,6 +82,19 @@ def test_no_suit_is_lit_because_it_is_the_answer(app: App) -> None:
         assert question.panel.trump is Suit.SPADES
         press(app, pygame.K_ESCAPE)
     assert len(answers) > 2
+
+
+@pytest.mark.parametrize("phase", [Phase.AUCTION, Phase.BIDDING])
+def test_a_question_about_a_bid_begins_with_the_lowest_one_and_advises_none(app: App, phase: Phase) -> None:
+    game = "goodge" if phase is Phase.AUCTION else "spades"
+    fair = 0
+    for position in of_phase(game, phase):
+        question = asked(app, [position])
+        assert isinstance(question.panel, StepperPanel)
+        assert question.panel.amount == question.panel.lowest
+        assert [item.key for item in question.items if isinstance(item, Button) and item.style == "primary"] == []
+        fair += question.shown.presenter.fair_bid(question.shown.view) > question.panel.lowest
+    assert fair or phase is Phase.AUCTION, "in some of them a match begins with another bid"
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])

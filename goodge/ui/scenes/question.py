@@ -15,6 +15,7 @@ from ...engine.values import replace
 from ...players import Budget
 from ...table.trial import open_trial
 from ..program.app import App
+from ..tabletop.panels.stepper import StepperPanel
 from ..widgets.commands import Command
 from ..wording import review as words
 from ..wording.refusals import refusal_words
@@ -79,10 +80,12 @@ class QuestionScene(TableScene):
             super().go_on(seconds)
 
     def _begin_phase(self) -> None:
-        """Ask, with the first suit lit: the longest one, which is lit in a match, is often the answer."""
+        """Ask, with the first suit or the lowest bid: the one that a match begins with is often the answer."""
         super()._begin_phase()
         view = self.shown.view
-        if self.panel is not None and view.board.phase is Phase.TRUMP:
+        if isinstance(self.panel, StepperPanel):
+            self.panel.amount = self.panel.lowest
+        elif self.panel is not None and view.board.phase is Phase.TRUMP:
             self.panel.propose(view.legal[0])
 
     @property
