@@ -19,8 +19,8 @@ FIRSTS = {
     First.STASH: Phrase(
         "first times: said at the table", "Points you lay away are not lost: the last trick wins them."
     ),
-    First.SHORT_SUIT: LINES[Line.SHORT_SUIT],
-    First.CROWN: Phrase("first times: said at the table", "The Crown is the highest trump, and worth 25."),
+    First.SHORT_SUIT: Phrase("first times: said at the table", "If you lay a whole suit away, you can trump it later."),
+    First.CROWN: Phrase("first times: said at the table", "The Crown is a trump that nothing beats, now or later."),
     First.TRUMP: Phrase("first times: said at the table", "None of that suit? You may trump, but you need not."),
     First.ONE_WON: Phrase("first times: said at the table", "You caught a 1, the weakest card: 20 points."),
     First.TOGETHER: LINES[Line.TOGETHER],
@@ -28,7 +28,10 @@ FIRSTS = {
     First.BID_LOST: Phrase("first times: said at the table", "{name} bid {n}, and that is out of reach now."),
     First.LAST_TRICKS: Phrase("first times: said at the table", "Whoever wins the last trick wins the Stash, too."),
 }
-"""The lines; each has twelve words at most."""
+"""The lines; each has twelve words at most.
+
+What to do with a card is not told: at a real table that depends on the rest of the hand.
+"""
 
 
 def below_words(first: First | Line, at: Pointer) -> str:

@@ -82,3 +82,11 @@ def test_what_was_bid_and_won_is_recalled_beside_what_the_hand_was_good_for() ->
     assert words.recall_words("Ben", 100, 85, 95) == f"Ben bid 100 and won 85; y{good_for}"
     assert words.recall_words(None, 90, 85, 95) == f"Y{good_for}: this time luck was missing"
     assert words.recall_words(None, 100, 85, 95) == f"Y{good_for}: a bid like that mostly holds"
+
+
+@pytest.mark.parametrize("first", [First.CROWN, First.SHORT_SUIT])
+def test_at_a_real_table_it_is_told_what_a_card_does_and_not_what_to_do_with_it(first: First) -> None:
+    told = FIRSTS[first].say()
+    assert told.startswith(("The Crown is ", "If you "))
+    assert len(told.split()) <= 12
+    assert FIRSTS[First.CROWN].say().endswith("now or later.")
