@@ -29,7 +29,7 @@ from .bids import call_words
 from .cards import USUAL_NAMES, CardNames, cards_of_suit, inner_suit_name, suit_name
 from .hands import OTHER_ACES
 from .lists import in_a_row, listed
-from .numbers import with_decimals
+from .numbers import figure, with_decimals
 from .phrases import Phrase, Plural, say, say_many
 
 NO_HELP = Phrase("hint", "This match is played without help")
@@ -202,9 +202,16 @@ def _team_needs(clue: TeamNeeds) -> str:
 # -- what to do --------------------------------------------------------------------------------------------
 
 
-def advice_words(action: Action, named: CardNames = USUAL_NAMES) -> str:
-    """Say what to do: "Play the 4 of Stars", "Bid 120"."""
+def advice_words(action: Action, named: CardNames = USUAL_NAMES, most: int | None = None) -> str:
+    """Say what to do: "Play the 4 of Stars", "Bid 120"; `most` is how far a bid may go."""
     match action:
+        case Bid(amount) if most is not None and most > amount:
+            return say(
+                "hint: what to do",
+                "Bid {bid}; if outbid, go up to about {most}",
+                bid=call_words(action),
+                most=figure(most),
+            )
         case PlayCard(card):
             return say("hint: what to do", "Play the {card}", card=named.within(card))
         case Bury(cards):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from ....coach.advice import farthest
 from ....coach.clues import Clue, ShortSuit, clues_of
 from ....coach.known import Known
 from ....coach.swing import scale_of
@@ -232,7 +233,8 @@ class Help:
         if self._step == _WHY:
             self._show_why(advice, marked)
             return
-        words = partial(hints.advice_words, advice.action, self._named)
+        most = None if self._lesson is not None else farthest(self._shown.presenter.game, advice.judgement)
+        words = partial(hints.advice_words, advice.action, self._named, most)
         self._shown.advise(words, partial(hints.why_words, key), marked)
         if self._panel is not None:
             self._panel.propose(advice.action)
