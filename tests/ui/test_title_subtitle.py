@@ -8,7 +8,7 @@ from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.subtitle import subtitle
 
 from .checks import resize, settle, top
-from .menus import item_of, knows_the_game
+from .menus import item_of, knows_the_game, leave_a_match
 
 WIDTH = 470
 
@@ -28,6 +28,7 @@ def test_longer_words_take_more_of_the_line(app: App) -> None:
 
 def test_the_line_is_in_the_language_of_the_screen(app: App) -> None:
     knows_the_game(app)
+    leave_a_match(app)  # the way to it stands right under the words
     app.push(TitleScene(app))
     english = _foot_of_the_wordmark(app)
     app.settings.language = "de"

@@ -37,11 +37,13 @@ _FAN = (720, 500)  # units: what the cards take, fanned
 _TALL_SIDE, _TALL_TOP, _TALL_FOOT = 70, 76, 84
 _UNDER_FAN, _EDGE, _LEAST_GAP = 22, 20, 4
 _OVER_MARK, _APART = 26, 12
+_MARK, _LEAST_MARK = 470, 420  # the width of the wordmark beside the cards
+_OVER_HINTS = 14  # from the lowest button to the line of keys
 _NOTED = 8, 6  # shares of a row, so that what is said of a tournament has room beside another button
 _NOTICE, _IN_RAIL = 14, 26  # the air around a notice, and from the edge of the window to inside the rail
 _OVER_FAN = 222  # the upper edge of the cards over the middle
 _HALF_CROWN, _OVER_SPRIGS = 90, 36  # of a tall window: half of what rises over the wordmark, and the air over its sides
-_QUIT = 96
+_BESIDE_WORDS = 44  # units: to the words of the ways at the right
 _CORNER = 52  # of an ornament: as large as it can be where a match waits, so that it is the same without one
 _UNDER_FOOT = 22  # from the foot to the edge of the window, at least
 _PEOPLE = 44, 30, 126, 300  # the way to the people: its height, its distance from the top and the right, its width
@@ -84,19 +86,20 @@ class TitleScene(Scene):
 
     def _beside_the_picture(self, canvas: Canvas, rows: list[list[TitleWay]]) -> tuple[pygame.Rect, list[int], int]:
         """Place the wordmark over the buttons, and the cards at their right; return the column of the buttons."""
-        frame = page(canvas, 1240, 680)
-        column = pygame.Rect(_page_left(canvas), 0, canvas.px(392), 0)
-        mark_width, below = canvas.px(470), canvas.px(26)
-        wordmark = pygame.Rect(0, 0, mark_width, mark_width * 420 // 900)
-        room = frame.height - canvas.px(44) - wordmark.height - below
-        more = min(_wanted(canvas, rows) - room, canvas.rect.height - 2 * canvas.px(_EDGE) - frame.height)
-        if more > 0:  # many buttons take what a window has over and under the page
-            frame.inflate_ip(0, more)
-            room += more
-        heights, gap = _heights(canvas, rows, room)
+        frame, px = page(canvas, 1240, 680), canvas.px
+        column = pygame.Rect(_page_left(canvas), 0, px(392), 0)
+        high, below = px(_MARK) * 420 // 900, px(26)
+        top, foot = frame.top, frame.bottom - px(44)
+        lacking = self._wanted(canvas, rows) + high + below - (foot - top)
+        if lacking > 0:  # many buttons take what there is over and under the page, and then of the wordmark's room
+            foot = max(foot, min(foot + lacking // 2, self._hints(canvas).rect.top - px(_OVER_HINTS)))
+            top = max(top - lacking, px(_EDGE))
+            high = min(high, max(px(_LEAST_MARK) * 420 // 900, foot - top - below - self._wanted(canvas, rows)))
+        wordmark, room = pygame.Rect(0, 0, high * 900 // 420, high), foot - top - below - high
+        heights, gap = self._heights(canvas, rows, room)
         spare = room - sum(heights) - gap * (len(heights) - 1)
-        over = min(canvas.px(_OVER_MARK), spare // 2)  # the wordmark stays where it is, whatever buttons there are
-        wordmark.midtop = (column.centerx, frame.top + over)
+        over = min(px(_OVER_MARK), spare // 2)  # the wordmark stays where it is, whatever buttons there are
+        wordmark.midtop = (column.centerx, top + over)
         self.picture.lay(
             canvas, wordmark, _under_the_name(), (frame.right - canvas.px(376), canvas.rect.centery - canvas.px(30))
         )
@@ -108,7 +111,7 @@ class TitleScene(Scene):
         window, px = canvas.rect, canvas.px
         width = min(window.width - 2 * px(_TALL_SIDE), px(_TALL_COLUMN))
         column = pygame.Rect(0, 0, width, 0)
-        heights, gap = _heights(canvas, rows, px(_TALL_BUTTONS), _TALL_ROW)
+        heights, gap = self._heights(canvas, rows, px(_TALL_BUTTONS), _TALL_ROW)
         column.centerx = window.centerx
         column.bottom = window.bottom - px(_TALL_FOOT) - sum(heights) - gap * (len(heights) - 1)
         wordmark = pygame.Rect(0, px(_TALL_TOP), px(_TALL_MARK), px(_TALL_MARK) * 420 // 900)
@@ -123,7 +126,7 @@ class TitleScene(Scene):
         return column, heights, gap
 
     def _rows(self) -> list[list[TitleWay]]:
-        """Return the buttons, row by row."""
+        """Return the buttons, row by row: the first row is kept, though empty, where no match waits."""
         rows = [[way] for way in self._ways()]
         day = TitleWay("day", say("title: button", "Deal of the day"), self._day)
         next(row for row in rows if row[0].key == "new").append(day)
@@ -134,17 +137,19 @@ class TitleScene(Scene):
             quiet.insert(0, practice)  # what the tournament's button then says needs its whole row
         else:
             next(row for row in rows if row[0].key == "tournament").append(practice)
-        if len(self.app.store.matches) > 1:
-            words = say("title: the matches of other games", "Other matches")
-            rows[0].append(TitleWay("others", words, self._others, self._other_games))
         if not self._evening.is_over:
-            rows.insert(len(self.app.store.matches) > 0, [self._evening_way()])
-        return [*rows, *(quiet[at : at + 2] for at in range(0, len(quiet), 2))]
+            rows.insert(0, [self._evening_way()])
+        return [self._waiting_ways(), *rows, *(quiet[at : at + 2] for at in range(0, len(quiet), 2))]
+
+    @property
+    def _target(self) -> int:
+        """The height in pixels below which a finger would miss a button."""
+        return round(TARGET * self.app.window.density)
 
     @property
     def _is_full(self) -> bool:
         """True where so many rows are wanted that buttons have to share them."""
-        return not self._evening.is_over and self.app.store.has_saved_match
+        return not self._evening.is_over
 
     def spoken_title(self) -> str:
         return game_name(game_named(MAIN_GAME))
@@ -188,14 +193,23 @@ class TitleScene(Scene):
         left, foot = page(canvas, 1240, 680).left + px(500), canvas.rect.centery - px(_OVER_FAN)
         return pygame.Rect(left, px(_IN_RAIL), people.left - px(_NOTICE) - left, foot - px(_IN_RAIL))
 
+    def _waiting_ways(self) -> list[TitleWay]:
+        """Return the ways to matches under way."""
+        if not self.app.store.has_saved_match:
+            return []
+        ways = [TitleWay("continue", say("title: button", "Continue"), self._continue, self._waiting)]
+        if len(self.app.store.matches) > 1:
+            words = say("title: the matches of other games", "Other matches")
+            ways.append(TitleWay("others", words, self._others, self._other_games))
+        return ways
+
     def _ways(self) -> list[TitleWay]:
-        """Return the ways to a table; Enter takes the first."""
+        """Return the ways to a new match."""
         new = TitleWay("new", say("title: button", "New game"), self._new_game)
-        waiting = TitleWay("continue", say("title: button", "Continue"), self._continue, self._waiting)
         note = partial(_as_far_as_fits, self._tournament_stands) if self._tournament_stands else None
         share = _NOTED[0] if note is not None and self._is_full else 1
         tournament = TitleWay("tournament", say("title: button", "Tournament"), self._tournament, note, share)
-        return [waiting, new, tournament] if self.app.store.has_saved_match else [new, tournament]
+        return [new, tournament]
 
     def _evening_way(self) -> TitleWay:
         words = evening.HEADING.say()
@@ -231,32 +245,36 @@ class TitleScene(Scene):
 
     def _foot(self, canvas: Canvas, lowest: int) -> list[Item]:
         """Return hints, version and the way out on one line; the hints stay below the `lowest` button all the same."""
-        side, bottom = canvas.px(_PEOPLE[2]), canvas.rect.bottom
-        left = side if is_tall(canvas) else _page_left(canvas)
-        middle = min(bottom - canvas.px(40), bottom - canvas.px(_UNDER_FOOT) - TARGET // 2)
-        hints = key_hints(canvas, left, middle, common_hints())
+        hints, side = self._hints(canvas), canvas.px(_PEOPLE[2])
+        middle = hints.rect.centery
         hints.rect.top = max(hints.rect.top, lowest + 1)
-        text = say("button: ends the program", "Quit")
-        out = pygame.Rect(0, 0, max(canvas.px(_QUIT), canvas.type.size(text, BODY_STRONG)[0] + canvas.px(36)), 0)
-        out.height = max(row_height(canvas), TARGET)
+        texts = (_quit(),) if is_tall(canvas) else (_quit(), people.WHO_PLAYS.say())  # there its line is full
+        out = pygame.Rect(0, 0, _at_the_right(canvas, *texts), max(row_height(canvas), self._target))
         out.midright = (canvas.rect.right - side, middle)
         words = say("title: of the program", "Version {number}", number=__version__)
         width, height = canvas.type.size(words, SMALL_STRONG)
         version = pygame.Rect(0, 0, width + 2, height)
         version.midright = (out.left - canvas.px(20), middle)
         return [
-            Button(key="quit", rect=out, text=text, role=BODY_STRONG, on_press=self.app.quit),
+            Button(key="quit", rect=out, text=_quit(), role=BODY_STRONG, on_press=self.app.quit),
             hints,
             Label(key="version", rect=version, text=words, role=SMALL_STRONG, colour=MUTED, align="right"),
         ]
 
+    def _hints(self, canvas: Canvas) -> Item:
+        """Return the line of keys at the foot."""
+        bottom = canvas.rect.bottom
+        left = canvas.px(_PEOPLE[2]) if is_tall(canvas) else _page_left(canvas)
+        middle = min(bottom - canvas.px(40), bottom - canvas.px(_UNDER_FOOT) - self._target // 2)
+        return key_hints(canvas, left, middle, common_hints())
+
     def _who_plays(self, canvas: Canvas) -> Item:
         """Return the button at the upper right that leads to the people of the house, with the one who plays now."""
         name, words = self.app.household.name, people.WHO_PLAYS.say()
-        rect = pygame.Rect(0, canvas.px(_PEOPLE[1]), 0, max(row_height(canvas, least=_PEOPLE[0]), TARGET))
+        rect = pygame.Rect(0, canvas.px(_PEOPLE[1]), 0, max(row_height(canvas, least=_PEOPLE[0]), self._target))
         way = partial(self.app.ways.people, self.app)
         if name is None:
-            rect.width = canvas.type.size(words, BODY_STRONG)[0] + canvas.px(44)
+            rect.width = _at_the_right(canvas, _quit(), words)
             rect.right = canvas.rect.right - canvas.px(_PEOPLE[2])
             return Button(key="people", rect=rect, text=words, role=BODY_STRONG, on_press=way)
         lines = canvas.type.line_height(NAME) + canvas.type.line_height(SMALL_STRONG)
@@ -269,6 +287,24 @@ class TitleScene(Scene):
             key="people", rect=rect, text=name, note=note, portraits=portraits, mood=CALM, on_press=way,
             tip=people.SOMEBODY_ELSE.say(),
         )  # fmt: skip
+
+    def _wanted(self, canvas: Canvas, rows: list[list[TitleWay]]) -> int:
+        """The height that the rows and their gaps would like to have."""
+        heights, gap = self._heights(canvas, rows, len(rows) * canvas.rect.height)
+        return sum(heights) + gap * (len(rows) - 1)
+
+    def _heights(
+        self, canvas: Canvas, rows: list[list[TitleWay]], room: int, highest: float = 52
+    ) -> tuple[list[int], int]:
+        """Return the heights of the rows, and the gap between them: less if many have to fit in the room."""
+        note = canvas.type.line_height(SMALL_STRONG)
+        notes = [note if not row or any(way.note for way in row) else 0 for row in rows]
+        line = canvas.type.line_height(BUTTON)
+        each = (room - sum(notes)) // len(rows) - line
+        inside = min(canvas.px(8), each * 2 // 3)
+        gap = min(canvas.px(_APART), (each - inside) // 2, max(canvas.px(_LEAST_GAP), line + each - self._target))
+        height = min(max(line + inside, canvas.px(highest), self._target), line + each - gap)
+        return [height + note for note in notes], gap
 
     # -- the ways on ------------------------------------------------------------------------------------
 
@@ -302,6 +338,15 @@ def _page_left(canvas: Canvas) -> int:
     return page(canvas, 1240, 680).left + canvas.px(28)
 
 
+def _quit() -> str:
+    return say("button: ends the program", "Quit")
+
+
+def _at_the_right(canvas: Canvas, *texts: str) -> int:
+    """Return the width of a button at the right with the longest of these texts."""
+    return max(canvas.type.size(text, BODY_STRONG)[0] for text in texts) + canvas.px(_BESIDE_WORDS)
+
+
 def _under_the_name() -> str:
     return say("title: under the name of the game", "Bids and tricks")
 
@@ -332,7 +377,7 @@ def _buttons(
     top = column.top
     for row, height in zip(rows, heights, strict=True):
         rect = pygame.Rect(column.left, top, column.width, height)
-        places = columns(rect, _shares(canvas, row, column.width), canvas.px(_APART))
+        places = columns(rect, _shares(canvas, row, column.width), canvas.px(_APART)) if row else []
         for way, rect in zip(row, places, strict=True):
             style = "plain" if items else "primary"
             note = None if way.note is None else way.note(canvas, rect.width - canvas.px(24))
@@ -347,20 +392,3 @@ def _shares(canvas: Canvas, row: list[TitleWay], width: int) -> Sequence[int]:
     is_narrow = len(row) > 2 and (widest + canvas.px(_NARROW_AIR)) * len(row) > width
     by_words = shares_of(canvas, [way.text for way in row], BUTTON, width, air=_AIR) if is_narrow else ()
     return by_words or [way.share for way in row]
-
-
-def _wanted(canvas: Canvas, rows: list[list[TitleWay]]) -> int:
-    """The height that the rows and their gaps would like to have."""
-    heights, gap = _heights(canvas, rows, len(rows) * canvas.rect.height)
-    return sum(heights) + gap * (len(rows) - 1)
-
-
-def _heights(canvas: Canvas, rows: list[list[TitleWay]], room: int, highest: float = 52) -> tuple[list[int], int]:
-    """Return the heights of the rows, and the gap between them: less if there are many, so that all fit in the room."""
-    notes = [canvas.type.line_height(SMALL_STRONG) if any(way.note for way in row) else 0 for row in rows]
-    line = canvas.type.line_height(BUTTON)
-    each = (room - sum(notes)) // len(rows) - line
-    inside = min(canvas.px(8), each * 2 // 3)
-    gap = min(canvas.px(_APART), (each - inside) // 2, max(canvas.px(_LEAST_GAP), line + each - TARGET))
-    height = min(max(line + inside, canvas.px(highest), TARGET), line + each - gap)
-    return [height + note for note in notes], gap

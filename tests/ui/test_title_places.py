@@ -1,0 +1,87 @@
+"""Where the title's buttons stand: always in the same place, and large enough for a finger."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from goodge.table.match_table import Table
+from goodge.table.seats import MatchSetup, SeatSetup
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.program.app import App
+from goodge.ui.program.window import Window
+from goodge.ui.scenes.title.picture import TitlePicture
+from goodge.ui.scenes.title.scene import TitleScene
+
+from .conftest import OpenApp
+from .menus import buttons_of, item_of, knows_the_game, leave_a_match
+
+FOUR = MatchSetup(tuple(SeatSetup(name, None) for name in ("Ann", "Ben", "Cleo", "Dan")), {}, 7, "spades")
+WINDOWS = ((800, 600), (960, 600), (1280, 720), (2560, 1440), (800, 1200))
+
+
+def places(app: App) -> dict[str, tuple[int, ...]]:
+    """Return the places of all buttons but those to a match under way."""
+    scene = TitleScene(app)
+    app.reset(scene)
+    return {key: tuple(item_of(scene, key).rect) for key in buttons_of(scene) if key not in ("continue", "others")}
+
+
+@pytest.fixture
+def laid(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """The places at which the wordmark and the cards have been laid."""
+    noted, lay = list[object](), TitlePicture.lay
+
+    def note(picture: TitlePicture, canvas: Canvas, wordmark: pygame.Rect, *rest: Any) -> None:
+        noted.append((tuple(wordmark), *rest))
+        lay(picture, canvas, wordmark, *rest)
+
+    monkeypatch.setattr(TitlePicture, "lay", note)
+    return noted
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("is_new", [False, True])
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.usefixtures("no_pictures")
+def test_nothing_moves_when_a_match_is_saved(
+    open_app: OpenApp, laid: list[object], size: tuple[int, int], is_new: bool, text_size: str
+) -> None:
+    app = open_app(size, muted=True, text_size=text_size)
+    if not is_new:
+        knows_the_game(app)
+    none = places(app)
+    leave_a_match(app)
+    one = places(app)
+    Table.start(FOUR, app.store).close()
+    assert none == one == places(app)
+    assert laid.count(laid[0]) == len(laid)
+
+
+@pytest.mark.parametrize("size", [size for size in WINDOWS if size[0] > size[1]])
+@pytest.mark.usefixtures("no_pictures")
+def test_the_way_out_stands_under_the_way_to_the_people(open_app: OpenApp, size: tuple[int, int]) -> None:
+    found = places(open_app(size, muted=True))
+    (people, _, wide, _), (out, _, width, _) = found["people"], found["quit"]
+    assert (people, wide) == (out, width)
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.usefixtures("no_pictures")
+def test_the_keys_keep_off_the_lowest_button(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size, muted=True, text_size="larger")
+    scene = TitleScene(app)
+    app.reset(scene)
+    lowest, hints = item_of(scene, "score").rect, item_of(scene, "hints").rect
+    assert hints.top - lowest.bottom >= app.canvas.px(10)
+
+
+@pytest.mark.usefixtures("no_pictures")
+def test_buttons_are_measured_in_points(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = places(open_app((800, 600), muted=True))
+    monkeypatch.setattr(Window, "density", 2.0)
+    fine = places(open_app((1600, 1200), muted=True))
+    for key in ("score", "people", "quit"):
+        assert abs(fine[key][3] - 2 * plain[key][3]) <= 2, key
