@@ -1,6 +1,7 @@
 """Everything of a home in one .zip, to carry to another machine: settings, people, matches, reviews and the rest.
 
-What is made again from the records stays out. What comes in takes the place of nothing that is not kept beside it.
+What is made again from the records stays out, and so does what the game has not written. What comes in takes the place
+of nothing that is not kept beside it.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import re
 import shutil
 import zipfile
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from enum import Enum, auto
 from pathlib import Path, PurePosixPath
@@ -86,12 +87,12 @@ def export_all(home: Home, target: Path, show: Callable[[int, int], None] | None
 
 
 def _files_of(home: Home) -> list[tuple[str, Path]]:
-    """Return what goes into a bundle, with the names there."""
+    """Return what goes into a bundle, with the names there: what the game has written, and nothing laid beside it."""
     files = {_SETTINGS: home.settings_file} if home.settings_file.is_file() else {}
     for path in sorted(home.root.rglob("*")):
         parts = path.relative_to(home.root).parts
-        is_wanted = parts[0] not in _MADE_AGAIN and not any(_OF_THIS_MACHINE.fullmatch(part) for part in parts)
-        if is_wanted and path.is_file() and not path.is_symlink():
+        is_ours = _is_named_by_us(parts) and not _is_unwelcome(parts)
+        if is_ours and path.is_file() and not path.is_symlink():
             files.setdefault("/".join(parts), path)
     return list(files.items())
 
@@ -168,17 +169,17 @@ class Bundle:
 
 
 def _checked(bundle: zipfile.ZipFile) -> dict[str, bytes]:
-    """Return all files of a bundle by their names. Raises BundleError."""
+    """Return the files of a bundle that the game can have written, by their names. Raises BundleError."""
     entries = [entry for entry in bundle.infolist() if not entry.is_dir()]
     if _MANIFEST not in (entry.filename for entry in entries):
         raise BundleError(Trouble.FOREIGN)
     if len(entries) > _MOST_FILES or sum(entry.file_size for entry in entries) > _MOST_BYTES:
         raise BundleError(Trouble.DAMAGED)
     _check_manifest(bundle.read(_MANIFEST))
-    names = [entry.filename for entry in entries if entry.filename != _MANIFEST]
-    if not all(map(_is_safe, names)):
+    names = {entry.filename: entry.filename.split("/") for entry in entries if entry.filename != _MANIFEST}
+    if any(_leads_out(parts) or _is_unwelcome(parts) for parts in names.values()):
         raise BundleError(Trouble.DAMAGED)
-    return {name: bundle.read(name) for name in names}
+    return {name: bundle.read(name) for name, parts in names.items() if _is_named_by_us(parts)}
 
 
 def _check_manifest(data: bytes) -> None:
@@ -192,11 +193,19 @@ def _check_manifest(data: bytes) -> None:
         raise BundleError(Trouble.NEWER)
 
 
-def _is_safe(name: str) -> bool:
-    """Return True for a name that leads to a place inside the home, to something that a bundle may hold."""
-    parts = name.split("/")
-    is_named = all(_NAME.fullmatch(part) and not _OF_THIS_MACHINE.fullmatch(part) for part in parts)
-    return len(parts) <= _DEEPEST and is_named and parts[0] not in _MADE_AGAIN
+def _leads_out(parts: Sequence[str]) -> bool:
+    """Return True for a path that could lead out of the home, on any system."""
+    return any(part in ("", ".", "..") or ":" in part or "\\" in part for part in parts)
+
+
+def _is_unwelcome(parts: Sequence[str]) -> bool:
+    """Return True for what a bundle never holds: what is made again, and what is of one machine alone."""
+    return parts[0] in _MADE_AGAIN or any(_OF_THIS_MACHINE.fullmatch(part) for part in parts)
+
+
+def _is_named_by_us(parts: Sequence[str]) -> bool:
+    """Return True for a path that the game could have made; others put .DS_Store and copies of their own beside it."""
+    return len(parts) <= _DEEPEST and all(map(_NAME.fullmatch, parts))
 
 
 def _target(home: Home, top: str) -> Path:

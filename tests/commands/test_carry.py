@@ -69,6 +69,31 @@ def test_a_bundle_holds_what_is_not_made_again_and_not_of_this_machine_alone(bun
     }  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    "name", [".DS_Store", "match.json~", "records (conflicted copy).jsonl", "notes für Oma.txt", "a/b/c/d/e.txt"]
+)
+def test_what_others_put_beside_the_files_of_the_game_spoils_no_bundle(tmp_path: Path, name: str) -> None:
+    there = filled(tmp_path / "there")
+    path = there.root / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("not of the game")
+    export_all(there, tmp_path / "everything.zip")
+    assert set(Bundle(tmp_path / "everything.zip")._files) == set(files_of(there)) - {
+        name, "figures.json", "goodge.log", "scorecards/sheet.png",
+    }  # fmt: skip
+    with zipfile.ZipFile(tmp_path / "everything.zip") as file:
+        assert name not in file.namelist()
+
+
+@pytest.mark.parametrize("name", [".DS_Store", "match.json~", "reviews/one (copy).jsonl", "a/b/c/d/e.txt"])
+def test_what_others_have_put_into_a_bundle_is_passed_over(home: Home, bundle: Path, name: str) -> None:
+    wanted = set(Bundle(bundle)._files)
+    with zipfile.ZipFile(bundle, "a") as file:
+        file.writestr(name, "not of the game")
+    assert cli.run(["import", str(bundle)]) == 0
+    assert set(files_of(home)) == wanted
+
+
 def test_export_replaces_no_file(home: Home, bundle: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before = bundle.read_bytes()
     assert cli.run(["export", str(bundle)]) == 2
@@ -153,33 +178,35 @@ def test_a_running_game_is_left_alone(home: Home, bundle: Path, capsys: pytest.C
     assert files_of(home) == {}
 
 
-def zipped(path: Path, **files: str) -> Path:
+def zipped(path: Path, files: dict[str, str]) -> Path:
     with zipfile.ZipFile(path, "w") as bundle:
         for name, text in files.items():
-            bundle.writestr(name.replace("__", "/").replace("_DOT_", "."), text)
+            bundle.writestr(name, text)
     return path
 
 
-MANIFEST = {"goodge-bundle_DOT_json": '{"format": "goodge-bundle", "version": 1}'}
+MANIFEST = {"goodge-bundle.json": '{"format": "goodge-bundle", "version": 1}'}
 
 
 @pytest.mark.parametrize(
     ("files", "trouble"),
     [
-        ({"holiday_DOT_png": "a picture"}, Trouble.FOREIGN),
-        ({"goodge-bundle_DOT_json": '{"format": "else", "version": 1}'}, Trouble.FOREIGN),
-        ({"goodge-bundle_DOT_json": '{"format": "goodge-bundle", "version": 2}'}, Trouble.NEWER),
-        ({"goodge-bundle_DOT_json": "{"}, Trouble.DAMAGED),
-        ({**MANIFEST, "_DOT__DOT___settings_DOT_json": "out of the folder"}, Trouble.DAMAGED),
-        ({**MANIFEST, "__etc__passwd": "from the root"}, Trouble.DAMAGED),
-        ({**MANIFEST, "goodge_DOT_lock": "the lock"}, Trouble.DAMAGED),
-        ({**MANIFEST, "c:\\settings_DOT_json": "a drive"}, Trouble.DAMAGED),
+        ({"holiday.png": "a picture"}, Trouble.FOREIGN),
+        ({"goodge-bundle.json": '{"format": "else", "version": 1}'}, Trouble.FOREIGN),
+        ({"goodge-bundle.json": '{"format": "goodge-bundle", "version": 2}'}, Trouble.NEWER),
+        ({"goodge-bundle.json": "{"}, Trouble.DAMAGED),
+        ({**MANIFEST, "../settings.json": "out of the folder"}, Trouble.DAMAGED),
+        ({**MANIFEST, "/etc/passwd": "from the root"}, Trouble.DAMAGED),
+        ({**MANIFEST, "goodge.lock": "the lock"}, Trouble.DAMAGED),
+        ({**MANIFEST, "c:\\settings.json": "a drive"}, Trouble.DAMAGED),
+        ({**MANIFEST, "reviews/a (copy)\\b": "a folder on Windows"}, Trouble.DAMAGED),
+        ({**MANIFEST, "reviews///people.json": "nothing between slashes"}, Trouble.DAMAGED),
     ],
 )
 def test_a_foreign_or_dangerous_file_is_told_and_changes_nothing(
     home: Home, capsys: pytest.CaptureFixture[str], files: dict[str, str], trouble: Trouble
 ) -> None:
-    path = zipped(home.root.parent / "some.zip", **files)
+    path = zipped(home.root.parent / "some.zip", files)
     assert cli.run(["import", "--everything", str(path)]) == 2
     assert capsys.readouterr().err == f"goodge import: {words.trouble_words('some.zip', trouble)}\n"
     assert files_of(home) == {}
