@@ -142,14 +142,26 @@ def replace_file(system: System, path: Path, data: bytes, aside: Path | None = N
             sync(system, file)
         finally:
             system.close(file)
-        if aside is not None:
-            rename(system, path, aside)
-        rename(system, draft, path)
+        if aside is None:
+            rename(system, draft, path)
+        else:
+            _exchange(system, draft, path, aside)
     except OSError:
         with suppress(OSError):  # the first error is the one to report
             remove(system, draft)
         raise
     sync_folder(system, path.parent)
+
+
+def _exchange(system: System, draft: Path, path: Path, aside: Path) -> None:
+    """Put the draft in the place of a file, which is kept as `aside`; if that fails, it is where it was."""
+    rename(system, path, aside)
+    try:
+        rename(system, draft, path)
+    except OSError:
+        with suppress(OSError):  # the first error is the one to report; the content is there still, as `aside`
+            rename(system, aside, path)
+        raise
 
 
 def append_line(system: System, path: Path, line: bytes) -> None:

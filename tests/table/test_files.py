@@ -100,6 +100,22 @@ def test_a_file_that_cannot_be_replaced_stays_as_it_was(tmp_path: Path, call: st
     assert [(each.name, each.read_bytes()) for each in tmp_path.iterdir()] == [("file", b"old")]
 
 
+def test_a_file_set_aside_is_put_back_if_the_new_one_cannot_take_its_place(tmp_path: Path) -> None:
+    class NoDrafts(System):
+        """A disk on which no draft can be put in its place."""
+
+        def replace(self, source: Path, target: Path) -> None:
+            if source.suffix == ".new":
+                raise OSError(errno.ENOSPC, "full")
+            super().replace(source, target)
+
+    path = tmp_path / "file"
+    path.write_bytes(b"old")
+    with pytest.raises(OSError, match="full"):
+        replace_file(NoDrafts(), path, b"something new", tmp_path / "aside")
+    assert [(each.name, each.read_bytes()) for each in tmp_path.iterdir()] == [("file", b"old")]
+
+
 @given(st.data())
 def test_a_line_cut_short_by_a_crash_swallows_no_other(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
