@@ -9,6 +9,7 @@ import pytest
 
 from goodge.engine.record import Record, encode_record
 from goodge.table.archive.finished import FinishedMatches
+from goodge.table.archive.kept_goals import ReachedGoals
 from goodge.table.archive.renamings import Renaming, name_now, named_at, renamings_of
 from goodge.table.archive.rivals import rivals_of
 from goodge.table.home import Home
@@ -97,6 +98,14 @@ def test_all_that_was_played_goes_along_and_another_of_that_name_begins_anew(tmp
     assert practice.mistakes("goodge", ["Ann"]) == []
     practice.close()
     store.close()
+
+
+def test_goals_go_along_however_the_name_was_written() -> None:
+    reached = ReachedGoals(found={"ANN": {"goal": "2026-01-01"}, "Ann": {"other": ""}, "Bea": {"third": ""}})
+    renaming = Renaming("Ann", "Anna", RENAMED)
+    assert name_now((renaming,), "ANN", BEGAN) == "Anna"
+    reached.rename((renaming,))
+    assert reached.found == {"Bea": {"third": ""}, "Anna": {"goal": "2026-01-01", "other": ""}}
 
 
 def test_a_new_name_is_in_what_everybody_chose_for_their_next_match(tmp_path: Path) -> None:

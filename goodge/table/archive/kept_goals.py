@@ -16,6 +16,7 @@ from ...engine.errors import RecordError, TextError
 from ...engine.record import Record
 from ...engine.values import dataclass
 from ..home import Home
+from ..portraits import name_key
 from ..seats import clean_name
 from ..small_goals import reached_in
 from ..system import open_plain, read_plain
@@ -61,8 +62,10 @@ class ReachedGoals:
         known = len(self.renamings)
         if renamings[:known] == self.renamings:
             for each in renamings[known:]:
-                goals = self.found.pop(each.before, {})
-                self.found[each.after] = goals | self.found.get(each.after, {})
+                goals = self.found.pop(each.after, {})
+                for name in [name for name in self.found if name_key(name) == name_key(each.before)]:
+                    goals = self.found.pop(name) | goals
+                self.found[each.after] = goals
         else:
             self.records, self.tournament = CountedLines(), CountedLines()
         self.renamings = renamings
