@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import field
+from itertools import count
 
 from ..engine import jsontext
 from ..engine.errors import EngineError, TextError
@@ -26,6 +27,7 @@ from .settings import Settings
 from .system import System, read_plain
 
 MOST = 10
+"""This many can be added on screen; a file that holds more, by hand or from elsewhere, keeps them all."""
 
 
 @dataclass(slots=True)
@@ -85,7 +87,7 @@ class Household:
         taken = {person.number for person in self.people}
         is_first = not self.people
         lowest = FIRST_PERSON if is_first else FIRST_PERSON + 1
-        number = next(free for free in range(lowest, lowest + MOST) if free not in taken)
+        number = next(free for free in count(lowest) if free not in taken)
         own = self._settings.own() if is_first else {"language": self._settings.language}
         self.people.append(Person(number, clean_name(name), own))
         self._new.add(number)

@@ -14,7 +14,7 @@ from goodge.table import household
 from goodge.table.archive.renamings import FORMAT
 from goodge.table.firsts import Firsts
 from goodge.table.home import Home
-from goodge.table.household import Household
+from goodge.table.household import MOST, Household
 from goodge.table.notices import Cause, Fault, PeopleDamaged, PeopleUnsaved, SettingsOdd
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.settings import OF_THE_HOUSE, Settings
@@ -81,6 +81,18 @@ def test_a_kept_setting_that_makes_no_sense_is_told_and_as_at_first(tmp_path: Pa
     house.people[0].own |= {"speed": "warp", "text_size": "large"}
     assert house.let_play(house.people[0]) == SettingsOdd(("speed",))
     assert (settings.speed, settings.text_size) == ("normal", "large")
+
+
+def test_a_file_of_more_people_than_can_be_added_keeps_them_all(tmp_path: Path) -> None:
+    house, _ = opened(tmp_path)
+    for number in range(MOST + 2):
+        house.add(f"P{number}")
+    assert house.keep() is None
+    again, _ = opened(tmp_path)
+    assert names(again) == [f"P{number}" for number in range(MOST + 2)]
+    again.remove(again.people[0])
+    assert again.keep() is None
+    assert names(opened(tmp_path)[0]) == [f"P{number}" for number in range(1, MOST + 2)]
 
 
 def test_names_are_changed_and_given_once(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 from goodge.engine.record import encode_record
 from goodge.table.archive.statistics import Figures
 from goodge.table.hall import Hall
+from goodge.table.household import MOST
 from goodge.table.portraits import PEOPLE
 from goodge.table.settings import Settings
 from goodge.ui.drawing.portrait import picture_of
@@ -184,6 +185,36 @@ def test_ten_are_a_full_house(app: App) -> None:
     assert button.why_off == words.FULL.say()
     choose(app, scene, "add", pygame.K_RETURN)
     assert top(app) is scene
+
+
+def test_more_people_than_can_be_added_are_shown_page_by_page(app: App) -> None:
+    house = app.household
+    for number in range(MOST + 3):
+        house.add(f"P{number}")
+    house.let_play(house.people[0])
+    assert house.keep() is None
+    app.push(PeopleScene(app))
+    scene = top(app)
+
+    def shown() -> list[int]:
+        return [person.number for person in house.people if scene.item(f"person-{person.number}") is not None]
+
+    assert shown() == [person.number for person in house.people[:MOST]]
+    press(app, pygame.K_PAGEDOWN)
+    assert shown() == [person.number for person in house.people[MOST:]]
+    assert_layout(scene)
+    press(app, pygame.K_PAGEDOWN)
+    scene.on_wheel(-1)
+    assert scene.focus_key == f"person-{house.people[MOST].number}"
+    press(app, pygame.K_RETURN)
+    assert house.name == f"P{MOST}"
+    app.push(PeopleScene(app))
+    scene = top(app)
+    assert shown() == [person.number for person in house.people[MOST:]]
+    for person in house.people[MOST:]:
+        house.remove(person)
+    scene.refresh()
+    assert shown() == [person.number for person in house.people]
 
 
 def test_whoever_plays_sits_down_first_with_their_face(app: App) -> None:

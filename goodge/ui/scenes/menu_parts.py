@@ -10,7 +10,7 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY_STRONG, GOLD, KEYCAP, MUTED, SMALL, SMALL_STRONG, Role
 from ..widgets.base import Drawing, Item
 from ..widgets.buttons import Button, cap_width, keycap
-from ..widgets.commands import Command, cap
+from ..widgets.commands import Command, cap, key_name
 from ..widgets.device import in_use
 from ..wording.phrases import say
 
@@ -65,6 +65,16 @@ def corners_beside(canvas: Canvas, items: Iterable[Item]) -> None:
     measure = min(CORNER, left / canvas.unit - CORNER_EDGE - _OFF_CORNER)
     if measure >= _LEAST_CORNER:
         corners(canvas, measure)
+
+
+def which_shown(first: int, end: int, count: int) -> str:
+    """Say which part of a list of names is shown, and which keys lead to the rest."""
+    shown = say(
+        "statistics: which names are shown", "{first} to {last} of {all}",
+        first=first + 1, last=min(end, count), all=count,
+    )  # fmt: skip
+    up, down = key_name(Command.PAGE_UP), key_name(Command.PAGE_DOWN)
+    return f"{shown} · {say('statistics: which names are shown', '{up}, {down}: all of them', up=up, down=down)}"
 
 
 def common_hints() -> list[tuple[Command, str]]:

@@ -15,10 +15,11 @@ from ...drawing.theme import BODY, BODY_STRONG, BUTTON, CREAM, SUBHEADING
 from ...program.app import App
 from ...widgets.base import Item, Label
 from ...widgets.buttons import Button
+from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...widgets.portraits import FacesButton, PillButton, row_places
 from ...wording import people as words
-from ..menu_parts import row_height
+from ..menu_parts import row_height, which_shown
 from ..page import Frame, PageScene, is_tall, lit_panel, main_button
 from .person import PersonScene
 
@@ -33,6 +34,7 @@ class PeopleScene(PageScene):
         super().__init__(app)
         playing = app.household.playing
         self.first_focus = "add" if playing is None else f"person-{playing.number}"
+        self._first = 0 if playing is None else app.household.people.index(playing) // MOST * MOST
 
     def compose(self, canvas: Canvas) -> list[Item]:
         frame, people = Frame(canvas, words.WHO_PLAYS.say()), self.app.household.people
@@ -41,8 +43,40 @@ class PeopleScene(PageScene):
         is_full = len(people) >= MOST
         add = main_button("add", words.ADD.say(), self._add, why_off=words.FULL.say() if is_full else None)
         foot = frame.feet(self.app.pop, main=add)
-        foot.append(frame.note(words.ABOUT.say()))
-        return [frame.title, *self._rows(canvas, frame.body, people), *foot]
+        self._first = min(self._first, self._last_first)  # somebody may have been deleted
+        end = self._first + MOST
+        foot.append(frame.note(which_shown(self._first, end, len(people)) if len(people) > MOST else words.ABOUT.say()))
+        return [frame.title, *self._rows(canvas, frame.body, people[self._first : end]), *foot]
+
+    # -- a file may name more people than can be added here --------------------------------------------------
+
+    @property
+    def _last_first(self) -> int:
+        """The index of the first person on the last page."""
+        return max(0, len(self.app.household.people) - 1) // MOST * MOST
+
+    @property
+    def deeds(self) -> Deeds:
+        places = {
+            Command.PAGE_UP: self._first - MOST,
+            Command.PAGE_DOWN: self._first + MOST,
+            Command.FIRST: 0,
+            Command.LAST: self._last_first,
+        }
+        return {command: partial(self._show_from, place) for command, place in places.items()}
+
+    def on_wheel(self, notches: int) -> None:
+        self._show_from(self._first - MOST if notches > 0 else self._first + MOST)
+
+    def _show_from(self, first: int) -> bool:
+        first = min(max(0, first), self._last_first)
+        if first != self._first:
+            self._first = first
+            self.focus(f"person-{self.app.household.people[first].number}")
+            self.refresh()
+        return True
+
+    # -- the rows ----------------------------------------------------------------------------------------------
 
     def _rows(self, canvas: Canvas, area: pygame.Rect, people: list[Person]) -> list[Item]:
         gap, rows = canvas.px(_GAP), MOST if is_tall(canvas) else _ROWS

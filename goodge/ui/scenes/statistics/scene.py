@@ -22,7 +22,7 @@ from ...program.app import App
 from ...scorecard.names import fitted
 from ...widgets.base import Drawing, Item, Label, Picture
 from ...widgets.buttons import Button
-from ...widgets.commands import Command, Deeds, key_name
+from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording.figures import BY_NAME, with_real_cards_words
 from ...wording.lists import side_by_side
@@ -32,6 +32,7 @@ from ...wording.phrases import say
 from ...wording.rivals import heading as rivals_heading
 from ...wording.small_goals import heading as goals_heading
 from ...wording.told import NOTHING_YET, in_a_line
+from ..menu_parts import which_shown
 from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 from .empty import empty_page
@@ -175,12 +176,7 @@ class FinishedScene(PageScene):
         """Say whose figures these are; if not all names fit, say which of them are shown."""
         if not self._last_first:
             return say("statistics: whose figures", "Everybody who has played a match to its end")
-        first, last = self._first + 1, min(self._first + _MOST, count)
-        shown = say(
-            "statistics: which names are shown", "{first} to {last} of {all}", first=first, last=last, all=count
-        )
-        up, down = key_name(Command.PAGE_UP), key_name(Command.PAGE_DOWN)
-        return f"{shown} · {say('statistics: which names are shown', '{up}, {down}: all of them', up=up, down=down)}"
+        return which_shown(self._first, self._first + _MOST, count)
 
     def _with_real_cards(self) -> str:
         """Say who has won how many matches with real cards, of all games; empty if there is none."""
