@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterable
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any, TypedDict
 
@@ -56,8 +57,8 @@ def compiled_from() -> str:
 
 
 def is_compiled() -> bool:
-    """Return True if the computer players' search is there as machine code."""
-    return bool({path.suffix for path in KERNEL.glob("position.*")} & {".so", ".pyd"})
+    """Return True if the computer players' search is there as machine code for this Python."""
+    return any((KERNEL / f"position{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
 
 
 def how_to_compile(system: str = sys.platform) -> str:
@@ -108,6 +109,8 @@ class Environment:
             try:
                 state = json.loads(self.state_file.read_text(encoding="utf-8"))
             except ValueError:
+                return None
+            if not isinstance(state, dict) or state.keys() != State.__annotations__.keys():
                 return None
         works = state["root"] == str(ROOT) and state["python"] == self._python_version()
         return state if works else None

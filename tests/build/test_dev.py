@@ -5,6 +5,7 @@ import os
 import runpy
 import subprocess
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -92,7 +93,7 @@ def test_packaging_writes_below_build_out_only_and_tells_the_size(
     monkeypatch.setattr(commands, "ROOT", tmp_path)
     monkeypatch.setattr(commands, "DIST", tmp_path / "dist")
     monkeypatch.setattr(environment, "KERNEL", tmp_path)
-    (tmp_path / "position.cpython-311-x86_64-linux-gnu.so").touch()
+    (tmp_path / f"position{EXTENSION_SUFFIXES[0]}").touch()
     (tmp_path / "dist").mkdir()
     (tmp_path / "dist" / "goodge").write_bytes(bytes(1_500_000))
     assert commands.main(["package"]) == 0
@@ -127,7 +128,7 @@ def test_who_plays_or_tests_without_a_compiled_search_is_told_so_in_one_line(
     assert "the expert is slow" in line
     assert how_to_compile() in line
     assert calls
-    (tmp_path / "position.pyd").touch()
+    (tmp_path / f"position{EXTENSION_SUFFIXES[0]}").touch()
     assert commands.main([name]) == 0
     assert capsys.readouterr().err == ""
 

@@ -4,6 +4,7 @@ import importlib.util
 import json
 import shutil
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -126,6 +127,32 @@ def test_a_state_file_that_is_cut_short_means_a_new_environment(tools: Environme
     tools.state_file.write_text('{"root": ')
     tools.ensure([])
     assert len(ran.named("venv")) == 2
+
+
+@pytest.mark.parametrize("content", ["{}", "[]", '{"root": "here"}'])
+def test_a_state_file_that_lacks_something_means_a_new_environment(
+    tools: Environment, ran: Recorder, content: str
+) -> None:
+    tools.ensure([])
+    tools.state_file.write_text(content)
+    tools.ensure([])
+    assert len(ran.named("venv")) == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "is_ours"),
+    [
+        (f"position{EXTENSION_SUFFIXES[0]}", True),
+        ("position.cpython-39-x86_64-linux-gnu.so", False),
+        ("position.cp39-win_amd64.pyd", False),
+    ],
+)
+def test_only_what_is_compiled_for_this_python_counts(
+    name: str, is_ours: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(environment, "KERNEL", tmp_path)
+    (tmp_path / name).touch()
+    assert environment.is_compiled() == is_ours
 
 
 def test_one_made_by_hand_is_filled_and_not_made_anew(tools: Environment, ran: Recorder) -> None:
