@@ -15,6 +15,7 @@ from pathlib import Path
 from PIL import Image
 
 from goodge import __version__
+from packing import debian_version
 
 ROOT = Path(__file__).resolve().parents[1]
 OUT = ROOT / "build" / "out" / "deb"
@@ -61,11 +62,6 @@ def laid_out(program: Path, tree: Path, architecture: str) -> None:
     control.parent.mkdir()
     facts = {"version": debian_version(__version__), "architecture": architecture, "libc": libc_needed(home)}
     control.write_text(_CONTROL.format(kilobytes=kilobytes, maintainer=MAINTAINER, **facts), encoding="utf-8")
-
-
-def debian_version(version: str) -> str:
-    """Return a version as Debian orders it: 0.2.0~~dev1 is older than 0.2.0~rc1, and that than 0.2.0."""
-    return re.sub(r"(?<=\d)(a|b|rc)(?=\d)", r"~\1", version).replace(".dev", "~~dev")
 
 
 def libc_needed(folder: Path) -> str:

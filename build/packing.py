@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import platform
+import re
 import shutil
 import sys
 import tarfile
@@ -31,15 +32,22 @@ def check_tag(tag: str) -> None:
         raise ReleaseError(f"the tag {tag} is not v{__version__}, which goodge/__init__.py says")
 
 
+def debian_version(version: str) -> str:
+    """Return a version as Debian orders it: 0.2.0~~dev1 is older than 0.2.0~rc1, and that than 0.2.0."""
+    return re.sub(r"(?<=\d)(a|b|rc)(?=\d)", r"~\1", version).replace(".dev", "~~dev")
+
+
 def packed(out: Path, system: str, machine: str) -> list[Path]:
     """Pack everything that is there for a system; return the files. Raises ReleaseError if there is no program."""
     release = out / "release"
-    release.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(release, ignore_errors=True)  # nothing of an earlier version is offered with this one
+    release.mkdir(parents=True)
     name = f"goodge-{__version__}"
     made = list(_programs(out, release / name, system, machine))
     if not made:
         raise ReleaseError("there is nothing to pack; `package` comes first")
-    made += [Path(shutil.copy2(path, release)) for path in sorted((out / "deb").glob("*.deb"))]
+    packages = (out / "deb").glob(f"goodge_{debian_version(__version__)}_*.deb")
+    made += [Path(shutil.copy2(path, release)) for path in sorted(packages)]
     if (out / "print").is_dir():
         made.append(_zipped(release / f"{name}-to-print.zip", out / "print", sorted((out / "print").glob("*.pdf"))))
     return made

@@ -15,6 +15,7 @@ import resvg_py
 from PIL import Image
 
 import deb
+import packing
 from goodge import __version__
 from goodge.commands.cli import opens_the_game
 from goodge.players import LEVELS
@@ -61,7 +62,7 @@ def test_the_c_library_that_is_asked_for_is_the_newest_that_a_file_needs(tree: P
     [("0.2.0", "0.2.0"), ("0.2.0rc1", "0.2.0~rc1"), ("1.0.0a2", "1.0.0~a2"), ("1.0.dev3", "1.0~~dev3")],
 )
 def test_a_version_before_a_release_is_older_for_debian_too(version: str, debian: str) -> None:
-    assert deb.debian_version(version) == debian
+    assert packing.debian_version(version) == debian
 
 
 def test_a_record_is_known_by_its_name_and_its_beginning_and_opens_the_game(tree: Path) -> None:
@@ -114,7 +115,7 @@ def test_the_manual_names_every_command_and_the_licence_is_whole(tree: Path) -> 
 @pytest.mark.skipif(not shutil.which("dpkg"), reason="only Debian and its kin have dpkg")
 def test_debian_orders_versions_as_python_does() -> None:
     versions = ["1.0.dev3", "1.0a1.dev1", "1.0a1", "1.0b2", "1.0rc1", "1.0", "1.0.1.dev1", "1.0.1"]
-    for older, newer in pairwise(map(deb.debian_version, versions)):
+    for older, newer in pairwise(map(packing.debian_version, versions)):
         subprocess.run(["dpkg", "--compare-versions", older, "lt", newer], check=True)
 
 

@@ -47,6 +47,15 @@ def test_linux_offers_the_one_file_the_debian_package_and_what_is_printed(tmp_pa
     assert {path.parent for path in (program, package, printed)} == {out / "release"}
 
 
+@keeps_bits
+def test_nothing_of_an_earlier_version_is_offered(tmp_path: Path) -> None:
+    new, old = f"goodge_{packing.debian_version(version)}_amd64.deb", "goodge_0.0.9_amd64.deb"
+    out = out_with(tmp_path, "dist/goodge", f"deb/{new}", f"deb/{old}", "release/goodge-0.0.9-linux-x86_64.tar.gz")
+    packed = packing.packed(out, "linux", "x86_64")
+    assert {path.name for path in packed} == {f"goodge-{version}-linux-x86_64.tar.gz", new}
+    assert set((out / "release").iterdir()) == set(packed)
+
+
 def test_windows_offers_the_single_files_and_the_folder(tmp_path: Path) -> None:
     names = ("dist/goodge.exe", "dist/goodge-cli.exe", "folder/goodge/goodge.exe", "folder/goodge/_internal/python.dll")
     single, folder = packing.packed(out_with(tmp_path, *names), "win32", "AMD64")
