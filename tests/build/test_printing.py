@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from io import BytesIO
 
 import pypdfium2
@@ -57,6 +58,13 @@ def card_at(page: Image.Image, place: tuple[float, float], paper: Paper) -> Imag
     return page.resize(SIZE, box=(left * across, top * down, right * across, bottom * down))
 
 
+@cache
+def leaflet(game: str, paper: Paper) -> pypdfium2.PdfDocument:
+    """The rules of a game, laid out once for all tests that look at them."""
+    return opened(leaflet_sheets(game, paper))
+
+
+@cache
 def art(name: str) -> Image.Image:
     """The picture of a card on the colour that lies under all of them."""
     svg = (ASSETS / f"{name}.svg").read_text(encoding="utf-8")
@@ -141,7 +149,7 @@ def test_a_page_that_is_not_full_has_its_backs_behind_its_faces() -> None:
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_of_a_game_make_four_pages(game: str, paper: Paper) -> None:
-    document = opened(leaflet_sheets(game, paper))
+    document = leaflet(game, paper)
     assert [page.get_size() for page in document] == [
         pytest.approx((paper.height / POINT, paper.width / POINT), abs=0.1)
     ] * (PAGES // 2)
@@ -152,7 +160,7 @@ def test_the_rules_of_a_game_make_four_pages(game: str, paper: Paper) -> None:
 
 
 def test_the_leaflet_reads_on_when_it_is_folded() -> None:
-    outer, inner = opened(leaflet_sheets("goodge", A4))
+    outer, inner = leaflet("goodge", A4)
     half = A4.height / POINT / 2
     titles = {"In one minute": (outer, True), "The end": (outer, False), "Trump": (inner, True)}
     for title, (page, is_right) in titles.items():
@@ -176,7 +184,7 @@ def test_every_game_has_a_score_pad_of_vectors_with_words_that_stay_on_it(paper:
 
 
 def test_only_our_own_letters_are_in_it_and_they_are_put_in() -> None:
-    page = opened(leaflet_sheets("goodge", A4))[0]
+    page = leaflet("goodge", A4)[0]
     fonts = {
         (thing.get_font().get_base_name().partition("+")[2], thing.get_font().is_embedded)
         for thing in page.get_objects([pdfium.FPDF_PAGEOBJ_TEXT])
