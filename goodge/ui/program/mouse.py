@@ -43,6 +43,12 @@ class Mouse:
             self._held = None
             self._scene.point_at(item.key)
 
+    def forget(self) -> None:
+        """Let go of what is held, and do nothing by it: the button will come up where the scene does not see it."""
+        held, self._held, self._dragged = self._held, None, False
+        if held is not None:
+            held.on_lost()
+
     def _move(self, place: tuple[int, int]) -> None:
         if self._held is not None:
             self._dragged = self._held.on_drag(place, first=False) or self._dragged
@@ -56,6 +62,7 @@ class Mouse:
                 self._scene.app.redraw()
 
     def _take(self, place: tuple[int, int]) -> None:
+        self.forget()
         item = self._scene.item_at(place)
         if item is None:
             self._scene.on_click_elsewhere(place)

@@ -131,7 +131,8 @@ class Scene(Layer):
             self._show_moved()
 
     def on_cover(self) -> None:
-        """Forget where the mouse is: it may be anywhere when the scene is the top one again."""
+        """Forget where the mouse is and what it holds: it may be anywhere when the scene is the top one again."""
+        self._mouse.forget()
         self.point_at(None)
 
     def point_at(self, key: str | None) -> None:

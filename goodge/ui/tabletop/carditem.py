@@ -21,6 +21,7 @@ class CardHandler(Protocol):
     def grab_card(self, card: Card, place: Place) -> None: ...
     def drag_card(self, card: Card, place: Place) -> bool: ...
     def drop_card(self, card: Card, place: Place) -> None: ...
+    def lose_card(self) -> None: ...
 
 
 @dataclass(slots=True, kw_only=True)
@@ -52,3 +53,6 @@ class CardItem(Item):
 
     def on_drop(self, place: Place) -> None:
         self.handler.drop_card(self.card, place)
+
+    def on_lost(self) -> None:
+        self.handler.lose_card()

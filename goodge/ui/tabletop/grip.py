@@ -68,6 +68,11 @@ class Grip:
         if is_put or panel is None or not panel.drop_card(card, place):
             self._shown.stage.settle(self._shown.view)
 
+    def lose_card(self) -> None:
+        """Let a card that was held fall back to where it belongs."""
+        self._start, self._only_raises = None, False
+        self._shown.stage.settle(self._shown.view)
+
     def deeds(self, key: str | None) -> Deeds:
         """Return the commands that move the card of this key within the hand; none if it is not in the hand."""
         order = self._own_keys()

@@ -106,6 +106,9 @@ class Item:
     def on_drop(self, place: tuple[int, int]) -> None:
         """Respond to the mouse being released after a drag."""
 
+    def on_lost(self) -> None:
+        """Forget that the mouse holds the item: where it is released is not known."""
+
     def take_over(self, before: Item) -> None:
         """Take over what only the previous item of the same key knows, such as a caret."""
 
