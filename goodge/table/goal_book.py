@@ -16,7 +16,7 @@ from .home import Home
 from .reviewer import finished_part
 from .store import Store
 from .system import System
-from .worker import Worker
+from .worker import Job, Worker, or_else
 
 _AT_ONCE = 100  # matches, after which what was found is kept
 
@@ -44,12 +44,12 @@ class GoalBook:
 
     def look(self) -> None:
         """Begin to look through the finished matches."""
-        self._worker.give(None, self._look)
+        self._give(self._look)
 
     def note(self, record: Record) -> None:
         """Begin to look for what is new in the finished rounds of a match that is under way."""
         self.new = []
-        self._worker.give(None, partial(self._note, finished_part(record)))
+        self._give(partial(self._note, finished_part(record)))
 
     def update(self) -> bool:
         """Take what has been found since; return True if there was something to take."""
@@ -67,6 +67,10 @@ class GoalBook:
     def close(self) -> None:
         """Leave it: what was found is on disk."""
         self._worker.close()
+
+    def _give(self, job: Job[_Found]) -> None:
+        note = self._store.log.note
+        self._worker.give(None, or_else(job, _Found(self.reached, []), note, "small goals could not be counted"))
 
     # -- on the thread ------------------------------------------------------------------------------------
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
-from ..engine.errors import RecordError
 from ..engine.record import Record
 from .archive.matches import FinishedMatch
 from .archive.setups import people_in
 from .reviewer import Reviewer
-from .worker import Worker
+from .worker import Worker, or_else
 
 Load = Callable[[FinishedMatch], Record]
 
@@ -17,11 +17,18 @@ Load = Callable[[FinishedMatch], Record]
 class PastReview:
     """Reviews matches in this order; what has been found before costs no time, and what is found is kept.
 
-    `load` returns the record of a match, `reviewer_of` what reviews it. Call `update` now and then; `close` leaves it.
+    `load` returns the record of a match, `reviewer_of` what reviews it; a match that cannot be loaded is passed over.
+    Call `update` now and then; `close` leaves it. `note` takes lines for the log.
     """
 
-    def __init__(self, matches: Sequence[FinishedMatch], load: Load, reviewer_of: Callable[[Record], Reviewer]) -> None:
-        self._matches, self._load, self._reviewer_of = tuple(matches), load, reviewer_of
+    def __init__(
+        self,
+        matches: Sequence[FinishedMatch],
+        load: Load,
+        reviewer_of: Callable[[Record], Reviewer],
+        note: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        self._matches, self._load, self._reviewer_of, self._note = tuple(matches), load, reviewer_of, note
         self._number = 0
         self._loading = Worker[Record | None]("past matches")
         self.reviewer: Reviewer | None = None
@@ -67,13 +74,10 @@ class PastReview:
     def _begin(self) -> None:
         if not self.is_done:
             match = self._matches[self._number]
-            self._loading.give(self._number, lambda _: self._loaded(match))
+            self._loading.give(self._number, or_else(partial(self._loaded, match), None, self._note, "not reviewed"))
 
-    def _loaded(self, match: FinishedMatch) -> Record | None:
-        try:
-            return self._load(match)
-        except (OSError, RecordError):  # the list of matches says so when it is asked for
-            return None
+    def _loaded(self, match: FinishedMatch, _: Callable[[], None]) -> Record | None:
+        return self._load(match)
 
     def _take(self, record: Record | None) -> bool:
         if record is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+import threading
 from collections.abc import Callable
 from threading import Condition, Thread
 from time import sleep
@@ -13,7 +15,11 @@ Job: TypeAlias = Callable[[Callable[[], None]], T]
 
 
 class Worker(Generic[T]):
-    """Does one job at a time; a new one takes the place of the one before. `name` is that of the thread."""
+    """Does one job at a time; a new one takes the place of the one before. `name` is that of the thread.
+
+    A job that may fail is given with `or_else`; one that fails otherwise is told like any fault of a thread, and has no
+    result.
+    """
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -71,13 +77,19 @@ class Worker(Generic[T]):
             if given is None:
                 return
             try:
-                result = given[1](self._lets_go_on(given))
+                self._end(given, (given[0], given[1](self._lets_go_on(given))))
             except Dropped:
                 continue
-            with self._changed:
-                if self._given is given:
-                    self._given, self._result = None, (given[0], result)
-                    self._changed.notify_all()
+            except Exception:
+                threading.excepthook(threading.ExceptHookArgs((*sys.exc_info(), threading.current_thread())))
+                self._end(given, None)
+
+    def _end(self, given: tuple[object, Job[T]], result: tuple[object, T] | None) -> None:
+        """Keep what came of a job, unless it was dropped meanwhile."""
+        with self._changed:
+            if self._given is given:
+                self._given, self._result = None, result
+                self._changed.notify_all()
 
     def _lets_go_on(self, given: tuple[object, Job[T]]) -> Callable[[], None]:
         def go_on() -> None:

@@ -153,6 +153,19 @@ def test_a_line_that_cannot_be_read_and_one_cut_short_tell_nothing(tmp_path: Pat
     store.close()
 
 
+def test_whatever_fails_nobody_waits_for_the_goals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> bool:
+        raise RecursionError("no end of it")
+
+    monkeypatch.setattr("goodge.table.goal_book.look_through", fail)
+    home, store = Home.at(tmp_path), Store(Home.at(tmp_path))
+    book = filled(home, store)
+    assert book.is_complete
+    assert not book.reached.found
+    store.close()
+    assert "small goals could not be counted: RecursionError" in home.log_file.read_text()
+
+
 def test_many_matches_are_looked_through_in_parts(tmp_path: Path) -> None:
     home = Home.at(tmp_path)
     put(home, record_of("three", 0, "Ann"), record_of("spidge", 0, "Ben"))

@@ -10,6 +10,7 @@ from goodge.coach import Choice
 from goodge.engine.games import GOODGE
 from goodge.engine.record import Record, encode_record
 from goodge.table.archive.finished import FinishedMatches
+from goodge.table.archive.matches import FinishedMatch
 from goodge.table.archive.reviews import KeptReview
 from goodge.table.home import Home
 from goodge.table.past_review import PastReview
@@ -64,6 +65,21 @@ def test_a_match_that_cannot_be_read_is_passed_over(finished: FinishedMatches) -
     go_through(review)
     review.close()
     assert [match.started for match in finished.reviewed()] == [5, 7]
+
+
+def test_whatever_is_wrong_with_a_match_the_others_are_reviewed(finished: FinishedMatches) -> None:
+    def load(match: FinishedMatch) -> Record:
+        record = finished.load(match)
+        if record.extra["started"] == 6:
+            raise RecursionError("no end of it")
+        return record
+
+    lines: list[str] = []
+    review = PastReview(finished.last(9), load, lambda record: quick(finished, record), lines.append)
+    go_through(review)
+    review.close()
+    assert [match.started for match in finished.reviewed()] == [5, 7]
+    assert lines == ["not reviewed: RecursionError('no end of it')"]
 
 
 def test_a_fault_of_the_coach_leads_on_to_the_next_match(finished: FinishedMatches) -> None:

@@ -27,6 +27,19 @@ def test_a_job_that_fails_gives_something_else_and_a_line_in_the_log() -> None:
     worker.close()
 
 
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_job_that_fails_without_anything_instead_has_nobody_wait_for_it() -> None:
+    worker = Worker[str]("test")
+    worker.give("ticket", fail)
+    assert worker.wait(60)
+    assert not worker.is_at_work
+    assert worker.poll() is None
+    worker.give("next", lambda _: "an answer")
+    assert worker.wait(60)
+    assert worker.poll() == ("next", "an answer")
+    worker.close()
+
+
 def test_a_job_that_is_dropped_has_not_failed() -> None:
     def drop() -> None:
         raise Dropped

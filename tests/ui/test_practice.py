@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from goodge.coach import Label
+from goodge.coach import Judge, Judgement, Label
 from goodge.coach.answers import FOUND
 from goodge.coach.counting import Counted
 from goodge.coach.goals import MakeBid
@@ -247,11 +247,31 @@ def test_an_answer_that_was_not_weighed_is_weighed_then(app: App) -> None:
     positions[0] = replace(positions[0], choice=replace(positions[0].choice, judgement=few))
     question = asked(app, positions)
     question.submit(whole.options[-1].action)
-    assert question._worker is not None
-    question._worker.join(60)
+    assert question.is_waiting
+    question.wait(60)
     scene = told(app)
     assert scene.judged.taken.action == whole.options[-1].action
     assert len(scene.judged.options) == 2
+
+
+def test_an_answer_that_cannot_be_weighed_leaves_the_question_open(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> Judgement:
+        raise RecursionError("lost in thought")
+
+    positions = of_phase("spades", Phase.PLAY)
+    whole = positions[0].choice.judgement
+    few = replace(whole, options=whole.options[:1], done=whole.best.action)
+    positions[0] = replace(positions[0], choice=replace(positions[0].choice, judgement=few))
+    question = asked(app, positions)
+    with monkeypatch.context() as patch:
+        patch.setattr(Judge, "judge", fail)
+        question.submit(whole.options[-1].action)
+        question.wait(60)
+    app.turn(0.05)
+    assert app.top is question
+    assert not question.is_waiting
+    question.submit(whole.options[0].action)
+    assert told(app).judged.taken.action == whole.options[0].action
 
 
 def test_showing_the_answer_counts_as_missed(app: App) -> None:

@@ -85,7 +85,7 @@ def why(asked: FindScene) -> str:
 
 
 def is_weighing(asked: FindScene) -> bool:
-    return asked._worker is not None
+    return asked._weighing.is_at_work
 
 
 def test_the_costliest_choices_are_asked_again_and_what_is_as_good_as_the_best_counts(app: App) -> None:
@@ -172,9 +172,8 @@ def test_an_answer_that_was_not_weighed_is_weighed_then(app: App) -> None:
     for _ in range(50):
         app.turn(0.05)
     assert not asked.submit(judged_now.options[1].action)
-    worker = asked._worker
-    assert worker is not None
-    worker.join(60)
+    assert is_weighing(asked)
+    asked.wait(60)
     app.turn(0.05)
     assert not is_weighing(asked)
     press(app, pygame.K_r)

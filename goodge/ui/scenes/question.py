@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from threading import Thread
-from time import sleep
+from collections.abc import Callable
+from functools import partial
 
 from ...coach import Choice, Judge, Judgement
 from ...engine.actions import Action, Bury
@@ -14,6 +14,7 @@ from ...engine.record import Record
 from ...engine.values import replace
 from ...players import Budget
 from ...table.trial import open_trial
+from ...table.worker import Worker, or_else
 from ..program.app import App
 from ..tabletop.panels.stepper import StepperPanel
 from ..widgets.commands import Command
@@ -29,9 +30,8 @@ class QuestionScene(TableScene):
 
     def __init__(self, app: App, record: Record, asked: Choice) -> None:
         self._asked = asked
-        self._is_told = self._has_left = False
-        self._weighed: Judgement | None = None
-        self._worker: Thread | None = None
+        self._is_told = False
+        self._weighing: Worker[Judgement | None] = Worker("question")
         table = open_trial(record, (asked.round, asked.action), asked.seat)
         table.setup = replace(table.setup, has_help=False)  # the hint would be the answer
         super().__init__(app, table)
@@ -49,33 +49,26 @@ class QuestionScene(TableScene):
         if refusal is not None:
             self.say(refusal_words, refusal)
             return False
-        if self._is_told or self._worker is not None:
+        if self._is_told or self._weighing.is_at_work:
             return False
         if any(option.action == action for option in self._asked.judgement.options):
             return self.answer(self._asked.judgement, action)
         self.say(words.WEIGHING.say)
-        self._worker = Thread(target=self._weigh, args=(action,), name="question", daemon=True)
-        self._worker.start()
+        note = self.app.store.log.note
+        self._weighing.give(action, or_else(partial(self._weigh, action), None, note, "an answer was not weighed"))
         return False
 
-    def _weigh(self, action: Action) -> None:
+    def _weigh(self, action: Action, go_on: Callable[[], None]) -> Judgement | None:
         view = self.table.game.view_for(self.table.record.rounds[-1][-1], self._asked.seat)
-        try:
-            self._weighed = Judge(self.table.game).judge(view, action, 0, Budget(None, self._go_on_thinking))
-        except _Left:
-            return
-
-    def _go_on_thinking(self) -> None:
-        sleep(0)
-        if self._has_left:
-            raise _Left
+        return Judge(self.table.game).judge(view, action, 0, Budget(None, go_on))
 
     def go_on(self, seconds: float) -> None:
-        weighed = self._weighed
-        if weighed is not None and weighed.done is not None:
-            self._weighed = self._worker = None
+        found = self._weighing.poll()
+        if found is not None:
+            _, weighed = found
             self.shown.unsay()
-            self.answer(weighed, weighed.done)
+            if weighed is not None and weighed.done is not None:
+                self.answer(weighed, weighed.done)
         if not self._is_told:
             super().go_on(seconds)
 
@@ -90,15 +83,15 @@ class QuestionScene(TableScene):
 
     @property
     def is_waiting(self) -> bool:
-        return self._worker is not None or super().is_waiting
+        return self._weighing.is_at_work or super().is_waiting
+
+    def wait(self, seconds: float) -> None:
+        super().wait(seconds)
+        self._weighing.wait(seconds)
 
     def on_escape(self) -> None:
         self.app.pop()
 
     def on_leave(self) -> None:
-        self._has_left = True
+        self._weighing.close()
         super().on_leave()
-
-
-class _Left(BaseException):
-    """Nobody waits for the answer any more. Not an Exception: nothing on the way must catch it by accident."""

@@ -188,7 +188,8 @@ class NamesScene(PageScene):
         if self.review is not None:
             self._stop()
         else:
-            self.review = PastReview(self._matches(), self._finished.load, partial(reviewer_of, self.app))
+            note = self.app.store.log.note
+            self.review = PastReview(self._matches(), self._finished.load, partial(reviewer_of, self.app), note)
         self.refresh()
 
     def _matches(self) -> list[FinishedMatch]:
