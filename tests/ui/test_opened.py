@@ -92,6 +92,27 @@ def test_a_match_that_is_not_over_goes_on_here(app: App, tmp_path: Path) -> None
     assert there.read_text() == line + "\n"
 
 
+def test_a_finished_match_is_found_among_lines_that_are_none(app: App, match: str, tmp_path: Path) -> None:
+    begun = encode_record(open_table(app, (None, "novice", "novice")).table.record)
+    for number, lines in enumerate((["", match], [begun, match], [match, begun], ["{}", match, ""])):
+        app.ways.title(app)
+        drop(app, tmp_path / f"{number}.jsonl", "\n".join(lines) + "\n")
+        answer(app, opened.REVIEW.say())
+        scene = top(app)
+        assert isinstance(scene, ReviewScene)
+        assert scene.match is not None
+        assert encode_record(scene.match) == match
+
+
+def test_a_match_without_a_deal_is_told(app: App, tmp_path: Path) -> None:
+    record = open_table(app, (None, "novice", "novice")).table.record
+    record.rounds.clear()
+    app.ways.title(app)
+    drop(app, tmp_path / "new.goodge", encode_record(record))
+    assert app.notices.shown == opened.damaged_words("new.goodge", RecordError("no cards have been dealt"))
+    assert isinstance(top(app), TitleScene)
+
+
 @pytest.mark.parametrize("content", [b"", b"\n", b"\x89PNG\r\n\x1a\n", b'{"format": "else"}\n', b"{", b"[1]\n{}\n"])
 def test_a_foreign_file_is_told(app: App, tmp_path: Path, content: bytes) -> None:
     app.ways.title(app)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from pathlib import Path
 
 from ...engine.errors import RecordError
 from ...engine.record import Record
 from ..system import lines_of
 from .lines import read_line
-from .matches import FinishedMatch, last_matches
+from .matches import FinishedMatch, last_matches, load_match
 
 _MOST = 10
 
@@ -19,24 +18,29 @@ class ForeignFileError(Exception):
 
 
 def finished_in(path: Path) -> list[FinishedMatch]:
-    """Return the finished matches of a file with several games, the last one first; none if it holds a single game.
-
-    Raises OSError, or ForeignFileError.
-    """
-    games = list(islice(lines_of(path), 2))
-    if not games:
+    """Return the finished matches of a file, the last one first. Raises OSError, or ForeignFileError."""
+    first = next((line for line in lines_of(path) if line.strip()), b"")
+    if not first:
         path.stat()  # a file that is not there has no lines either
-    if not games or not games[0].lstrip().startswith(b"{"):
+    if not first.lstrip().startswith(b"{"):
         raise ForeignFileError
-    return last_matches(path, _MOST) if len(games) > 1 else []
+    return last_matches(path, _MOST)
 
 
 def only_game_in(path: Path) -> Record:
-    """Return the first game of a file, over or not. Raises OSError, ForeignFileError, or RecordError."""
-    line = next(lines_of(path), b"")
-    if b'"goodge-record"' not in line:
-        raise ForeignFileError
+    """Return the finished match of a file, else its first game. Raises OSError, ForeignFileError, or RecordError."""
     try:
-        return read_line(line)
+        finished = last_matches(path, 1)
+        record = load_match(finished[0]) if finished else _first_game(path)
     except MemoryError:
         raise RecordError("the game is too long for this machine's memory") from None
+    if not record.rounds:
+        raise RecordError("no cards have been dealt")
+    return record
+
+
+def _first_game(path: Path) -> Record:
+    line = next((line for line in lines_of(path) if b'"goodge-record"' in line), None)
+    if line is None:
+        raise ForeignFileError
+    return read_line(line)
