@@ -88,6 +88,7 @@ class DayBook:
         self._results[day, record.game.id] = DayResult(day, record.game.id, scored[0].match.totals[0])
         if self.store.can_save:
             try:
+                self.store.check_lock()
                 self.store.records.append(line_of(record))
             except OSError as error:
                 self.notices.append(NothingSaved(fault_of(error)))

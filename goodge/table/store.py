@@ -106,6 +106,7 @@ class Store:
             return
         games, self.matches = list(self.matches), {}
         try:
+            self.check_lock()
             self._save.remove()
             for game in games:
                 self._resting.clear(game)

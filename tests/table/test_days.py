@@ -15,6 +15,7 @@ from goodge.table.day_book import DayBook, day_of
 from goodge.table.days import ALPHABET, FIRST_DAY, CodeFault, DayResult, code_of, day_number, day_setup, read_code
 from goodge.table.home import Home
 from goodge.table.match_table import Table
+from goodge.table.notices import Cause, Fault, NothingSaved
 from goodge.table.seats import MatchSetup
 from tests.table.tools import setup as setup_by_level
 
@@ -156,6 +157,22 @@ def test_a_deal_counts_once_and_is_kept(home: Home) -> None:
     book.close()
     assert (home.days.records_file.read_text().count("\n")) == 1
     assert not home.records_file.exists(), "it is no match of the statistics"
+
+
+def test_a_copy_whose_lock_was_taken_counts_nothing(home: Home) -> None:
+    first = DayBook(home)
+    table = first.sit_down(DAY, "goodge", "Ann")
+    play(table)
+    home.days.lock_file.unlink()
+    second = DayBook(home)
+    assert second.store.can_save
+    before = home.days.records_file.read_bytes() if home.days.records_file.exists() else b""
+    first.rise(table)
+    after = home.days.records_file.read_bytes() if home.days.records_file.exists() else b""
+    assert after == before
+    assert first.notices == [NothingSaved(Fault(Cause.TAKEN_OVER))]
+    first.close()
+    second.close()
 
 
 def test_one_that_was_left_goes_on(home: Home) -> None:

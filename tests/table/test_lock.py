@@ -39,6 +39,19 @@ def test_of_two_copies_one_saves_even_when_the_lock_is_deleted(tmp_path: Path) -
     second.close()
 
 
+def test_the_copy_that_does_not_save_gives_up_no_match_of_the_other(tmp_path: Path) -> None:
+    first = Store(Home.at(tmp_path))
+    Table.start(setup(), first).close()
+    first.home.lock_file.unlink()
+    second = Store(Home.at(tmp_path))
+    before = first.home.save_file.read_bytes()
+    first.forget()
+    assert not first.matches
+    assert first.home.save_file.read_bytes() == before
+    first.close()
+    second.close()
+
+
 def test_a_lock_that_is_deleted_is_taken_anew(tmp_path: Path) -> None:
     first = Store(Home.at(tmp_path))
     table = Table.start(setup(), first)
