@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 from ..engine.actions import Action
 from ..engine.values import dataclass
 from ..players.kernel import is_compiled
-from ..players.race import SLICES, Clock, Contender
+from ..players.race import SLICES, AnyContender, Clock
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,6 @@ class Weigher(Protocol):
 
     def chance(self, worth: float) -> float:
         """Return the chance to win the match of which an option of this worth leaves."""
-
-
-AnyContender = TypeVar("AnyContender", bound=Contender)
 
 
 def search_all(contenders: Sequence[AnyContender], tries: int, clock: Clock) -> list[float]:

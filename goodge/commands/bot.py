@@ -19,15 +19,13 @@ from goodge.ui.wording.refusals import fault_words
 from . import options as read
 from .lines import bounded_lines
 
-Commands = Any  # argparse names the type of its subparsers privately
-
 ALL_RIGHT, TROUBLE = 0, 2
 
 LONGEST_LINE = 1 << 20  # bytes; a view has some 4,000
 LONGEST_THOUGHT_MS = 3_600_000
 
 
-def add_parser(commands: Commands) -> None:
+def add_parser(commands: read.Commands) -> None:
     """Add `goodge bot` to the command line."""
     parser = commands.add_parser(
         "bot",

@@ -5,16 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import Any
 
 from goodge.table.bundle import Bundle, BundleError, export_all
 from goodge.table.home import Home
 from goodge.table.lock import Lock
 from goodge.ui.wording import bundles as words
 
+from .options import Commands
 from .progress import progress
-
-Commands = Any  # argparse names the type of its subparsers privately
 
 ALL_RIGHT, NOT_DONE, UNREADABLE = 0, 1, 2  # exit statuses
 

@@ -1,12 +1,15 @@
-"""Readers of options that several commands have. Each one raises `argparse.ArgumentTypeError`."""
+"""What several commands have: readers of options, each of which raises `argparse.ArgumentTypeError`."""
 
 from __future__ import annotations
 
 import argparse
 import re
 from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from goodge.engine.rng import MAX_SEED
+
+Commands: TypeAlias = Any  # argparse names the type of its subparsers privately
 
 _WHOLE = re.compile(r"0|[1-9][0-9]{0,18}", re.ASCII)
 _DECIMAL = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?", re.ASCII)

@@ -10,9 +10,8 @@ from typing import Any
 from goodge.engine import jsontext
 from goodge.engine.errors import RecordError
 
+from .options import Commands
 from .recordfile import ALL_RIGHT, SOME_WRONG, UNREADABLE, UnreadableError, fault_in, lines_of, record_in
-
-Commands = Any  # argparse names the type of its subparsers privately
 
 
 def add_parser(commands: Commands) -> None:

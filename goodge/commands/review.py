@@ -19,13 +19,11 @@ from . import options as read
 from .progress import Show, is_terminal, progress
 from .recordfile import ALL_RIGHT, SOME_WRONG, UNREADABLE, UnreadableError, fault_in, lines_of, record_in
 
-Commands = Any  # argparse names the type of its subparsers privately
-
 LONGEST_THOUGHT_MS = 3_600_000
 _MOST_SEATS = 4
 
 
-def add_parser(commands: Commands) -> None:
+def add_parser(commands: read.Commands) -> None:
     """Add `goodge review` to the command line."""
     parser = commands.add_parser(
         "review",

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
 from io import FileIO
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from goodge.engine.errors import EngineError
 from goodge.engine.game import AnyGame, Rules
@@ -26,8 +26,6 @@ from .progress import progress
 from .series import GameSeries, Plan, series_of
 from .tables import print_duplicate, print_games
 
-Commands = Any  # argparse names the type of its subparsers privately
-
 ALL_RIGHT, BOT_FAILED, TROUBLE = 0, 1, 2
 
 MOST_GAMES = 1_000_000_000
@@ -40,7 +38,7 @@ class UsageError(Exception):
     """The command line asks for what cannot be done; one sentence."""
 
 
-def add_parser(commands: Commands) -> None:
+def add_parser(commands: read.Commands) -> None:
     """Add `goodge simulate` to the command line."""
     parser = commands.add_parser(
         "simulate",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -20,7 +20,7 @@ from ..drawing.theme import ALARM_INK, BODY, BODY_STRONG, GOLD_BRIGHT, GOLD_DARK
 from ..program.app import App
 from ..scorecard.names import fitted
 from ..scorecard.paper import RULE_STRONG
-from ..widgets.base import Drawing, Item, Label
+from ..widgets.base import Drawing, Item, Label, Paint
 from ..widgets.buttons import Choice
 from ..widgets.commands import Command, Deeds
 from ..wording import expert as words
@@ -305,7 +305,7 @@ def _axis(canvas: Canvas, rect: pygame.Rect) -> None:
     canvas.surface.fill(RULE_STRONG[:3], rect)
 
 
-def _bar(gap: int, widest: int) -> Callable[[Canvas, pygame.Rect], None]:
+def _bar(gap: int, widest: int) -> Paint:
     """Return the drawing of a bar from the middle: gold to the right for more, red to the left for less."""
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:

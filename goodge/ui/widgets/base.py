@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import field
 from functools import partial
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, TypeAlias
 
 import pygame
 
@@ -14,6 +14,9 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY, CREAM, GLOW, GOLD, GOLD_BRIGHT, PANEL, PANEL_LIGHT, PANEL_LOW, Colour, Role, smaller
 from .commands import Deeds
 from .spoken import Focused, Part
+
+Paint: TypeAlias = Callable[[Canvas, pygame.Rect], None]
+"""Draws something in a rectangle of its own."""
 
 
 class TipPlace(NamedTuple):
@@ -215,7 +218,7 @@ class Panel(Item):
 class Drawing(Item):
     """Anything that a scene draws with a function of its own; what it draws may differ each time."""
 
-    paint: Callable[[Canvas, pygame.Rect], None]
+    paint: Paint
 
     def __eq__(self, other: object) -> bool:
         return self is other

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
-
-import pygame
 
 from ....engine.values import dataclass
 from ....table.settings import Settings
-from ...drawing.canvas import Canvas
+from ...widgets.base import Paint
 from ...wording.phrases import Phrase
 from .cards import CARD_ROWS, paint_cards
 from .general import GENERAL_ROWS, paint_words
@@ -19,8 +16,6 @@ from .play import PLAY_ROWS
 from .rows import SettingRow
 from .sound import SOUND_ROWS
 from .table import TABLE_ROWS, trump_felts
-
-_Paint: TypeAlias = Callable[[Canvas, pygame.Rect], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +29,7 @@ class SettingsTab:
 
     name: Phrase
     rows: tuple[SettingRow, ...]
-    picture: Callable[[Settings], _Paint] | None = None
+    picture: Callable[[Settings], Paint] | None = None
     high: int = 120
     is_large: bool = False
     is_wide: bool = False

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from ....engine.cards import Suit
@@ -13,6 +11,7 @@ from ...drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye
 from ...drawing.felt import Felts, Kind
 from ...drawing.rail import ROUND
 from ...drawing.theme import RAIL, Colour
+from ...widgets.base import Paint
 from ...wording.phrases import Phrase
 from .rows import PictureRow, SettingRow, SwitchRow
 
@@ -39,7 +38,7 @@ def _rounded(canvas: Canvas, kind: Kind) -> pygame.Surface:
     return table
 
 
-def trump_felts(settings: Settings) -> Callable[[Canvas, pygame.Rect], None]:
+def trump_felts(settings: Settings) -> Paint:
     """Return what draws a small table for each trump, as the settings dye it."""
     dyes = TRUMP_DYES if settings.trump_dye else dict.fromkeys(Suit, HOUSE_DYES[settings.felt])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import pi, sin
 
 import pygame
@@ -32,7 +32,7 @@ from ...drawing.theme import (
 from ...scorecard.heard import heard_lines
 from ...scorecard.model import GOOD, Scorecard, Verdict
 from ...scorecard.names import fitted, largest
-from ...widgets.base import Drawing, Item, Label, Panel, Picture
+from ...widgets.base import Drawing, Item, Label, Paint, Panel, Picture
 from ...wording.figures import made_words
 from ...wording.lists import listed
 from ...wording.numbers import figure
@@ -51,8 +51,6 @@ _WIDEST, _WIDEST_TEAM, _WIDEST_ROW = 320, 430, 660  # of one place in the order
 _CLOSE = 0.06  # of the target
 _BELOW_WELL = 9
 _PLACE_FACE, _RANK, _ABOVE_ORDER = 64, 34, 40
-
-Paint = Callable[[Canvas, pygame.Rect], None]
 
 
 @dataclass(frozen=True, slots=True)

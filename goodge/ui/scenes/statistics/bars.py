@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -10,7 +10,7 @@ from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.theme import ALARM_INK, BODY, GOLD_DARK, INK, INK_SOFT, SMALL, SUBHEADING, Role
 from ...scorecard.paper import RULE_STRONG
-from ...widgets.base import Drawing, Item, Label
+from ...widgets.base import Drawing, Item, Label, Paint
 from ...widgets.layout import columns
 from ...wording.told import in_a_line
 
@@ -18,8 +18,6 @@ _HIGHEST, _THICKNESS, _BETWEEN, _BELOW_HEAD = 84, 26, 14, 6
 _WIDEST = 620  # units: a longer bar says no more
 _ABOVE_WORDS = 12
 _LEAST_BAR = 0.25  # of the width; longer names are cut short
-
-Paint = Callable[[Canvas, pygame.Rect], None]
 
 
 @dataclass(frozen=True, slots=True)

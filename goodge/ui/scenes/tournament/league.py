@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -11,7 +11,7 @@ from ....table.tournaments import TournamentSetup
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY, BODY_STRONG, DISPLAY, INK, INK_SOFT, NAME, SMALL, SMALL_STRONG, Role
 from ...scorecard.paper import MADE_WASH, RULE, SHADOW_REACH, paper
-from ...widgets.base import Drawing, Item, Label, Picture
+from ...widgets.base import Drawing, Item, Label, Paint, Picture
 from ...wording.lists import side_by_side
 from ...wording.numbers import signed
 from ...wording.phrases import Phrase, say
@@ -44,11 +44,7 @@ class StandingsPaper:
 
 
 def standings_items(
-    canvas: Canvas,
-    rect: pygame.Rect,
-    setup: TournamentSetup,
-    standings: Sequence[TeamStanding],
-    ground: Callable[[Canvas, pygame.Rect], None],
+    canvas: Canvas, rect: pygame.Rect, setup: TournamentSetup, standings: Sequence[TeamStanding], ground: Paint
 ) -> list[Item]:
     """Return the standings, the best team first; the people's own is marked."""
     inner = rect.inflate(-canvas.px(56), -canvas.px(44))
