@@ -40,7 +40,7 @@ def add_parser(commands: Commands) -> None:
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--matches", action="store_true", help="add the finished matches and their reviews only")
     how.add_argument(
-        "--everything", action="store_true", help="take everything over; what is here is kept under another name"
+        "--everything", action="store_true", help="replace everything; what is here is kept under another name"
     )
     parser.set_defaults(func=run_import)
 

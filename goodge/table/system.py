@@ -136,7 +136,7 @@ def open_plain(path: Path) -> BinaryIO:
     """Open a plain file for reading. Raises OSError for a pipe, a device and the like, without waiting for them."""
     try:
         if not stat.S_ISREG(path.stat().st_mode):  # merely to open some devices does something
-            raise NoPlainFileError(errno.EINVAL, "it is no plain file", str(path))
+            raise NoPlainFileError(errno.EINVAL, "it is not an ordinary file", str(path))
         return os.fdopen(_plain(os.open(path, _READING), path), "rb")
     except NotADirectoryError as error:
         raise FileNotFoundError(error.errno, error.strerror, str(path)) from None
@@ -165,4 +165,4 @@ def _plain(file: int, path: Path) -> int:
     if stat.S_ISREG(os.fstat(file).st_mode):
         return file
     os.close(file)
-    raise NoPlainFileError(errno.EINVAL, "it is no plain file", str(path))
+    raise NoPlainFileError(errno.EINVAL, "it is not an ordinary file", str(path))

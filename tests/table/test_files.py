@@ -264,7 +264,7 @@ def test_a_link_is_not_followed_by_what_is_written(tmp_path: Path, size: int) ->
 
 
 def test_what_is_no_plain_file_is_called_so(tmp_path: Path) -> None:
-    with pytest.raises(OSError, match="no plain file") as caught:
+    with pytest.raises(OSError, match="not an ordinary file") as caught:
         append_line(System(), Path("/dev/null"), b"more\n")
     assert fault_of(caught.value) == Fault(Cause.NO_PLAIN_FILE, "null")
     (tmp_path / "large").write_bytes(b"12345")

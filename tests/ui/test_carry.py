@@ -19,6 +19,7 @@ from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.wording import bundles as words
 
 from .checks import press, top
+from .conftest import OpenApp
 from .test_opened import answer, drop
 
 RECORD = '{"format": "goodge-record", "players": ["Ann"], "started": 10}\n'
@@ -95,6 +96,18 @@ def test_the_program_opens_again_and_tells_what_was_done(monkeypatch: pytest.Mon
     monkeypatch.setattr(main_module, "_session", session)
     assert main_module.main() == 0
     assert told == [None, ("done",)]
+
+
+def test_nothing_is_taken_in_where_nothing_can_be_saved(open_app: OpenApp, tmp_path: Path, bundle: Path) -> None:
+    """Also where no other copy runs that one could close."""
+    (tmp_path / "goodge.lock").mkdir()
+    app = open_app()
+    app.ways.title(app)
+    assert (app.store.can_save, app.store.is_second_copy) == (False, False)
+    app.notices._waiting.clear()
+    drop(app, bundle)
+    assert app.notices.shown == words.UNSAVED.say()
+    assert isinstance(top(app), TitleScene)
 
 
 def test_a_foreign_zip_is_told_and_changes_nothing(app: App, bundle: Path) -> None:

@@ -131,7 +131,7 @@ def test_a_file_that_is_not_there_is_told(app: App, tmp_path: Path) -> None:
 def test_a_folder_is_told(app: App, tmp_path: Path) -> None:
     app.ways.title(app)
     drop(app, tmp_path)
-    assert app.notices.shown == opened.unreadable_words(tmp_path.name, OSError(22, "it is no plain file"))
+    assert app.notices.shown == opened.unreadable_words(tmp_path.name, OSError(22, "it is not an ordinary file"))
     assert isinstance(top(app), TitleScene)
 
 

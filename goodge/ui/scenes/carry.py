@@ -45,7 +45,7 @@ def _free(folder: Path, stem: str) -> Path:
 def import_file(app: App, path: Path) -> None:
     """Ask what to take in of a file, or say why nothing can be."""
     if not app.store.can_save:
-        app.notices.add(words.RUNS.say())
+        app.notices.add(words.UNSAVED.say())
         return
     try:
         bundle = Bundle(path)

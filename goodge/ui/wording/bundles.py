@@ -19,15 +19,16 @@ WHAT_GOES_IN = Phrase(
 )
 WHAT_COMES_IN = Phrase(
     _CONTEXT,
-    "You can add the finished matches in this file to yours. Or take everything over: Goodge then starts again, and "
+    "You can add the finished matches in this file to yours. Or replace everything: Goodge then starts again, and "
     "what is here now is kept under another name.",
 )
 SAVE = Phrase(_CONTEXT, "Save the file")
 SHOW = Phrase(_CONTEXT, "Show in folder")
 MATCHES = Phrase(_CONTEXT, "Add matches")
-EVERYTHING = Phrase(_CONTEXT, "Take all over")
+EVERYTHING = Phrase(_CONTEXT, "Replace everything")
 BACK = Phrase(_CONTEXT, "Back")
 RUNS = Phrase(_CONTEXT, "Goodge is running. Close it first.")
+UNSAVED = Phrase(_CONTEXT, "Nothing can be saved now, so nothing can be added.")
 _TROUBLE = {
     Trouble.FOREIGN: Phrase(_CONTEXT, "“{file}” was not made by Goodge. Nothing has changed."),
     Trouble.NEWER: Phrase(_CONTEXT, "“{file}” was made by a newer Goodge. Nothing has changed."),
@@ -52,8 +53,8 @@ def unwritable_words(file: str, error: OSError) -> str:
 
 def exported_words(matches: int, file: str) -> str:
     return say_many(
-        _CONTEXT, "Everything is in “{file}”, {n} finished match among it.",
-        "Everything is in “{file}”, {n} finished matches among it.", matches, file=file,
+        _CONTEXT, "Everything is in “{file}”, including {n} finished match.",
+        "Everything is in “{file}”, including {n} finished matches.", matches, file=file,
     )  # fmt: skip
 
 
@@ -63,9 +64,9 @@ def where_words(folder: Path) -> str:
 
 
 def stopped_words(error: OSError) -> str:
-    """Say that not everything was taken over, and why."""
+    """Say that not everything was replaced, and why."""
     reason = error.strerror or type(error).__name__
-    return say(_CONTEXT, "Not everything was taken over: {reason}. Nothing is lost; try it again.", reason=reason)
+    return say(_CONTEXT, "Not everything was replaced: {reason}. Nothing is lost; try it again.", reason=reason)
 
 
 def taken_in_words(matches: int) -> str:
@@ -82,6 +83,6 @@ def conflicts_words(names: Sequence[str]) -> str:
     return say(
         _CONTEXT,
         "Here already, and different: {names}. Nothing has changed. With --matches only finished matches are "
-        "added; with --everything all is taken over, and what is here is kept under another name.",
+        "added; with --everything everything is replaced, and what is here is kept under another name.",
         names=listed(names),
     )  # fmt: skip

@@ -43,23 +43,24 @@ from ...table.notices import (
 )
 from .lists import in_a_row
 from .phrases import Phrase, say
+from .settings import setting_words
 
 _OPENING = "fault: it begins a sentence, and a colon or a full stop follows"
 _ASIDE = "fault: in brackets, in the middle of a sentence"
 _FAULTS = {
     Cause.TAKEN_OVER: Phrase(_OPENING, "Another copy of Goodge saves here now"),
-    Cause.NO_PLAIN_FILE: Phrase(_OPENING, "{file} is no plain file"),
+    Cause.NO_PLAIN_FILE: Phrase(_OPENING, "{file} is not an ordinary file"),
     Cause.LINK: Phrase(_OPENING, "{file} is a link"),
     Cause.DISK_FULL: Phrase(_OPENING, "The disk is full"),
-    Cause.SHUT: Phrase(_OPENING, "The folder of the game cannot be written"),
+    Cause.SHUT: Phrase(_OPENING, "The game’s folder cannot be written to"),
     Cause.OTHER: Phrase(_OPENING, "The disk gives an error ({words})"),
 }
 _FAULTS_ASIDE = {
     Cause.TAKEN_OVER: Phrase(_ASIDE, "another copy of Goodge saves here now"),
-    Cause.NO_PLAIN_FILE: Phrase(_ASIDE, "{file} is no plain file"),
+    Cause.NO_PLAIN_FILE: Phrase(_ASIDE, "{file} is not an ordinary file"),
     Cause.LINK: Phrase(_ASIDE, "{file} is a link"),
     Cause.DISK_FULL: Phrase(_ASIDE, "the disk is full"),
-    Cause.SHUT: Phrase(_ASIDE, "the folder of the game cannot be written"),
+    Cause.SHUT: Phrase(_ASIDE, "the game’s folder cannot be written to"),
     Cause.OTHER: Phrase(_ASIDE, "the disk gives an error: {words}"),
 }
 _SET_ASIDE = {
@@ -79,46 +80,6 @@ _IN_THE_WAY = {
     Spoilt.ONE_TOO_MANY: Phrase(
         "notice", "{file} holds a match that cannot be continued beside the others. {fault}: nothing can be saved now."
     ),
-}
-_SETTINGS = {
-    "language": Phrase("setting", "language"),
-    "speed": Phrase("setting", "speed"),
-    "volume": Phrase("setting", "volume"),
-    "muted": Phrase("setting", "muted"),
-    "music": Phrase("setting", "music"),
-    "music_volume": Phrase("setting", "volume of the music"),
-    "full_screen": Phrase("setting", "full screen"),
-    "text_size": Phrase("setting", "text size"),
-    "card_size": Phrase("setting", "card size"),
-    "suit_colours": Phrase("setting", "suit colours"),
-    "pack": Phrase("setting", "colours of the French pack"),
-    "card_back": Phrase("setting", "card back"),
-    "felt": Phrase("setting", "felt"),
-    "trump_dye": Phrase("setting", "trump’s felt"),
-    "auto_play_forced": Phrase("setting", "auto play forced"),
-    "hold_trick": Phrase("setting", "hold trick"),
-    "glow_winner": Phrase("setting", "glow winner"),
-    "less_motion": Phrase("setting", "less motion"),
-    "curtain": Phrase("setting", "curtain"),
-    "portraits": Phrase("setting", "portraits"),
-    "tap_twice": Phrase("setting", "tap twice"),
-    "keys": Phrase("setting", "keys"),
-    "buttons": Phrase("setting", "buttons of the gamepad"),
-    "hand_suits": Phrase("setting", "suits in the hand"),
-    "hand_ranks": Phrase("setting", "ranks in the hand"),
-    "hand_trumps": Phrase("setting", "trumps in the hand"),
-    "more_choices": Phrase("setting", "more choices"),
-    "even_levels": Phrase("setting", "level like one’s own"),
-    "claims": Phrase("setting", "claims"),
-    "warning": Phrase("setting", "warning"),
-    "notes_gone": Phrase("setting", "notes on the cards that are gone"),
-    "notes_voids": Phrase("setting", "notes on suits that are lacking"),
-    "notes_left": Phrase("setting", "notes on the points that are left"),
-    "first_hints": Phrase("setting", "words at first times"),
-    "goals_told": Phrase("setting", "small goals after a round"),
-    "narration": Phrase("setting", "reading into a text file"),
-    "last_setups": Phrase("setting", "last new game"),
-    "person": Phrase("setting", "who plays"),
 }
 
 
@@ -241,7 +202,7 @@ _WORDS: dict[type[Notice], Callable[[Any], str]] = {
     SettingsOdd: lambda notice: say(
         "notice",
         "Some settings made no sense and have been reset: {names}.",
-        names=in_a_row([_SETTINGS[name].say() for name in notice.names]),
+        names=in_a_row(list(map(setting_words, notice.names))),
     ),
     SettingsUnsaved: _with_fault(Phrase("notice", "{fault}: the settings hold until you quit.")),
     PeopleDamaged: _people_damaged,

@@ -32,7 +32,7 @@ def note_words(file: str) -> str:
 
 
 def foreign_words(file: str) -> str:
-    return say("file of records", "“{file}” holds no matches of Goodge.", file=file)
+    return say("file of records", "“{file}” contains no Goodge matches.", file=file)
 
 
 def unreadable_words(file: str, error: OSError) -> str:

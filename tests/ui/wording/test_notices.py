@@ -45,6 +45,7 @@ from goodge.table.notices import (
     TournamentSetAside,
 )
 from goodge.table.settings import Settings
+from goodge.ui.scenes.settings.sections import SECTIONS
 from goodge.ui.wording.notices import _WORDS, fault_opening, notice_words
 
 KINDS = {kind for _, kind in inspect.getmembers(notices, inspect.isclass) if issubclass(kind, Notice)} - {Notice}
@@ -58,7 +59,7 @@ TOLD = [
     ),
     (
         PeopleDamaged(fault=SHUT),
-        "The list of the people who play cannot be read. The folder of the game cannot be written.",
+        "The list of the people who play cannot be read. The game’s folder cannot be written to.",
     ),
     (PeopleUnsaved(FULL), "The disk is full: who plays, and their settings, hold until you quit."),
     (SecondCopy(), "Goodge is open already: this second copy saves nothing, and has no match to continue."),
@@ -67,7 +68,7 @@ TOLD = [
         HomeNotMade("/a/b", "not a directory"),
         "Nothing can be saved: the folder /a/b cannot be made (not a directory). You can play on.",
     ),
-    (NothingSaved(SHUT), "The folder of the game cannot be written: nothing can be saved. You can play on."),
+    (NothingSaved(SHUT), "The game’s folder cannot be written to: nothing can be saved. You can play on."),
     (MatchUnsaved(FULL), "The disk is full: the match cannot be saved for now. You can play on."),
     (MatchUnsavedByBug(), "The match cannot be saved, by a fault of this program. You can play on."),
     (MatchSavedAgain(), "The match is saved again."),
@@ -81,8 +82,8 @@ TOLD = [
     (SaveUnreadable(FULL, "a.json"), "The saved match cannot be read (the disk is full): it was set aside as a.json."),
     (
         SaveUnreadable(Fault(Cause.OTHER, words="input/output error"), None, SHUT),
-        "The saved match cannot be read (the disk gives an error: input/output error). The folder of the game cannot "
-        "be written: nothing can be saved now.",
+        "The saved match cannot be read (the disk gives an error: input/output error). The game’s folder cannot be "
+        "written to: nothing can be saved now.",
     ),
     (SaveSetAside(Spoilt.DAMAGED, "match.json", "a.json"), "The saved match is damaged: it was set aside as a.json."),
     (
@@ -111,7 +112,7 @@ TOLD = [
     (SettingsDamaged(fault=FULL), "The settings are damaged and have been reset. The disk is full."),
     (
         SettingsOdd(("text_size", "last_setups")),
-        "Some settings made no sense and have been reset: text size, last new game.",
+        "Some settings made no sense and have been reset: Size of text, Last new game.",
     ),
     (SettingsUnsaved(FULL), "The disk is full: the settings hold until you quit."),
     (TournamentNotKept(FULL), "The disk is full: this tournament lasts until you quit."),
@@ -129,7 +130,7 @@ TOLD = [
     (SheetSetAside("a.json"), "A score that was kept cannot be read: it was set aside as a.json."),
     (
         SheetInTheWay(SHUT),
-        "A score that was kept cannot be read. The folder of the game cannot be written: this game’s score is not "
+        "A score that was kept cannot be read. The game’s folder cannot be written to: this game’s score is not "
         "saved now.",
     ),
     (
@@ -152,10 +153,10 @@ def test_every_kind_of_notice_has_words_and_they_stand_here() -> None:
     ("fault", "words"),
     [
         (Fault(Cause.TAKEN_OVER), "Another copy of Goodge saves here now"),
-        (Fault(Cause.NO_PLAIN_FILE, "match.json"), "match.json is no plain file"),
+        (Fault(Cause.NO_PLAIN_FILE, "match.json"), "match.json is not an ordinary file"),
         (Fault(Cause.LINK, "match.json"), "match.json is a link"),
         (FULL, "The disk is full"),
-        (SHUT, "The folder of the game cannot be written"),
+        (SHUT, "The game’s folder cannot be written to"),
         (Fault(Cause.OTHER, words="input/output error"), "The disk gives an error (input/output error)"),
     ],
 )
@@ -173,3 +174,11 @@ def test_every_cause_and_every_spoilt_save_has_words(cause: Cause, spoilt: Spoil
 
 def test_every_setting_can_be_named() -> None:
     assert notice_words(SettingsOdd(tuple(field.name for field in fields(Settings))))
+
+
+def test_a_setting_has_the_name_that_its_row_has() -> None:
+    rows = {row.setting: row.name for section in SECTIONS.values() for row in section.rows}
+    assert {"auto_play_forced", "glow_winner", "tap_twice", "speed"} <= rows.keys()
+    in_the_hand = {"hand_suits", "hand_ranks", "hand_trumps"}  # “Suits” alone would not say of what
+    for setting, name in rows.items():
+        assert setting in in_the_hand or notice_words(SettingsOdd((setting,))).endswith(f": {name.say()}.")

@@ -6,6 +6,7 @@ import pygame
 
 from ...drawing.canvas import Canvas
 from ...wording.phrases import Phrase
+from ...wording.settings import NAMES
 from .rows import PictureRow, ValuesRow
 
 _APART = 0.42  # of a card’s width, from the middle of a pair
@@ -26,7 +27,7 @@ CARD_ROWS = (
     PictureRow(
         key="card-back",
         setting="card_back",
-        name=Phrase("settings: backs of the cards", "Backs of the cards"),
+        name=NAMES["card_back"],
         options={
             "lattice": Phrase("settings: backs of the cards", "Lattice"),
             "scales": Phrase("settings: backs of the cards", "Scales"),
@@ -38,7 +39,7 @@ CARD_ROWS = (
     ValuesRow(
         key="card-size",
         setting="card_size",
-        name=Phrase("settings: size of cards", "Size of cards"),
+        name=NAMES["card_size"],
         options={
             "small": Phrase("settings: size of cards", "Small"),
             "normal": Phrase("settings: size of cards", "Normal"),
@@ -48,7 +49,7 @@ CARD_ROWS = (
     ValuesRow(
         key="suit-colours",
         setting="suit_colours",
-        name=Phrase("settings: colours of the suits", "Colours of the suits"),
+        name=NAMES["suit_colours"],
         options={
             "standard": Phrase("settings: colours of the suits", "Standard"),
             "colour_blind": Phrase("settings: colours of the suits", "Colour-blind"),
@@ -59,7 +60,7 @@ CARD_ROWS = (
     ValuesRow(
         key="pack",
         setting="pack",
-        name=Phrase("settings: French pack", "French pack"),
+        name=NAMES["pack"],
         note=Phrase("settings: French pack, what it is", "The cards of Spades, League Spades and Spidge."),
         options={
             "four": Phrase("settings: French pack", "Four colours"),

@@ -12,6 +12,7 @@ from ...tabletop.plates import Plate
 from ...wording.happenings import chooses_trump
 from ...wording.phrases import Phrase
 from ...wording.plates import cards_left, need_note, short_need_note, this_round, total_words
+from ...wording.settings import NAMES
 from ...wording.stash import crown_hint
 from .language import LANGUAGE
 from .rows import SettingRow, SwitchRow, ValuesRow
@@ -21,7 +22,7 @@ GENERAL_ROWS: tuple[SettingRow, ...] = (
     ValuesRow(
         key="text-size",
         setting="text_size",
-        name=Phrase("settings: size of text", "Size of text"),
+        name=NAMES["text_size"],
         options={
             "normal": Phrase("settings: size of text", "Normal"),
             "large": Phrase("settings: size of text", "Large"),
@@ -31,13 +32,13 @@ GENERAL_ROWS: tuple[SettingRow, ...] = (
     SwitchRow(
         key="full-screen",
         setting="full_screen",
-        name=Phrase("settings: a switch", "Full screen"),
+        name=NAMES["full_screen"],
         note=Phrase("settings: what Full screen does", "The game fills the whole screen."),
     ),
     SwitchRow(
         key="narration",
         setting="narration",
-        name=Phrase("settings: a switch", "Write speech to a file"),
+        name=NAMES["narration"],
         note=Phrase("settings: what Text file does", "What a screen reader says is also written to narration.txt."),
     ),
 )

@@ -15,6 +15,7 @@ from ...tabletop.fans import CARD_RATIO
 from ...tabletop.handorder import ordered, wish_of
 from ...widgets.base import Drawing, Item
 from ...wording.phrases import Phrase
+from ...wording.settings import NAMES
 from .rows import LOOKS_LIKE_THIS, SettingRow, SwitchRow, ValuesRow
 
 _CARDS = parse_cards(["1S", "7S", "5D", "9D", "Crown", "2T", "10T", "3H", "8H", "4C"])
@@ -45,7 +46,7 @@ HAND_ROWS = (
     ValuesRow(
         key="hand_suits",
         setting="hand_suits",
-        name=Phrase("settings: order of the hand", "Suits"),
+        name=NAMES["hand_suits"],
         options={
             "fixed": Phrase("settings: order of the suits in the hand", "Fixed order"),
             "alternating": Phrase("settings: order of the suits in the hand", "Alternate colours"),
@@ -54,7 +55,7 @@ HAND_ROWS = (
     ValuesRow(
         key="hand_ranks",
         setting="hand_ranks",
-        name=Phrase("settings: order of the hand", "Ranks"),
+        name=NAMES["hand_ranks"],
         options={
             "down": Phrase("settings: order of the ranks in the hand", "High to low"),
             "up": Phrase("settings: order of the ranks in the hand", "Low to high"),
@@ -63,7 +64,7 @@ HAND_ROWS = (
     ValuesRow(
         key="hand_trumps",
         setting="hand_trumps",
-        name=Phrase("settings: order of the hand", "Trumps"),
+        name=NAMES["hand_trumps"],
         options={
             "left": Phrase("settings: place of trumps in the hand", "At the left"),
             "right": Phrase("settings: place of trumps in the hand", "At the right"),
@@ -78,7 +79,7 @@ HAND_ROWS = (
     SwitchRow(
         key="tap_twice",
         setting="tap_twice",
-        name=Phrase("settings: a switch", "Tap twice to play"),
+        name=NAMES["tap_twice"],
         note=Phrase(
             "settings: what Tap twice to play does", "The first tap or click lifts a card, the second plays it."
         ),

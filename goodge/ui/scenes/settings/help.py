@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from ...wording.phrases import Phrase
+from ...wording.settings import NAMES
 from .rows import SwitchRow, ValuesRow
 
 HELP_ROWS = (
     SwitchRow(
         key="first_hints",
         setting="first_hints",
-        name=Phrase("settings: a switch", "Explain new things"),
+        name=NAMES["first_hints"],
         note=Phrase("settings: what First times does", "A few words explain what happens for the first time."),
     ),
     SwitchRow(
         key="goals_told",
         setting="goals_told",
-        name=Phrase("settings: a switch", "Small goals"),
+        name=NAMES["goals_told"],
         note=Phrase("settings: what Small goals does", "After a round, see which of the small goals you have reached."),
     ),
     ValuesRow(
         key="warning",
         setting="warning",
-        name=Phrase("settings: before which choices the table warns", "Warning"),
+        name=NAMES["warning"],
         note=Phrase(
             "settings: what Warning does", "Before a mistake of that size, the table asks whether you mean it."
         ),
@@ -34,19 +35,19 @@ HELP_ROWS = (
     SwitchRow(
         key="notes_gone",
         setting="notes_gone",
-        name=Phrase("settings: a switch", "Cards played"),
+        name=NAMES["notes_gone"],
         note=Phrase("settings: what Cards gone does", "The notes (K at the table) show which cards were played."),
     ),
     SwitchRow(
         key="notes_voids",
         setting="notes_voids",
-        name=Phrase("settings: a switch", "Empty suits"),
+        name=NAMES["notes_voids"],
         note=Phrase("settings: what Suits lacking does", "The notes show who has no cards of a suit any more."),
     ),
     SwitchRow(
         key="notes_left",
         setting="notes_left",
-        name=Phrase("settings: a switch", "What is left"),
+        name=NAMES["notes_left"],
         note=Phrase("settings: what What is left does", "The notes show what is still to be won."),
     ),
 )

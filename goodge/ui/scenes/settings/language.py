@@ -12,7 +12,8 @@ from ...program.language import named_languages
 from ...widgets.base import Item
 from ...widgets.buttons import Choice, shares_of
 from ...wording.languages import SYSTEM
-from ...wording.phrases import Phrase, say
+from ...wording.phrases import say
+from ...wording.settings import NAMES
 from .rows import SettingRow, changes
 
 
@@ -34,4 +35,4 @@ class Languages(SettingRow):
         )
 
 
-LANGUAGE = Languages(key="language", setting="language", name=Phrase("settings: language", "Language"))
+LANGUAGE = Languages(key="language", setting="language", name=NAMES["language"])

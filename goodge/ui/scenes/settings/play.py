@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ...wording.phrases import Phrase
+from ...wording.settings import NAMES
 from .rows import SwitchRow, ValuesRow
 
 PLAY_ROWS = (
     ValuesRow(
         key="speed",
         setting="speed",
-        name=Phrase("settings: speed of cards", "Speed of cards"),
+        name=NAMES["speed"],
         options={
             "instant": Phrase("settings: speed of cards", "Instant"),
             "fast": Phrase("settings: speed of cards", "Fast"),
@@ -20,19 +21,19 @@ PLAY_ROWS = (
     SwitchRow(
         key="less_motion",
         setting="less_motion",
-        name=Phrase("settings: a switch", "Less motion"),
+        name=NAMES["less_motion"],
         note=Phrase("settings: what Less motion does", "Cards fly short and straight; nothing shakes."),
     ),
     SwitchRow(
         key="auto_play_forced",
         setting="auto_play_forced",
-        name=Phrase("settings: a switch", "Auto-play"),
+        name=NAMES["auto_play_forced"],
         note=Phrase("settings: what Auto-play does", "If only one card is allowed, it plays itself."),
     ),
     SwitchRow(
         key="claims",
         setting="claims",
-        name=Phrase("settings: a switch", "The rest is mine"),
+        name=NAMES["claims"],
         note=Phrase(
             "settings: what The rest is mine does", "Players may claim the last tricks if they are sure of them."
         ),
@@ -40,19 +41,19 @@ PLAY_ROWS = (
     SwitchRow(
         key="hold_trick",
         setting="hold_trick",
-        name=Phrase("settings: a switch", "Hold the trick"),
+        name=NAMES["hold_trick"],
         note=Phrase("settings: what Hold the trick does", "A finished trick stays until you click or press a key."),
     ),
     SwitchRow(
         key="glow_winner",
         setting="glow_winner",
-        name=Phrase("settings: a switch", "Winning card"),
+        name=NAMES["glow_winner"],
         note=Phrase("settings: what Winning card does", "The card that is winning the trick glows."),
     ),
     ValuesRow(
         key="curtain",
         setting="curtain",
-        name=Phrase("settings: how the curtain is opened", "Curtain"),
+        name=NAMES["curtain"],
         options={
             "hold": Phrase("settings: how the curtain is opened", "Hold"),
             "twice": Phrase("settings: how the curtain is opened", "Twice"),

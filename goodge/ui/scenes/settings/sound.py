@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....table.settings import Settings
 from ...wording.phrases import Phrase
+from ...wording.settings import NAMES
 from .rows import Amount, SwitchRow
 
 _SOUND_OFF = Phrase("settings: why a volume cannot be changed", "The sound is off.")
@@ -22,27 +23,16 @@ SOUND_ROWS = (
     SwitchRow(
         key="sound",
         setting="muted",
-        name=Phrase("settings: a switch", "Sound"),
+        name=NAMES["muted"],
         note=Phrase("settings: what Sound does", "All sounds, on or off."),
         is_inverse=True,
     ),
-    Amount(
-        key="volume",
-        setting="volume",
-        name=Phrase("settings: how loud", "Volume of the sounds"),
-        sound="card_play",
-        why_off=_why_silent,
-    ),
+    Amount(key="volume", setting="volume", name=NAMES["volume"], sound="card_play", why_off=_why_silent),
     SwitchRow(
         key="music",
         setting="music",
-        name=Phrase("settings: a switch", "Music"),
+        name=NAMES["music"],
         note=Phrase("settings: what Music does", "A quiet piece that goes on while you play."),
     ),
-    Amount(
-        key="music-volume",
-        setting="music_volume",
-        name=Phrase("settings: how loud", "Volume of the music"),
-        why_off=_why_no_music,
-    ),
+    Amount(key="music-volume", setting="music_volume", name=NAMES["music_volume"], why_off=_why_no_music),
 )

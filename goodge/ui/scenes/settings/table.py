@@ -13,6 +13,7 @@ from ...drawing.rail import ROUND
 from ...drawing.theme import RAIL, Colour
 from ...widgets.base import Paint
 from ...wording.phrases import Phrase
+from ...wording.settings import NAMES
 from .rows import PictureRow, SettingRow, SwitchRow
 
 _SMALLER = 0.45
@@ -60,7 +61,7 @@ TABLE_ROWS: tuple[SettingRow, ...] = (
     PictureRow(
         key="felt",
         setting="felt",
-        name=Phrase("settings: the cloth of the table", "Felt"),
+        name=NAMES["felt"],
         options={
             "green": Phrase("settings: the cloth of the table", "Green"),
             "midnight": Phrase("settings: the cloth of the table", "Midnight"),
@@ -72,7 +73,7 @@ TABLE_ROWS: tuple[SettingRow, ...] = (
     SwitchRow(
         key="trump-dye",
         setting="trump_dye",
-        name=Phrase("settings: a switch", "Felt shows trump"),
+        name=NAMES["trump_dye"],
         note=Phrase("settings: what Trump's felt does", "Once trump is named, the felt takes the colour of its suit."),
     ),
 )
