@@ -1,7 +1,6 @@
 """Puts the program together: the window, the scenes, and the ways from one to the next.
 
-Scenes are loaded when they are first shown, so that the title does not wait for the others. Nowhere else in the screens
-is anything imported late.
+Scenes are loaded when they are first shown, so that the title does not wait for the others.
 """
 
 from __future__ import annotations

@@ -54,7 +54,10 @@ def reviewer_of(app: App, record: Record) -> Reviewer:
 
 
 class ReviewScene(Scene):
-    """A match on record, gone through from a seat that one chooses. `reviewer` is closed by whoever has made it."""
+    """A match on record, gone through from a seat that one chooses.
+
+    If `is_own`, the reviewer is this scene's, and closed with it; else whoever has made it goes on with it.
+    """
 
     first_focus = "next"
 
