@@ -18,6 +18,7 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.statistics.given_up import given_up_scene
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.table.watch import WatchScene
@@ -166,6 +167,16 @@ def test_it_does_not_take_the_place_of_a_match_that_waits(app: App) -> None:
     assert isinstance(question, DialogScene)
     assert buttons_of(question) == ["answer-1", "answer-0"]
     assert words.TAKE_UP.say() not in [getattr(item, "text", "") for item in question.items]
+
+
+def test_a_match_of_the_same_people_and_moment_with_other_cards_is_another(app: App) -> None:
+    given_up = give_match_up(app).table.record
+    scene = open_table(app, ONE, seed=9)
+    go_on(app, scene)
+    scene.table.record.extra["started"] = given_up.extra["started"]
+    app.ways.title(app)
+    app.push(given_up_scene(app, given_up, lambda: None))
+    assert buttons_of(top(app)) == ["answer-1", "answer-0"]
 
 
 def test_given_up_again_it_is_listed_once(app: App) -> None:

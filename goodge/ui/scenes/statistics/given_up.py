@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ....engine.record import Record
-from ....table.archive.setups import started_of
+from ....table.archive.setups import is_same
 from ...program.app import App
 from ...wording import claims as words
 from ...wording.games import game_name
@@ -20,9 +20,9 @@ def given_up_scene(app: App, record: Record, watch: Callable[[], None], title: s
     """
     waits = app.store.matches.get(record.game.id)
     go_on = partial(app.ways.take_up, app, record)
-    if waits is not None and _is_same(waits, record):
+    if waits is not None and is_same(waits, record):
         go_on = partial(app.ways.resume, app, record.game.id)
-    may_go_on = waits is None or _is_same(waits, record)
+    may_go_on = waits is None or is_same(waits, record)
     answers = [
         *([Answer(words.TAKE_UP.say(), go_on, "primary")] if may_go_on else []),
         Answer(words.WATCH.say(), watch, "plain" if may_go_on else "primary"),
@@ -30,8 +30,3 @@ def given_up_scene(app: App, record: Record, watch: Callable[[], None], title: s
     ]
     sentence = words.MAY_GO_ON.say() if may_go_on else words.ANOTHER_WAITS.say(game=game_name(record.game))
     return DialogScene(app, title or words.TAKE_UP_QUESTION.say(), sentence, answers)
-
-
-def _is_same(one: Record, other: Record) -> bool:
-    """Return True if both are the same match at two moments."""
-    return one.players == other.players and started_of(one.extra) == started_of(other.extra)
