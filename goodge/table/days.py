@@ -12,7 +12,7 @@ from enum import Enum, auto
 from ..engine.games import GAMES, game_named
 from ..engine.rng import Stream
 from ..engine.values import dataclass
-from .portraits import CHARACTERS
+from .portraits import CHARACTERS, name_key
 from .seats import MatchSetup, SeatSetup
 
 FIRST_DAY = date(2026, 1, 1)
@@ -45,7 +45,7 @@ def day_setup(day: date, game: str, name: str) -> MatchSetup:
     """
     known = game_named(game)
     rules = known.read_rules({})
-    others = [other for other in CHARACTERS if other.casefold() != name.casefold()]
+    others = [other for other in CHARACTERS if name_key(other) != name_key(name)]
     seats = [SeatSetup(name, None), *(SeatSetup(other, LEVEL) for other in others[: known.seats(rules) - 1])]
     return MatchSetup(tuple(seats), rules.as_options(), day_number(day, game), game, has_help=False)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ..engine.rng import Stream
 from ..engine.values import dataclass
 from ..players import LEVELS, STYLES
+from .portraits import name_key
 from .seats import SeatSetup, clean_name
 
 _REGULARS = (
@@ -38,8 +39,8 @@ class Team:
 
 def drawn_field(own: Team, level: str | None, count: int, stream: Stream) -> list[Team]:
     """Return this many teams of computer players of a level (None: of all levels), none with a name that `own` uses."""
-    taken = {name.casefold() for name in (own.name, *(player.name for player in own.players))}
-    free = [names for names in _REGULARS if not taken & {name.casefold() for name in names}]
+    taken = set(map(name_key, (own.name, *(player.name for player in own.players))))
+    free = [names for names in _REGULARS if taken.isdisjoint(map(name_key, names))]
     return [_team(names, level or stream.choice(LEVELS), stream) for names in stream.shuffled(free)[:count]]
 
 

@@ -219,11 +219,11 @@ class MatchPlan:
 
     def _problem_with_names(self) -> Problem | None:
         names = [clean_name(seat.name) for seat in self.sitting]
-        folded = [name.casefold() for name in names]
+        keys = list(map(name_key, names))
         if "" in names:
             order = [seat for team in self.teams for seat in team] or list(range(self.players))
             return NameMissing(order.index(names.index("")) + 1)
-        twin = next((name for name in names if folded.count(name.casefold()) > 1), None)
+        twin = next((name for name in names if keys.count(name_key(name)) > 1), None)
         return None if twin is None else NameTwice(twin)
 
     def _problem_with_numbers(self) -> Problem | None:
@@ -321,15 +321,14 @@ class MatchPlan:
 
     def _give_way(self, changed: int | None) -> None:
         """Give a free name to each computer player whose name an earlier player, or the one just renamed, has."""
-        taken = {clean_name(self.seats[changed].name).casefold()} if changed is not None else set()
+        taken = {name_key(self.seats[changed].name)} if changed is not None else set()
         for number, seat in enumerate(self.seats):
             if number == changed:
                 continue
-            name = clean_name(seat.name).casefold()
-            if name in taken and (seat.level is not None or number >= self.players):
-                used = taken | {clean_name(other.name).casefold() for other in self.seats}
-                seat.name = next(free for free in NAMES if free.casefold() not in used)
-            taken.add(clean_name(seat.name).casefold())
+            if name_key(seat.name) in taken and (seat.level is not None or number >= self.players):
+                used = taken | {name_key(other.name) for other in self.seats}
+                seat.name = next(free for free in NAMES if name_key(free) not in used)
+            taken.add(name_key(seat.name))
 
 
 def with_other_cards(setup: MatchSetup) -> MatchSetup:

@@ -83,7 +83,7 @@ class TeamPlan:
         first, second = map(clean_name, self.people)
         if not first or not second:
             return PlayerNameless()
-        if first.casefold() == second.casefold():
+        if name_key(first) == name_key(second):
             return SameName(first)
         return None if clean_name(self.name) else TeamNameless()
 
