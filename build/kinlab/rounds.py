@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf, sqrt
+from math import inf
 from typing import Any
 
 from goodge.engine.game import Game, State
 from goodge.engine.rng import Stream
 from goodge.players import kernel
 from goodge.players.anygame.aims import aims_of
+from goodge.players.anygame.card_search import spread_of
 from goodge.players.anygame.deck import Deck, deck_of
 from goodge.players.anygame.estimate import CAUTION, WEIGHTS
 from goodge.players.anygame.gains import ends_of
@@ -62,7 +63,7 @@ class Rounds:
         worlds.playout.by_aims(aims, NOISE)
         rollouts = kernel.Rollouts(worlds, list(kernel.cards_of(moves)), stream.word())
         rollouts.run()
-        spread = _spread(rollouts.results())
+        spread = spread_of(rollouts.results())
         if not spread:
             worlds.load(0)
             counts = dict(worlds.playout.thumb_scores())
@@ -98,9 +99,3 @@ class _Played:
         self.trick = [*self.trick, card] if len(self.trick) + 1 < len(self.hands) else []
         if not self.trick:
             self.leader = self.position.turn
-
-
-def _spread(tallies: Sequence[kernel.Tally]) -> float:
-    runs = sum(tally.runs for tally in tallies)
-    mean = sum(tally.value for tally in tallies) / runs
-    return sqrt(max(0.0, sum(tally.squares for tally in tallies) / runs - mean * mean))

@@ -11,7 +11,7 @@ from ..engine.games import GOODGE
 from ..engine.games.goodge_board import ALL_POINTS
 from ..engine.tricks import suit_of
 from .evening import crown_asks, safe_bid, short_suit, together, too_high
-from .evening_moment import Moment, whole_trick_winner
+from .evening_moment import Moment, follows, is_play, leads, whole_trick_winner
 from .ideas import Pointer, Spot
 
 
@@ -59,12 +59,8 @@ def _stash(moment: Moment) -> Pointer | None:
     return Pointer(Spot.PLATE, hand=moment.view.seat) if is_it else None
 
 
-def _is_play(moment: Moment) -> bool:
-    return moment.is_asked and moment.view.board.phase is Phase.PLAY
-
-
 def _crown(moment: Moment) -> Pointer | None:
-    is_it = _is_play(moment) and not moment.view.board.trick.cards and CROWN in moment.view.hand
+    is_it = leads(moment) and CROWN in moment.view.hand
     return Pointer(Spot.CARD, CROWN) if is_it else None
 
 
@@ -72,7 +68,7 @@ def _trump(moment: Moment) -> Pointer | None:
     """Return a pointer at the lowest trump if the lead cannot be followed, and that trump would be winning."""
     board, hand = moment.view.board, moment.view.hand
     suits = [suit_of(card, board.trump) for card in hand]
-    if not _is_play(moment) or not board.trick.cards or board.lead in suits or board.trump not in suits:
+    if not follows(moment) or board.lead in suits or board.trump not in suits:
         return None
     lowest = min((card for card in hand if suit_of(card, board.trump) is board.trump), key=lambda card: card.rank)
     wins = GOODGE.winning_place((*board.trick.cards, lowest), board.trump) == len(board.trick.cards)
@@ -88,7 +84,7 @@ def _one_won(moment: Moment) -> Pointer | None:
 
 def _bid_lost(moment: Moment) -> Pointer | None:
     board = moment.view.board
-    if not _is_play(moment) or board.goodge is None:
+    if not is_play(moment) or board.goodge is None:
         return None
     left = ALL_POINTS - sum(board.captured)
     is_lost = board.captured[board.goodge] + left < board.bid
@@ -96,7 +92,7 @@ def _bid_lost(moment: Moment) -> Pointer | None:
 
 
 def _last_tricks(moment: Moment) -> Pointer | None:
-    return Pointer(Spot.STASH) if _is_play(moment) and len(moment.view.hand) == FEW_CARDS else None
+    return Pointer(Spot.STASH) if is_play(moment) and len(moment.view.hand) == FEW_CARDS else None
 
 
 FIRSTS: Mapping[First, Callable[[Moment], Pointer | None]] = {

@@ -11,7 +11,19 @@ import pygame
 
 from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
-from ..drawing.theme import BODY, CREAM, GLOW, GOLD, GOLD_BRIGHT, PANEL, PANEL_LIGHT, PANEL_LOW, Colour, Role, smaller
+from ..drawing.theme import (
+    BODY,
+    CREAM,
+    GLOW,
+    GOLD,
+    GOLD_BRIGHT,
+    PANEL,
+    PANEL_LIGHT,
+    PANEL_LOW,
+    Colour,
+    Role,
+    largest_fitting,
+)
 from .commands import Deeds
 from .spoken import Focused, Part
 
@@ -172,9 +184,7 @@ class Label(Item):
         return self._fits_in(canvas, self._role(canvas))
 
     def _role(self, canvas: Canvas) -> Role:
-        """Return the role, or the largest below it in which the text fits."""
-        roles = smaller(self.role)
-        return next((role for role in roles if self._fits_in(canvas, role)), roles[-1])
+        return largest_fitting(self.role, partial(self._fits_in, canvas))
 
     def _fits_in(self, canvas: Canvas, role: Role) -> bool:
         return lines_fit(canvas, self._lines(canvas, role), role, self.rect)

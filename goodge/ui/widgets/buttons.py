@@ -30,6 +30,7 @@ from ..drawing.theme import (
     SMALL_STRONG,
     Colour,
     Role,
+    largest_fitting,
     smaller,
 )
 from ..wording.lists import side_by_side
@@ -275,9 +276,7 @@ class Choice(Item):
         return self._fits_in(canvas, self._role(canvas))
 
     def _role(self, canvas: Canvas) -> Role:
-        """Return the role, or the largest below it in which all options fit."""
-        roles = smaller(self.role)
-        return next((role for role in roles if self._fits_in(canvas, role)), roles[-1])
+        return largest_fitting(self.role, partial(self._fits_in, canvas))
 
     def _fits_in(self, canvas: Canvas, role: Role) -> bool:
         return all(
