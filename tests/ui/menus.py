@@ -19,7 +19,7 @@ from goodge.ui.scenes.dialog import Answer, DialogScene
 from goodge.ui.scenes.new_game.plan import EVEN, MatchPlan, SeatPlan
 from goodge.ui.scenes.new_game.portraits import PortraitScene
 from goodge.ui.scenes.new_game.scene import NewGameScene
-from goodge.ui.scenes.own_keys import OTHER_PAGES, OwnKeysScene
+from goodge.ui.scenes.own_keys import PAGES, OwnKeysScene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.settings.scene import SettingsScene
@@ -94,7 +94,7 @@ SCENES: dict[str, Callable[[App], Scene]] = {
     "about": AboutScene,
     **{f"settings {section}": partial(SettingsScene, section=section) for section in SECTIONS},
     "keys": OwnKeysScene,
-    **{f"keys, {page}": partial(OwnKeysScene, page=page) for page in OTHER_PAGES},
+    **{f"keys, {page}": partial(OwnKeysScene, page=page) for page, _ in PAGES[1:]},
     "pause": PauseScene,
     "dialog": ask,
 }

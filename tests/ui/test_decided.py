@@ -218,8 +218,19 @@ def test_nothing_lasts_at_instant_speed_and_a_click_ends_it(open_app: OpenApp) -
 # -- how long moments are ------------------------------------------------------------------------------------
 
 
+MOMENTS = {
+    "crown": speeds.CLEARING + max(speeds.GOODGE_REST, speeds.CROWN_FLIGHT),
+    "stash": 2 * speeds.STASH_TURN + speeds.STASH_BREATH + speeds.STASH_MOVE,
+    "decision": max(speeds.DECIDED_REST, speeds.VERDICT, speeds.SHAKE),
+    "last cards": 4 * (speeds.CARD_FLIGHT + speeds.LAST_CARD_EACH),
+    "sheet": max(speeds.CHEER, speeds.SHAKE),
+    "winner": speeds.RISE,
+}
+"""How long each moment that stands out holds the table at normal speed."""
+
+
 def test_no_moment_is_longer_than_it_should_be() -> None:
-    for name, seconds in speeds.MOMENTS.items():
+    for name, seconds in MOMENTS.items():
         assert 0 < seconds <= 1.2 + 1e-9, name
 
 
@@ -240,7 +251,7 @@ def test_moments_last_as_long_as_they_are_described(open_app: OpenApp) -> None:
         scene.director._handlers[kind] = timed
     play_round(app, scene)
     assert lengths.keys() == {"crown", "stash"}
-    assert all(0 < length <= speeds.MOMENTS[name] + 0.01 for name, length in lengths.items())
+    assert all(0 < length <= MOMENTS[name] + 0.01 for name, length in lengths.items())
 
 
 # -- the last cards --------------------------------------------------------------------------------------------

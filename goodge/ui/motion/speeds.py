@@ -54,16 +54,6 @@ DEAF_AFTER_ASKING = 0.4  # seconds at any speed: as long as a hand takes that wa
 CROSS_FADE = 0.15
 CLEARING = CROSS_FADE + 1 / FRAMES  # until what stood in the middle of the table is gone
 
-MOMENTS = {
-    "crown": CLEARING + max(GOODGE_REST, CROWN_FLIGHT),
-    "stash": 2 * STASH_TURN + STASH_BREATH + STASH_MOVE,
-    "decision": max(DECIDED_REST, VERDICT, SHAKE),
-    "last cards": 4 * (CARD_FLIGHT + LAST_CARD_EACH),
-    "sheet": max(CHEER, SHAKE),
-    "winner": RISE,
-}
-"""How long each moment that stands out holds the table at normal speed; none takes longer than 1.2 seconds."""
-
 _SECONDS_EACH, _SECONDS_A_LETTER = 1.2, 0.05
 
 

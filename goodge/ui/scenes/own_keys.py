@@ -30,8 +30,7 @@ from .menu_parts import row_height
 from .page import Frame, PageScene, foot_button, is_tall
 
 _TABLE, _ELSEWHERE, _PAD, _WAYS = "table", "elsewhere", "pad", "ways"
-_PAGES = ((_TABLE, words.AT_TABLE), (_ELSEWHERE, words.ELSEWHERE), (_PAD, words.PAD), (_WAYS, words.WAYS))
-OTHER_PAGES = (_ELSEWHERE, _PAD, _WAYS)
+PAGES = ((_TABLE, words.AT_TABLE), (_ELSEWHERE, words.ELSEWHERE), (_PAD, words.PAD), (_WAYS, words.WAYS))
 _BUTTONS = {_PAD: tuple(button for button in PadButton if button not in DIRECTIONS), _WAYS: DIRECTIONS}
 _HIGHEST, _TALL, _GAP = 52, 76, 8
 _LISTED, _BETWEEN, _UNDER_HEAD = 4, 6, 2  # air between keys of one place, over the head of the next, and under it
@@ -71,7 +70,7 @@ class OwnKeysScene(PageScene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = Frame(canvas, words.HEADING.say())
-        options = [(page, name.say()) for page, name in _PAGES]
+        options = [(page, name.say()) for page, name in PAGES]
         tabs = frame.tabs("page", options, self._page, self._turn_to)
         key = Command.ERASE_LEFT if in_use.is_pad else Command.ERASE_RIGHT
         reset = foot_button("reset", words.RESET.say(), self._reset, keycap=key)
@@ -222,7 +221,7 @@ class OwnKeysScene(PageScene):
         self.refresh()
 
     def _turn_by(self, by: int) -> None:
-        pages = [page for page, _ in _PAGES]
+        pages = [page for page, _ in PAGES]
         self.focus("page")
         self._turn_to(pages[(pages.index(self._page) + by) % len(pages)])
 
