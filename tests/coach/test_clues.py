@@ -133,11 +133,11 @@ def test_the_exchange_points_at_the_shortest_suit_if_it_can_go() -> None:
     held = [sum(card.suit is suit for card in view.hand) for suit in Suit]
     least = min(count for count in held if count)
     first = clues_of(GOODGE, view)[0]
-    if least <= 3:
-        assert isinstance(first, ShortSuit)
-        assert (held[first.suit], first.count) == (least, least)
-    else:
-        assert isinstance(first, SuitsHeld)
+    assert isinstance(first, ShortSuit)
+    assert (held[first.suit], first.count) == (least, least)
+    suits = tuple(Suit)[:4]
+    even = replace(view, hand=tuple(Card(rank, suit) for suit in suits for rank in range(2, 6)))
+    assert clues_of(GOODGE, even)[0] == SuitsHeld(tuple((suit, 4) for suit in suits), crown=False)
 
 
 def test_a_team_behind_is_told_by_how_much() -> None:
