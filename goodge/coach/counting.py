@@ -49,7 +49,7 @@ class Counted(NamedTuple):
 
     @property
     def tenths(self) -> int:
-        """So many of ten; 0 and 10 only where it is none and all."""
+        """This many of ten; 0 and 10 only where it is none and all."""
         if self.times in (0, self.of):
             return 10 if self.times else 0
         return min(9, max(1, round(10 * self.share)))

@@ -65,7 +65,7 @@ class Solved:
 def solve(
     game: AnyGame, states: Sequence[AnyState], goal: Goal, nodes: int | None = None, pause: Pause | None = None
 ) -> Solved:
-    """Return whether a goal could have been reached in a round, by all its states, from the last card backwards.
+    """Return what the exact search says of a goal in a round with these states; it goes from the last card backwards.
 
     `pause` is called every millisecond or two. Raises ValueError for a game whose card play is not told as data.
     """
@@ -117,7 +117,7 @@ class _Search:
         return state.result is not None and self.goal.is_reached(state.result.points)
 
     def can(self, state: AnyState) -> bool | None:
-        """Return whether the goal can be reached from a state; None if that takes too long."""
+        """Return True if the goal can be reached from a state; None if that takes too long to find out."""
         if state.board.is_over:
             return self.is_reached(state)
         self._cards.start(self._position, state)

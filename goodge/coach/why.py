@@ -298,7 +298,7 @@ class MayTake(Reason):
 
 @with_facts
 class HarderToBeat(Reason):
-    """So many cards of its suit can still beat a card, and more the other one, each in its own suit."""
+    """This many cards of its suit can still beat a card, and more can beat the other one, each in its own suit."""
 
     card: Card
     higher: int

@@ -157,12 +157,12 @@ def _flush() -> None:
 
 
 def _is_closed_pipe(error: OSError, *, windows: bool = sys.platform == "win32") -> bool:
-    """Return whether nobody reads the output any more. Windows calls that an invalid argument, and names no file."""
+    """Return True if nobody reads the output any more. Windows calls that an invalid argument, and names no file."""
     return isinstance(error, BrokenPipeError) or (windows and error.errno == EINVAL and error.filename is None)
 
 
 def _drop_output() -> None:
-    """Points standard output at nothing, so that its last flush at the end of the program cannot fail again."""
+    """Point standard output at nothing, so that its last flush at the end of the program cannot fail again."""
     nothing = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nothing, sys.stdout.fileno())
     os.close(nothing)

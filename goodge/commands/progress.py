@@ -49,7 +49,7 @@ def progress_line(done: int, total: int, words: str) -> str:
 
 
 def _knows_sequences() -> bool:
-    """Return whether the terminal obeys control sequences: on Windows only one that says who it is."""
+    """Return True if the terminal obeys control sequences: on Windows only one that says who it is does."""
     if sys.platform == "win32":
         return "WT_SESSION" in os.environ or "TERM" in os.environ
     return os.environ.get("TERM") != "dumb"

@@ -37,7 +37,7 @@ class Blunder(StrEnum):
 
 
 def is_judged(view: AnyView) -> bool:
-    """Return whether blunders are counted here: a card of The Goodge Rules to play, and a choice of more than one."""
+    """Return True where blunders are counted: a card of The Goodge Rules to play, and a choice of more than one."""
     return view.game == Goodge.id and view.board.phase is Phase.PLAY and len(view.legal) > 1
 
 

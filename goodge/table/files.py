@@ -132,7 +132,8 @@ def create_anew(system: System, path: Path) -> int:
 def replace_file(system: System, path: Path, data: bytes, aside: Path | None = None) -> None:
     """Give the file this content, all or nothing; it is on disk on return. Raises OSError.
 
-    The previous content is kept under the name `aside`, if given.
+    The previous content is kept under the name `aside`, if given. If the program is killed between both renamings, the
+    file is there under that name alone.
     """
     draft = path.with_name(path.name + ".new")
     file = create_anew(system, draft)

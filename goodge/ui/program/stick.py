@@ -8,7 +8,7 @@ from ..widgets.pad import PadButton
 
 FARTHEST = 32767.0
 PUSHED, LET_BACK = 0.6, 0.4  # shares of the way
-_TURNED = 0.25  # by so much the other direction must be pushed further to take over
+_TURNED = 0.25  # how much further the other direction must be pushed to take over
 REPEAT_AFTER, REPEAT_EVERY = 0.45, 0.16  # seconds
 
 _Ways = Mapping[tuple[int, int], PadButton]

@@ -101,7 +101,7 @@ def more_words(
 
 
 def amount_words(aim: Aim, amount: int) -> str:
-    """So much of what was played for: "135 points", "9 tricks"."""
+    """Return an amount of what was played for: "135 points", "9 tricks"."""
     return points(amount) if isinstance(aim, MakeBid) else tricks(amount)
 
 

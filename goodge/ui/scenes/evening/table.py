@@ -45,7 +45,7 @@ _SLAM = 2  # points
 
 
 class Middle(Enum):
-    """How far the tricks are that play themselves."""
+    """The stages of the tricks that play themselves."""
 
     AHEAD = auto()
     PLAYS = auto()
@@ -159,7 +159,7 @@ class EveningTable(TableScene):
 
     @property
     def line(self) -> Told | None:
-        """What is said just now."""
+        """The line that is said just now."""
         return self._line
 
     @property
@@ -244,7 +244,7 @@ class EveningTable(TableScene):
 
     @property
     def _below(self) -> str:
-        """What stands in small letters under the line."""
+        """The small letters under the line."""
         if self.is_held:
             return go_on_keys(cap(Command.PRESS), by_mouse=in_use.has_mouse)
         if self.panel is not None and self.shown.view.board.phase is Phase.EXCHANGE:
@@ -350,7 +350,7 @@ class EveningTable(TableScene):
 
     @property
     def _points(self) -> int:
-        """What the whole round has brought the person, or their team."""
+        """The points that the whole round has brought the person, or their team."""
         result = self.table.record.rounds[-1][-1].result
         return 0 if result is None else result.scores[PERSON]
 

@@ -69,7 +69,7 @@ class Seen:
         return "" if turn is None else self.presenter.doing(self.view, self.names[turn])
 
     def marks(self, card: Card) -> tuple[bool, bool]:
-        """Return whether a card belongs to the best option, and to the one taken."""
+        """Return True for a card of the best option, and True for one of the option taken."""
         return card in _cards_of(self.best), card in _cards_of(self.done)
 
     @property

@@ -44,7 +44,7 @@ class LookBack(Protocol):
 
 
 class LookedLine:
-    """What a look back says by now, and until then that it is at work."""
+    """The line that says what a look back has found, and until then that it is at work."""
 
     def __init__(self, back: LookBack | None) -> None:
         self._back = back
