@@ -25,5 +25,5 @@ def answered(asked: Judgement, answer: Action, weighed: Judgement, scale: Scale)
         own = Weighed(answer, asked.best.worth - gap, there.chance)
         options = tuple(sorted((*options, own), key=lambda option: -option.worth))
     judged = replace(asked, options=options, done=answer, loss=asked.best.worth - own.worth)
-    is_best = own.worth >= judged.best.worth
+    is_best = own.worth >= judged.best.worth and not judged.is_close
     return replace(judged, label=Label.BEST if is_best else label_of(judged, scale))

@@ -115,6 +115,13 @@ def test_an_answer_among_the_options_is_judged_by_them() -> None:
     assert wrong.taken == asked.options[1]
 
 
+def test_the_best_of_two_that_are_as_good_is_a_close_call() -> None:
+    asked = position().choice.judgement
+    best, other = asked.options[:2]
+    close = replace(asked, options=(best, replace(other, worth=best.worth - asked.error)))
+    assert answered(close, best.action, close, scale_of("goodge")).label is Label.CLOSE
+
+
 def test_another_answer_loses_as_much_as_where_it_was_weighed() -> None:
     asked = position().choice.judgement
     few = replace(asked, options=asked.options[:1], done=asked.best.action)

@@ -12,7 +12,7 @@ from goodge.coach import Judge, Judgement, Label
 from goodge.coach.answers import FOUND
 from goodge.coach.counting import Counted
 from goodge.coach.goals import MakeBid
-from goodge.coach.why import PointsLeft, Reaches
+from goodge.coach.why import Close, PointsLeft, Reaches
 from goodge.engine.actions import Bury, NameTrump, PlayCard
 from goodge.engine.cards import Suit, in_order
 from goodge.engine.game import Phase
@@ -22,6 +22,7 @@ from goodge.table.practice import GRADES, Practice
 from goodge.ui.drawing.faults import faults
 from goodge.ui.games import FACES
 from goodge.ui.program.app import App
+from goodge.ui.scenes.practice import answer as answer_module
 from goodge.ui.scenes.practice import collection as collection_module
 from goodge.ui.scenes.practice.collection import collection, graded
 from goodge.ui.scenes.practice.question import PracticeQuestion
@@ -327,6 +328,14 @@ def test_the_most_telling_reason_comes_first(app: App) -> None:
     hands, holders = scene.record.players, scene.view.board.holders
     told = [reason_words(reason, hands, holders, scene.seat) for reason in (clear, lasting)]
     assert text_of(scene, "reasons") == "\n".join(f"{each}." for each in told)
+
+
+def test_that_it_is_close_is_told_before_what_speaks_for_the_best(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(answer_module, "reasons_for", lambda *_: (PointsLeft(40), Close(0.0)))
+    scene = answered(app, of_phase("goodge", Phase.PLAY), -1)
+    assert scene.reasons == (PointsLeft(40),), "what it costs stands beside it"
+    scene.judged = replace(scene.judged, label=Label.CLOSE)
+    assert scene._find_reasons(lambda: None) == (Close(0.0), PointsLeft(40))
 
 
 def test_an_answer_without_a_reason_says_so(app: App) -> None:

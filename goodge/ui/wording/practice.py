@@ -11,7 +11,7 @@ from .lists import listed, side_by_side
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 from .players import level_name
-from .review import brief_words, label_words, points_words
+from .review import brief_words, label_words, points_words, verdict_words
 
 HEADING = Phrase("practice: heading", "Practice")
 ABOUT = Phrase(
@@ -88,8 +88,10 @@ def about_answer(judged: Judgement, swing: float, named: CardNames = USUAL_NAMES
         lost = points_words(judged.gap, swing)
         return say("practice: a wrong answer", "{points} less than the best: {best}.", points=lost, best=best)
     if judged.taken == judged.best:
+        if judged.is_close:
+            return say("practice: a right answer", "Others are as good, as far as can be told.")
         return say("practice: a right answer", "Nothing else is worth as much.")
-    return say("practice: a right answer", "As good as the best, as far as can be told.")
+    return verdict_words(judged.label, judged.gap, swing)
 
 
 def missed_words(levels: Sequence[str]) -> str:

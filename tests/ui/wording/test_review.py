@@ -6,6 +6,7 @@ import pytest
 
 from goodge.coach import Judgement, Label, Weighed
 from goodge.engine.actions import Bid
+from goodge.engine.values import replace
 from goodge.ui.wording import practice, review
 
 BEST, OTHER = Bid(75), Bid(80)
@@ -42,6 +43,19 @@ def test_what_is_close_is_not_called_as_good_beside_figures_that_differ() -> Non
     assert review.verdict_words(Label.CLOSE, 5.2, 300.0) == differs
     assert review.verdict_words(Label.CLOSE, 0.3, 300.0) == "As good as the best, as far as can be told."
     assert review.verdict_words(Label.CLOSE, 0.02, 1.1) == differs.replace("5", "0.02")
+
+
+def test_an_answer_in_practice_is_told_as_it_is_marked() -> None:
+    best, near = Weighed(BEST, 20.4, 0.6), Weighed(OTHER, 20.2, 0.6)
+    judged = Judgement((best, near), BEST, error=2.0, label=Label.CLOSE)
+    told = practice.about_answer(judged, 300.0, is_shown=False)
+    assert told == "Others are as good, as far as can be told.", "one of them stands there with the same worth"
+    told = practice.about_answer(replace(judged, done=OTHER), 300.0, is_shown=False)
+    assert told == "As good as the best, as far as can be told."
+    lower = replace(judged, options=(best, Weighed(OTHER, 17.4, 0.6)), done=OTHER)
+    assert practice.about_answer(lower, 300.0, is_shown=False).startswith("Worth 3 points less than the best")
+    alone = replace(judged, error=0.05, label=Label.BEST)
+    assert practice.about_answer(alone, 300.0, is_shown=False) == "Nothing else is worth as much."
 
 
 def test_of_many_bids_the_last_is_named_and_how_many_there_were() -> None:

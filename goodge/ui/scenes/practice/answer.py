@@ -9,7 +9,7 @@ import pygame
 from ....coach import Judgement, Label, Reason, reasons_for
 from ....coach.answers import FOUND
 from ....coach.swing import scale_of
-from ....coach.why import beside_figures, most_telling_first
+from ....coach.why import Close, beside_figures, most_telling_first
 from ....engine.game import AnyView
 from ....engine.record import Record
 from ....players import Budget
@@ -93,7 +93,10 @@ class AnswerScene(Scene):
         return [*self.spoken_text(), standing(seen), own_cards(seen), *page_of(untold(self.items))]
 
     def _find_reasons(self, go_on: Callable[[], None]) -> tuple[Reason, ...]:
-        return beside_figures(reasons_for(self.record.game, self.view, self.judged, 0, Budget(None, go_on)))
+        """Return what speaks for the best; that it is close comes first, lest the rest sounds like more."""
+        found = reasons_for(self.record.game, self.view, self.judged, 0, Budget(None, go_on))
+        is_close = self.judged.label is Label.CLOSE
+        return (*(each for each in found if is_close and isinstance(each, Close)), *beside_figures(found))
 
     # -- layout -------------------------------------------------------------------------------------------
 
