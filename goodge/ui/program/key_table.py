@@ -154,7 +154,7 @@ TABLE = KeyPart(
         KeyLine((Command.SHEET,), Phrase("keys: Table", "look at the score sheet")),
         KeyLine((Command.TELL,), Phrase("keys: Table", "have what is on the table explained, one thing at a time")),
         KeyLine((Command.HINT,), Phrase("keys: Table", "a hint: what to look at, what to do, and why")),
-        KeyLine((Command.NOTES,), Phrase("keys: Table", "notes on the cards that are gone")),
+        KeyLine((Command.NOTES,), Phrase("keys: Table", "notes on the cards (Settings, Help turns them on)")),
         KeyLine((Command.UNDO,), Phrase("keys: Table", "take your last move back")),
         KeyLine((Command.TURN,), Phrase("keys: Table", "whose turn it is, and what is asked")),
         KeyLine((Command.TRICK, Command.TRICK_BEFORE), Phrase("keys: Table", "the trick in words, or the one before")),

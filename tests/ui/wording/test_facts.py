@@ -12,6 +12,7 @@ from goodge.engine.games import GAMES
 from goodge.engine.partners import PartnerBoard
 from goodge.engine.state import Trick, narrow
 from goodge.ui.program.app import App
+from goodge.ui.scenes.settings.help import HELP_ROWS
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.widgets.pad import PadButton
 from goodge.ui.wording import notes, told
@@ -79,6 +80,12 @@ def test_what_has_gone_is_told_as_the_notes_tell_it(app: App) -> None:
     assert gone.count(", ") + gone.count(": ") == len(trick)
     assert "; Hearts: 3, 4, 5, 6, 7, 8, 9, 10, Jack, Queen; " in out
     assert told.endswith(f". {notes.tricks_left(13)}")
+
+
+def test_the_settings_that_turn_the_notes_on_bear_their_name() -> None:
+    of_notes = [row.name.say() for row in HELP_ROWS if row.key.startswith("notes_")]
+    assert len(of_notes) == 3
+    assert all(name.startswith("Notes: ") for name in of_notes)
 
 
 def test_bids_of_partners_are_told_while_tricks_are_played(app: App) -> None:
