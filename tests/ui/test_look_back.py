@@ -7,13 +7,15 @@ import pytest
 
 from goodge.coach.goals import MakeBid, failed_goals
 from goodge.engine.record import Record
+from goodge.table.reviewer import Reviewer
 from goodge.ui.program.app import App
 from goodge.ui.scenes.more import MoreScene
 from goodge.ui.scenes.review.live import LiveReview
 from goodge.ui.scenes.review.luck import LuckScene
 from goodge.ui.scenes.review.made import MadeScene
+from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.scenes.sheet.score import ScoreScene
-from goodge.ui.wording.luck import luck_words
+from goodge.ui.wording.luck import LUCK_TO_COME, luck_words
 from goodge.ui.wording.review import LOOKING
 
 from .checks import SIZES, assert_layout, let_pass, press, resize, top
@@ -65,6 +67,29 @@ def test_the_line_says_how_much_the_cards_have_brought(app: App) -> None:
     luck = back.reviewer.rounds[number].luck
     amount = luck.deal[seat] + luck.stash[seat] + luck.lie[seat]
     assert any(text.endswith(luck_words(amount, 300.0, has_stash=True)) for text in said(scene))
+    back.close()
+
+
+def test_before_anything_is_found_the_review_opens_at_the_round_that_was_played(app: App) -> None:
+    record = match_of("goodge-3", 3)
+    back = LiveReview(app, record, [0])
+    back.open()
+    review = app.top
+    assert isinstance(review, ReviewScene)
+    assert review.round == 2
+    assert review.tour.place is not None
+    assert review.tour.seat == 0
+    app.pop()
+    back.close()
+
+
+def test_until_the_luck_is_known_the_line_says_that_it_comes(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    record, seat = failed_round()
+    _, back = looked_back(app, record, seat)
+    monkeypatch.setattr(Reviewer, "rounds", {})
+    assert back.luck_words() == "", "it never comes where nothing is worked out any more"
+    monkeypatch.setattr(Reviewer, "is_done", False)
+    assert back.luck_words() == LUCK_TO_COME.say()
     back.close()
 
 

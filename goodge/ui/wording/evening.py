@@ -377,10 +377,15 @@ def points_words(points: int) -> str:
     )
 
 
-def tricks_words(tricks: int) -> str:
+def tricks_words(tricks: int, played: int) -> str:
     """Say how many tricks the person has won in a round in which nothing is said of points."""
     return say_many(
-        "first evening: at the end of a round", "{n} trick for you", "{n} tricks for you", tricks, n=figure(tricks)
+        "first evening: at the end of a round; {n} is how many tricks there were",
+        "You won {won} of {n} trick",
+        "You won {won} of {n} tricks",
+        played,
+        n=figure(played),
+        won=figure(tricks),
     )
 
 

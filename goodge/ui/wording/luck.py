@@ -52,6 +52,7 @@ _LUCK = {
     True: Phrase("after the round", "Luck with deal, Stash and hidden cards: {points}"),
     False: Phrase("after the round", "Luck with deal and hidden cards: {points}"),
 }
+LUCK_TO_COME = Phrase("after the round, beside the best and the costliest choice", "Luck: being worked out …")
 
 
 def lead_words(

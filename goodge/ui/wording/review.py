@@ -47,6 +47,7 @@ _ALIKE = 0.1  # between two chances, below which they look alike
 _FINE = 20.0  # where the swing of a game is smaller, points have decimals
 
 TITLE = Phrase("review: what the page is called, where nobody sees it", "Review of a match")
+WORTH = Phrase("review: head of a column", "Worth in points")
 BEST = Phrase("review: mark of an option", "best")
 DONE = Phrase("review: mark of the option that was taken", "chosen")
 DAMAGED = Phrase("finished matches", "This match cannot be reviewed: its record is damaged.")

@@ -8,7 +8,7 @@ import pygame
 
 from ....coach.evening import safe_bid
 from ....coach.ideas import Idea
-from ....engine.game import AnyView
+from ....engine.game import AnyView, Trick
 from ....engine.games.goodge import GoodgeBoard
 from ....engine.state import narrow
 from ....table.evening import PERSON
@@ -32,6 +32,11 @@ def recalled(begun: AnyView, over: AnyView, names: Sequence[str]) -> str:
     name = None if board.goodge == PERSON else names[board.goodge]
     most = safe_bid(narrow(begun, GoodgeBoard))
     return words.recall_words(name, board.bid, board.captured[board.goodge], most)
+
+
+def tricks_won(tricks: Sequence[Trick]) -> tuple[int, int]:
+    """Return how many of these tricks the person has won, and how many there are."""
+    return sum(trick.winner == PERSON for trick in tricks), len(tricks)
 
 
 def at_the_end(canvas: Canvas, places: Places, idea: Idea, over: Sequence[Callable[[], str]]) -> list[Item]:

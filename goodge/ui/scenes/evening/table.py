@@ -37,7 +37,7 @@ from ..spoken import light, with_line, with_winner
 from ..table.help import Lesson
 from ..table.scene import TableScene
 from .heard import line_at, said_line, told_line, ways
-from .recall import at_the_end, recalled
+from .recall import at_the_end, recalled, tricks_won
 
 _Place = tuple[int, bool, int, bool]
 _FIRST = (Idea.TRICKS, Idea.TRUMP, Idea.ONES)  # whose tricks stay until they are read
@@ -359,15 +359,14 @@ class EveningTable(TableScene):
         return self._points < (_SLAM if self._idea is Idea.SLAM else 0)
 
     @property
-    def _tricks_since(self) -> int:
-        """The tricks that the person has taken since they came."""
-        tricks = self.table.record.rounds[-1][-1].board.tricks
-        return sum(trick.winner == PERSON for trick in tricks[len(self._begun.tricks) :])
+    def _tricks_since(self) -> tuple[int, int]:
+        """The tricks that the person has won since they came, and all that were played."""
+        return tricks_won(self.table.record.rounds[-1][-1].board.tricks[len(self._begun.tricks) :])
 
     @property
     def _is_in_vain(self) -> bool:
         """True if a round about tricks has brought the person none, or the one about points none of those."""
-        won = self._points - self._begun.captured[PERSON] if self._idea is Idea.ONES else self._tricks_since
+        won = self._points - self._begun.captured[PERSON] if self._idea is Idea.ONES else self._tricks_since[0]
         return self._idea in _FIRST and not won
 
     def _closing(self) -> list[Callable[[], str]]:
@@ -385,7 +384,8 @@ class EveningTable(TableScene):
             is_of_team = self.table.game.sides(self.table.rules) < len(self.table.seats)
             self.shown.announce(None, words.team_words if is_of_team else words.points_words, gained)
         elif not self._known.points:
-            self.shown.announce(None, words.tricks_words, gained := self._tricks_since)
+            gained, played = self._tricks_since
+            self.shown.announce(None, words.tricks_words, gained, played)
         elif (board := narrow(self.shown.view, GoodgeBoard).board).goodge == PERSON:
             if gained < 0:
                 captions = self.shown.captions  # those who listen are told as much by the sentence

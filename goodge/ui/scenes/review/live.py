@@ -11,7 +11,7 @@ from ....engine.record import Record
 from ....table.reviewer import finished_part
 from ...games import face_of
 from ...program.app import App
-from ...wording.luck import luck_words
+from ...wording.luck import LUCK_TO_COME, luck_words
 from ...wording.review import highlight_words
 from .luck import LuckScene
 from .luck_figures import CARDS
@@ -67,10 +67,11 @@ class LiveReview:
         return highlight_words(found.best, found.worst, scale_of(game).swing, face_of(game).presenter.card_names)
 
     def luck_words(self) -> str:
-        """Return how much of the person's score in this round the cards have brought, once that is known."""
+        """Return how much of the person's score in this round the cards have brought; until then, that it comes."""
         found = self.reviewer.rounds.get(self._round)
         if not self.has_words or found is None:
-            return ""
+            is_to_come = self.has_words and self.reviewer.is_at_work and not self.reviewer.is_done
+            return LUCK_TO_COME.say() if is_to_come else ""
         side = self._people[0] % len(found.scores)
         amount = sum(getattr(found.luck, part)[side] for part in CARDS)
         game = self.reviewer.record.game
@@ -81,10 +82,10 @@ class LiveReview:
         return self.reviewer.wait(timeout)
 
     def open(self) -> None:
-        """Show the review, at what was costliest or best in this round if that is known."""
+        """Show the review, at what was costliest or best in this round; until that is known, where the round begins."""
         found = self._found()
         choice = found.worst or found.best
-        at = None if choice is None else (choice.round, choice.action)
+        at = next(iter(self._places), None) if choice is None else (choice.round, choice.action)
         self.reviewer.halt(is_on=False)
         self._app.push(ReviewScene(self._app, self.reviewer, is_own=False, at=at))
 

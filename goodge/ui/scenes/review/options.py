@@ -19,6 +19,7 @@ from ...wording.phrases import say
 from ...wording.review import (
     BEST,
     DONE,
+    WORTH,
     action_words,
     chance_decimals,
     chance_in_words,
@@ -214,6 +215,7 @@ class OptionsHead(Item):
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         inner = self.rect.inflate(-2 * canvas.px(_INSET), 0)
         worth, chance = _columns(canvas, inner, has_chance=self.has_chance)
-        canvas.text(capitalised(say("review: head of a column", "worth")), KEYCAP, worth, MUTED, "right")
+        wide = pygame.Rect(inner.left, worth.top, worth.right - inner.left, worth.height)  # nothing stands before it
+        canvas.text(WORTH.say(), KEYCAP, wide, MUTED, "right")
         if self.has_chance:
             canvas.text(capitalised(say("review: head of a column", "to win")), KEYCAP, chance, MUTED, "right")
