@@ -6,6 +6,7 @@ from dataclasses import field
 
 from ....engine.actions import Bid, BlindNil, Nil
 from ....engine.cards import Suit
+from ....engine.errors import IllegalAction
 from ....engine.game import Board, Phase
 from ....engine.refusals import SumOff
 from ....engine.told import Call, ToldRound
@@ -175,6 +176,20 @@ class Draft:
         except ToldError as error:
             is_later = error.round_index > self.index
             return words.later_words(error.round_index + 1) if is_later else words.told_words(error.refusal)
+        return ""
+
+    def fault_in_calls(self) -> str:
+        """Return the sentence about a call that cannot have been made, whatever was taken; empty while one lacks."""
+        is_lone = isinstance(self.asked.bids, OneBid)
+        if self.asked.bids is None or (not self.bid if is_lone else "" in self.bids):
+            return ""
+        told = replace(self, goodge=self.goodge or 0) if is_lone else self
+        game, nothing = self.sheet.game, (0,) * len(self.taken)
+        match = game.dealt_as_told(self.sheet.match_before(self.index), self.deals)
+        try:
+            game.told_board(match, ToldRound(nothing, told._calls(), self.trump, self.deals))
+        except IllegalAction as error:
+            return words.told_words(error.refusal)
         return ""
 
     def card(self) -> Scorecard | None:

@@ -39,6 +39,7 @@ class EntryScene(PageScene):
     def __init__(self, app: App, draft: Draft, on_take: Callable[[ScoreSheet], None]) -> None:
         super().__init__(app)
         self.draft, self._on_take = draft, on_take
+        self._refused: object = None  # the bids that Enter was pressed on and that cannot be
         self.first_focus = self.order()[0]
 
     @property
@@ -50,7 +51,7 @@ class EntryScene(PageScene):
     def compose(self, canvas: Canvas) -> list[Item]:
         draft = self.draft
         frame = Frame(canvas, words.entry_heading(draft.index + 1, draft.dealer))
-        fault, card = draft.fault(), draft.card()
+        fault, card = draft.fault() or self._fault_in_bids(), draft.card()
         foot = self._foot(frame, fault, card)
         area = frame.body.inflate(-canvas.px(_INSET[0]), -canvas.px(_INSET[1]))
         area = area.inflate(min(0, canvas.px(_WIDEST) - area.width), 0)
@@ -84,6 +85,15 @@ class EntryScene(PageScene):
         said = fault or lack or (card.headline if card is not None else "")
         return [*foot, frame.note(said, "sentence", BODY_STRONG, ALARM if fault else CREAM)]
 
+    def _fault_in_bids(self) -> str:
+        """Return what is wrong with the bids; not while one is typed, whose first digit alone may be too low."""
+        is_typed = (self.focus_key or "").startswith("bid") and self._refused != self._bids
+        return "" if is_typed else self.draft.fault_in_calls()
+
+    @property
+    def _bids(self) -> object:
+        return self.draft.bid, tuple(self.draft.bids)
+
     def spoken_text(self) -> Sequence[str]:
         """Return the question, or what came of the round; the names and heads are told with the fields."""
         said = [item for item in self.items if item.key == "sentence"]
@@ -116,6 +126,11 @@ class EntryScene(PageScene):
     def _go_on(self) -> None:
         """Go to the next thing that is not told, then to the button; a number that cannot be stays to be typed anew."""
         order, here = self.order(), self.focus_key
+        if here is not None and here.startswith("bid") and self.draft.fault_in_calls():
+            self._refused = self._bids
+            self.focus(here)
+            self.refresh()
+            return
         place = order.index(here) + 1 if here in order else 0
         open_keys = [key for key in order[place:] if not self._is_told(key)]
         self.focus(next(iter(open_keys), here if self.draft.fault() else "done"))

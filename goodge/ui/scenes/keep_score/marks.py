@@ -124,11 +124,16 @@ def count_items(canvas: Canvas, rect: pygame.Rect, count: NumberToTell) -> list[
     return [
         _step_button(f"{count.key}-less", less, "−", words.less_words(count.name), lambda: count.by(-1)),
         CountField(
-            key=count.key, rect=field, value=count.typed, placeholder=count.ghost, on_change=count.write,
+            key=count.key, rect=field, value=count.typed, placeholder=_reckoned(count.ghost), on_change=count.write,
             on_step=count.by, called=count.name,
         ),
         _step_button(f"{count.key}-more", more, "+", words.more_words(count.name), lambda: count.by(1)),
     ]  # fmt: skip
+
+
+def _reckoned(number: str) -> str:
+    """Return a number as one that nobody has typed: it is what the others leave."""
+    return number and f"= {number}"
 
 
 def _step_button(key: str, rect: pygame.Rect, text: str, called: str, do: Callable[[], None]) -> Button:
