@@ -310,7 +310,7 @@ def test_after_a_bid_that_failed_it_is_said_why_and_the_round_can_be_tried_again
 def test_a_round_about_tricks_that_brought_none_can_be_tried_again(
     app: App, monkeypatch: pytest.MonkeyPatch, *, is_in_vain: bool
 ) -> None:
-    monkeypatch.setattr(EveningTable, "_tricks_since", property(lambda _: 0 if is_in_vain else 2))
+    monkeypatch.setattr(EveningTable, "_tricks_since", property(lambda _: (0 if is_in_vain else 2, 5)))
     table = sat_down(app, Idea.TRICKS)
     play_out(app, table, by_chance(1))
     assert (table.item("again") is not None) is is_in_vain

@@ -16,6 +16,7 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.new_game.strength import measured
 from goodge.ui.widgets.portraits import PortraitButton
+from goodge.ui.wording.lists import capitalised
 from goodge.ui.wording.players import about_level
 
 from .checks import SIZES, assert_layout, click, press, resize
@@ -129,7 +130,9 @@ def test_a_match_is_set_up_without_more(app: App, form: NewGameScene) -> None:
 
 
 def test_a_level_says_what_it_means(form: NewGameScene) -> None:
-    assert item_of(form, "level-1").tip == f"{about_level('casual')}\n{measured('goodge', 3, 2, 'casual')}"
+    assert item_of(form, "level-1").tip == (
+        f"{capitalised(about_level('casual'))}\n{capitalised(measured('goodge', 3, 2, 'casual'))}"
+    )
     assert item_of(form, "level-0").tip is None
 
 

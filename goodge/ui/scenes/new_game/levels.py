@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....players import LEVELS
-from ...wording.lists import side_by_side
+from ...wording.lists import capitalised, side_by_side
 from ...wording.players import about_even, about_level, even_name, level_name
 from .plan import EVEN, MatchPlan
 from .strength import measured
@@ -40,4 +40,4 @@ def measured_words(plan: MatchPlan, level: str, *, has_share: bool = True) -> st
 
 def level_tip(plan: MatchPlan, level: str) -> str:
     """Say what computer players of a level do, and on a line below how far they are above the next weaker one."""
-    return "\n".join(filter(None, (level_words(plan, level), measured_words(plan, level))))
+    return "\n".join(capitalised(line) for line in (level_words(plan, level), measured_words(plan, level)) if line)
