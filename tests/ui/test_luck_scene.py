@@ -92,9 +92,9 @@ def test_figures_stand_beside_the_bars_and_a_game_without_a_stash_has_none(app: 
     rects = {item.key: item.rect for item in scene.items}
     for side in range(3):
         face, bar, beside = (rects[f"{key}-{side}"] for key in ("face", "bar-deal", "amount-deal"))
-        assert abs(face.centerx - bar.centerx) <= 1, "a face stands over the middle of its bars"
-        assert bar.right <= beside.left, "bars take the room before their figures"
-        assert 3 * bar.width > 2 * (beside.right - bar.left)
+        foot, end = (bar.left, beside.right) if figures.parts["deal"][side] >= 0 else (bar.right, beside.left)
+        assert abs(face.centerx - foot) <= 1, "a face stands over where its bars begin"
+        assert abs(foot - end) <= 10, "a figure stands where its bar begins, at the other side"
     assert "stash" in figures.parts
     kin = luck_of(app, "spades").figures
     assert kin is not None

@@ -51,7 +51,7 @@ from .made import MadeScene, goals_to_ask
 
 _MATCH = -1
 _NAMES, _FACE = 0.29, 44  # the share of the names, the size of a face
-_OFF_BAR = 12  # of the widest figure, and of what stands before
+_OFF_BAR = 7  # of a figure
 
 
 class LuckScene(PageScene):
@@ -166,7 +166,7 @@ class LuckScene(PageScene):
         rows = [*found.parts, "together", "score"]
         high = min(canvas.px(84), (room.height - head) // len(rows))
         top = room.top + head
-        items = self._heads(canvas, pygame.Rect(room.left, room.top, room.width, head), found)
+        items = self._heads(canvas, pygame.Rect(room.left, room.top, room.width, head))
         for number, name in enumerate(rows):
             line = pygame.Rect(room.left, top + number * high, room.width, high)
             rule = pygame.Rect(line.left, line.top, line.width, max(1, canvas.px(2 if name == "together" else 1)))
@@ -180,13 +180,13 @@ class LuckScene(PageScene):
         rest = pygame.Rect(line.left + names, line.top, line.width - names, line.height)
         return columns(rest, [1] * self._record.game.sides(self._record.rules), round(line.width * 0.02))
 
-    def _heads(self, canvas: Canvas, line: pygame.Rect, found: Figures) -> list[Item]:
+    def _heads(self, canvas: Canvas, line: pygame.Rect) -> list[Item]:
         """Return the faces and the names of the sides, over the middle of their bars as far as there is room."""
         items, cells = list[Item](), self._cells(line)
         side, names = canvas.px(_FACE), self._record.players
         for number, cell in enumerate(cells):
             seats, step = range(number, len(names), len(cells)), side + canvas.px(6)
-            middle, wide = self._bar_place(canvas, cell, found).centerx, len(seats) * step - canvas.px(6)
+            middle, wide = cell.centerx, len(seats) * step - canvas.px(6)
             left = max(cell.left, middle - wide // 2)
             for place, seat in enumerate(seats):
                 face = pygame.Rect(left + place * step, cell.top, side, side)
@@ -227,35 +227,24 @@ class LuckScene(PageScene):
         ]
 
     def _row(self, canvas: Canvas, line: pygame.Rect, name: str, found: Figures) -> list[Item]:
-        """Return the bars of a row with their figures; the scores have none."""
+        """Return the bars of a row, each with its figure at the other side of its foot; the scores have no bars."""
         items = list[Item]()
         for side, (cell, amount) in enumerate(zip(self._cells(line), found.row(name), strict=True)):
-            bar = self._bar_place(canvas, cell, found)
-            number = pygame.Rect(bar.right + canvas.px(4), cell.top, cell.right - bar.right - canvas.px(4), cell.height)
             role: Role = BODY if name in found.parts else BODY_STRONG
             colour = INK if amount >= 0 or name == "score" else ALARM_INK
-            text = self._amount(name, amount)
+            text, number, align = self._amount(name, amount), cell, "center"
             if name != "score":
+                bar, number = _halves(canvas, cell, is_above=amount >= 0)
+                align = "right" if amount >= 0 else "left"
                 paint = partial(_draw_bar, share=amount / (found.most or 1.0))
                 items.append(Drawing(key=f"bar-{name}-{side}", rect=bar, paint=paint))
             items.append(
                 Label(
-                    key=f"amount-{name}-{side}", rect=number, text=text, role=role, colour=colour, align="right",
-                    is_mute=True,
+                    key=f"amount-{name}-{side}", rect=number, text=text, colour=colour, align=align, is_mute=True,
+                    role=canvas.type.fitting(text, (role, *smaller(role)), number.width),
                 )
             )  # fmt: skip
         return items
-
-    def _bar_place(self, canvas: Canvas, cell: pygame.Rect, found: Figures) -> pygame.Rect:
-        """Return the place of a bar, which goes both ways from its middle, before its figure."""
-        texts = [self._amount(name, amount) for name in (*found.parts, "together") for amount in found.row(name)]
-        figures = max(canvas.type.size(text, BODY_STRONG)[0] for text in texts)
-        off = canvas.px(_OFF_BAR)
-        bar = pygame.Rect(
-            cell.left + off, 0, max(1, cell.width - figures - 2 * off), round(min(cell.height * 0.5, canvas.px(26)))
-        )
-        bar.centery = cell.centery
-        return bar
 
     # -- what can be done ---------------------------------------------------------------------------------
 
@@ -301,12 +290,23 @@ def _row_words(name: str) -> str:
     return ({"together": words.TOGETHER, "score": words.SCORE} | words.PARTS)[name].say()
 
 
+def _halves(canvas: Canvas, cell: pygame.Rect, *, is_above: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the places of a bar and of its figure: right of the middle and left of it for what is above 0."""
+    half, off = cell.width // 2, canvas.px(_OFF_BAR)
+    bar = pygame.Rect(cell.centerx, 0, half - off, round(min(cell.height * 0.5, canvas.px(26))))
+    bar.centery = cell.centery
+    if not is_above:
+        bar.right = cell.centerx
+    left = cell.left if is_above else cell.centerx + off
+    return bar, pygame.Rect(left, cell.top, half - off, cell.height)
+
+
 def _draw_bar(canvas: Canvas, rect: pygame.Rect, share: float) -> None:
-    """Draw a bar to the right of the middle for what is above 0, and to the left for what is below."""
+    """Draw a bar from the left for what is above 0, and from the right for what is below, with a line at its foot."""
     axis = pygame.Rect(0, 0, max(1, canvas.px(1.5)), rect.height + canvas.px(6))
-    axis.center = rect.center
+    axis.center = (rect.left if share >= 0 else rect.right, rect.centery)
     colour: Colour = GOLD_DARK if share >= 0 else ALARM_INK
-    length = max(round(abs(share) * rect.width / 2), canvas.px(3) if share else 0)
-    bar = pygame.Rect(rect.centerx if share >= 0 else rect.centerx - length, rect.top, length, rect.height)
+    length = max(round(abs(share) * rect.width), canvas.px(3) if share else 0)
+    bar = pygame.Rect(rect.left if share >= 0 else rect.right - length, rect.top, length, rect.height)
     canvas.surface.fill(colour[:3], bar)
-    canvas.surface.fill(RULE_STRONG[:3], axis.clip(rect.inflate(0, canvas.px(6))))
+    canvas.surface.fill(RULE_STRONG[:3], axis)
