@@ -20,7 +20,7 @@ KIND = Phrase("deal of the day: below the empty field", "Type a code that you we
 _FAULTS = {
     CodeFault.LETTER: Phrase("deal of the day: code", "A code never has such a letter: have it read out again."),
     CodeFault.CHECK: Phrase("deal of the day: code", "One letter is not right: compare them one by one."),
-    CodeFault.MEANING: Phrase("deal of the day: code", "This code tells no deal that there is."),
+    CodeFault.MEANING: Phrase("deal of the day: code", "There is no deal with this code."),
 }
 
 

@@ -50,11 +50,11 @@ OTHER_BID = Phrase(
 )
 UNLUCKY_BID = Phrase(
     "first evening: at the end of the round about bidding",
-    "Your hand was good for up to about {n}: this time luck was missing",
+    "Your hand was good for up to about {n}: this time you were unlucky",
 )
 BOLD_BID = Phrase(
     "first evening: at the end of the round about bidding",
-    "Your hand was good for up to about {n}: a bid like that mostly holds",
+    "Your hand was good for up to about {n}: a bid like that usually holds",
 )
 AUCTION_KEYS = Phrase(
     "first evening: told of the keys, {give_up} is that of a pass",

@@ -52,14 +52,14 @@ BEST = Phrase("review: mark of an option", "best")
 DONE = Phrase("review: mark of the option that was taken", "chosen")
 DAMAGED = Phrase("finished matches", "This match cannot be reviewed: its record is damaged.")
 NO_MISTAKE = Phrase("review", "No mistake there, as far as the review has come.")
-NO_CHOICE = Phrase("review", "There was nothing to choose in this match yet.")
+NO_CHOICE = Phrase("review", "There has been nothing to choose in this match yet.")
 FORCED = Phrase("review", "There was no real choice here.")
-WAITING = Phrase("review", "This one has not been looked at yet.")
-NOTHING_FAILED = Phrase("review", "What was bid in this round was made: there is nothing to ask.")
+WAITING = Phrase("review", "This one has not been reviewed yet.")
+NOTHING_FAILED = Phrase("review", "Every bid in this round was made: there is nothing to ask.")
 NO_CHOICE_BEFORE = Phrase("review", "Nobody else had a choice in this round before.")
 WHY_ANOTHER = Phrase("review: over the reasons", "Why another choice was better:")
 LAST_CALL_COUNTS = Phrase("review: tip of the bids before", "An auction is judged by the last call.")
-ALL_CARDS_SEEN = Phrase("review", "All cards are seen: nobody could know them then.")
+ALL_CARDS_SEEN = Phrase("review", "All cards shown: nobody could have known them then.")
 
 
 def choice_heading(name: str, number: int, total: int) -> str:
@@ -245,7 +245,7 @@ def deals_words(name: str, deals: int, error: float, swing: float) -> str:
 
 def progress_words(done: int, total: int) -> str:
     """Say how far the review is."""
-    return say("review: how far it is", "{done} of {total} choices looked at", done=done, total=total)
+    return say("review: how far it is", "{done} of {total} choices reviewed", done=done, total=total)
 
 
 def mean_words(loss: float, swing: float) -> tuple[str, str]:
@@ -259,7 +259,7 @@ def mean_words(loss: float, swing: float) -> tuple[str, str]:
 
 # -- after a round ---------------------------------------------------------------------------------------------
 
-LOOKING = Phrase("after the round", "Your choices are being looked at …")
+LOOKING = Phrase("after the round", "Reviewing your choices …")
 
 
 def looking_words(done: int, total: int) -> str:

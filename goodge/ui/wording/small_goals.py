@@ -157,7 +157,7 @@ def count_words(reached: int, every: int) -> str:
 
 def counting_words() -> str:
     """That past matches are still being looked through."""
-    return say("small goals: note", "Past matches are being looked through …")
+    return say("small goals: note", "Looking through past matches …")
 
 
 def more_words() -> str:

@@ -80,8 +80,8 @@ def test_what_was_bid_and_won_is_recalled_beside_what_the_hand_was_good_for() ->
     good_for = "our hand was good for up to about 95"
     assert words.recall_words(None, 90, 135, 95) == f"You bid 90 and won 135; y{good_for}"
     assert words.recall_words("Ben", 100, 85, 95) == f"Ben bid 100 and won 85; y{good_for}"
-    assert words.recall_words(None, 90, 85, 95) == f"Y{good_for}: this time luck was missing"
-    assert words.recall_words(None, 100, 85, 95) == f"Y{good_for}: a bid like that mostly holds"
+    assert words.recall_words(None, 90, 85, 95) == f"Y{good_for}: this time you were unlucky"
+    assert words.recall_words(None, 100, 85, 95) == f"Y{good_for}: a bid like that usually holds"
 
 
 @pytest.mark.parametrize("first", [First.CROWN, First.SHORT_SUIT])

@@ -217,8 +217,7 @@ class ReviewScene(Scene):
         seen = say("review: tip of All cards", "What nobody could know then. The judgement does not use it.")
         luck = say("review: tip of Luck", "How much of the score was luck")
         made = say(
-            "review: tip of Could it be made?",
-            "Could what was bid and failed have been made? All cards are seen for it.",
+            "review: tip of Could it be made?", "Could the failed bid have been made? This looks at all the cards."
         )
         could = say("review: button that asks whether a bid could be made", "Could it be made?")
         return [
