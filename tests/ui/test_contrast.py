@@ -32,6 +32,7 @@ MENUS = (
     "matches", "full goodge", "new spades", "characters", "sheet of goodge-3", "score of goodge-3", "winner of pride",
     "luck in a match", "keep score of goodge", "keep score of spades", "keep score of pride",
     "a round of goodge to tell", "a round of spades to tell", "a round of pride to tell",
+    "first evening", "practice",
     "deal of the day", "played deal of the day", "people", "a person changed", "a nameless person",
     *(name for name in SCREENS if name.startswith("settings")),
 )  # fmt: skip

@@ -10,10 +10,10 @@ from ....coach.ideas import IDEAS, Idea
 from ....engine.games import MAIN_GAME
 from ....table.evening import Evening
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY, BUTTON, CREAM, GOLD_BRIGHT, MUTED, NAME, NUMBER, SMALL_STRONG
+from ...drawing.theme import BODY, BUTTON, CREAM, GOLD_BRIGHT, NAME, NUMBER, SMALL_STRONG
 from ...games import FACES
 from ...program.app import App
-from ...widgets.base import Item, Label, Panel, Picture
+from ...widgets.base import Item, Label, Picture
 from ...widgets.buttons import Button
 from ...widgets.cardfan import CardFan
 from ...widgets.layout import columns
@@ -22,7 +22,7 @@ from ...wording.lists import side_by_side
 from ...wording.numbers import figure
 from ..game_page import GamePage
 from ..menu_parts import row_height
-from ..page import Frame, foot_button, is_tall, main_button
+from ..page import Frame, foot_button, is_tall, lit_panel, main_button
 from .cards import CARDS
 from .table import EveningTable
 
@@ -79,10 +79,10 @@ class EveningScene(GamePage):
         button.update(button.left, inner.centery - high // 2, button.width, high)
         key, count = idea.value, 1 + self._ideas.index(idea)
         return [
-            Panel(key=f"row-{key}", rect=rect),
+            lit_panel(f"row-{key}", rect),
             Label(
                 key=f"number-{key}", rect=number, text=figure(count), role=NUMBER, align="left",
-                colour=GOLD_BRIGHT if is_next else MUTED,
+                colour=GOLD_BRIGHT if is_next else CREAM,
             ),
             CardFan(key=f"cards-{key}", rect=fan, names=CARDS[idea]),
             Label(key=f"name-{key}", rect=name, text=words.title_words(idea), role=NAME, colour=CREAM, align="left"),
@@ -98,7 +98,7 @@ class EveningScene(GamePage):
     def _about(self, canvas: Canvas, rect: pygame.Rect, idea: Idea) -> list[Item]:
         """Return what a round is about; nothing where two buttons leave no room for it: that round is known by then."""
         about = Label(
-            key=f"about-{idea.value}", rect=rect, text=words.about_words(idea), role=BODY, colour=MUTED, align="left",
+            key=f"about-{idea.value}", rect=rect, text=words.about_words(idea), role=BODY, align="left",
             wraps=is_tall(canvas), top=True,
         )  # fmt: skip
         return [about] if idea is not self._begun or about.fits(canvas) else []

@@ -12,10 +12,10 @@ from ....coach.ideas import IDEAS
 from ....coach.positions import Position
 from ....table.practice import GRADES, Practice, Series
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BUTTON, CREAM, MUTED, NAME, SMALL
+from ...drawing.theme import BUTTON, CREAM, NAME, SMALL
 from ...games import FACES
 from ...program.app import App
-from ...widgets.base import Drawing, Item, Label, Panel
+from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Button
 from ...widgets.cardfan import CardFan
 from ...widgets.layout import columns, rows
@@ -24,7 +24,7 @@ from ...wording import practice as words
 from ...wording.phrases import say
 from ..game_page import GamePage
 from ..menu_parts import draw_progress, row_height
-from ..page import Frame, foot_button, is_tall
+from ..page import Frame, foot_button, is_tall, lit_panel
 from .collection import graded
 from .question import PracticeQuestion
 
@@ -91,10 +91,10 @@ class PracticeScene(GamePage):
         says = words.OWN_ABOUT.say() if key == OWN else words.about_grade(int(key))
         why_off = None if positions else self._empty(key)
         return [
-            Panel(key=f"row-{key}", rect=rect),
+            lit_panel(f"row-{key}", rect),
             CardFan(key=f"cards-{key}", rect=fan, names=self._cards(key)),
             Label(key=f"name-{key}", rect=name, text=title, role=NAME, colour=CREAM, align="left"),
-            Label(key=f"about-{key}", rect=about, text=says, role=SMALL, colour=MUTED, align="left"),
+            Label(key=f"about-{key}", rect=about, text=says, role=SMALL, align="left"),
             Drawing(key=f"bar-{key}", rect=bar, paint=partial(draw_progress, share=share)),
             Label(
                 key=f"far-{key}",
