@@ -22,7 +22,7 @@ from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.last_trick import LastTrickScene
 from goodge.ui.scenes.table.watch import WatchScene
-from goodge.ui.scorecard.heads import FACE, SMALL_FACE
+from goodge.ui.scorecard.heads import FACES
 from goodge.ui.scorecard.ledger import Ledger
 from goodge.ui.scorecard.model import Verdict
 from goodge.ui.widgets.base import Picture
@@ -86,7 +86,7 @@ def test_faces_stay_in_their_columns_and_off_the_names(app: App, size: tuple[int
 
 def test_the_faces_are_large_until_rounds_need_their_room(app: App) -> None:
     sides = [sheet_of(shown(app, match_of("goodge-3", rounds))).sheet.ledger.heads.face for rounds in (1, 5, 30)]
-    assert sides == [FACE, FACE, SMALL_FACE]
+    assert sides == [FACES[0], FACES[0], FACES[-1]]
 
 
 def test_a_face_shows_the_newest_round_once_it_is_judged(slow_app: App, seen: list[str]) -> None:

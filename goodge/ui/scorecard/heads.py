@@ -12,10 +12,11 @@ from .model import GOOD, Scorecard, Verdict
 from .names import fitted
 from .paper import TextRun, draw_marker
 
-FACE, SMALL_FACE = 62, 42
-_SIGN, _SMALL_SIGN, _BARE_SIGN = 22, 17, 18
-_LEAST_ROWS, _ROW = 6, 38  # with fewer or lower rows the portraits stand beside the names
-_BETWEEN, _GAP = 5, 9
+FACES = 62, 42, 34
+_SIGN, _BARE_SIGN = 0.36, 18  # of a portrait's side; alone, in units
+_SIGN_INSET = 0.11
+_LEAST_ROWS, _ROW = 6, 38  # with fewer or lower rows the portraits are smaller
+_BETWEEN = 5
 
 
 def least_row(canvas: Canvas) -> int:
@@ -25,18 +26,18 @@ def least_row(canvas: Canvas) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Heads:
-    """The heads of all columns: portraits over the names, or beside them, or no portraits at all."""
+    """The heads of all columns: portraits over the names, `side` units wide and high, or no portraits at all."""
 
     canvas: Canvas
     card: Scorecard
-    is_tall: bool
+    side: int
 
     @classmethod
     def within(cls, canvas: Canvas, card: Scorecard, room: int) -> Heads:
-        """Return heads with large portraits if this many pixels leave room enough for the rows under them."""
-        tall = cls(canvas, card, is_tall=True)
+        """Return heads with the largest portraits for which this many pixels leave the rows under them room enough."""
         rows = max(_LEAST_ROWS, len(card.rows)) * max(canvas.px(_ROW), least_row(canvas))
-        return tall if tall.height + rows <= room else cls(canvas, card, is_tall=False)
+        every = [cls(canvas, card, side) for side in FACES]
+        return next((heads for heads in every if heads.height + rows <= room), every[-1])
 
     @property
     def height(self) -> int:
@@ -44,13 +45,13 @@ class Heads:
         line, px = self.canvas.type.line_height, self.canvas.px
         names = line(NAME)
         if self.card.portraits:
-            names = self.face + px(4) + names if self.is_tall else max(names, self.face + px(6))
+            names += self.face + px(4)
         return names + line(SMALL) + px(8)
 
     @property
     def face(self) -> int:
         """The side of a portrait, in pixels."""
-        return self.canvas.px(FACE if self.is_tall else SMALL_FACE)
+        return self.canvas.px(self.side)
 
     def name(self, side: int, column: pygame.Rect) -> TextRun:
         """Return the names of a side, in its part of the heads but for the line under them."""
@@ -59,34 +60,18 @@ class Heads:
             place = column.inflate(-2 * px(22) - 8, 0)
             role, text = fitted(self.canvas, self.card.sides[side], place.width)
             return TextRun(text, place.move(px(22) // 2, 0), role)
-        if self.is_tall:
-            top = column.top + self.face + px(4)
-            place = pygame.Rect(column.left, top, column.width, column.bottom - top).inflate(-2 * px(4), 0)
-            role, text = fitted(self.canvas, self.card.sides[side], place.width)
-            return TextRun(text, place, role)
-        faces = self._faces_width(side)
-        room = column.width - faces - px(_GAP) - 2 * px(4)
-        role, text = fitted(self.canvas, self.card.sides[side], room)
-        width = self.canvas.type.size(text, role)[0]
-        left = column.centerx - (faces + px(_GAP) + width) // 2 + faces + px(_GAP)
-        return TextRun(text, pygame.Rect(left, column.top, width, column.height), role, align="left")
+        top = column.top + self.face + px(4)
+        place = pygame.Rect(column.left, top, column.width, column.bottom - top).inflate(-2 * px(4), 0)
+        role, text = fitted(self.canvas, self.card.sides[side], place.width)
+        return TextRun(text, place, role)
 
     def faces(self, side: int, column: pygame.Rect) -> list[pygame.Rect]:
         """Return the places of a side's portraits."""
         if not self.card.portraits:
             return []
-        width, name = self._faces_width(side), self.name(side, column)
-        left = column.centerx - width // 2 if self.is_tall else name.rect.left - self.canvas.px(_GAP) - width
-        top = column.top if self.is_tall else column.centery - self.face // 2
-        step = self.face + self.canvas.px(_BETWEEN)
-        return [
-            pygame.Rect(left + number * step, top, self.face, self.face)
-            for number in range(len(self.card.portraits[side]))
-        ]
-
-    def _faces_width(self, side: int) -> int:
-        count = len(self.card.portraits[side])
-        return count * self.face + (count - 1) * self.canvas.px(_BETWEEN)
+        count, step = len(self.card.portraits[side]), self.face + self.canvas.px(_BETWEEN)
+        left = column.centerx - (count * step - self.canvas.px(_BETWEEN)) // 2
+        return [pygame.Rect(left + number * step, column.top, self.face, self.face) for number in range(count)]
 
     def draw(self, side: int, column: pygame.Rect, *, is_judged: bool) -> None:
         """Draw portraits and sign of a side; the newest round shows in their faces once it `is_judged`."""
@@ -97,9 +82,9 @@ class Heads:
             return
         for place, portrait in zip(faces, self.card.portraits[side], strict=True):
             draw_portrait(canvas, portrait, place, self._mood(side) if is_judged else CALM)
-        inset = canvas.px(7 if self.is_tall else 4)
+        inset = canvas.px(_SIGN_INSET * self.side)
         sign = faces[-1].right - inset, faces[-1].bottom - inset
-        draw_marker(canvas, self.card, side, sign, _SIGN if self.is_tall else _SMALL_SIGN)
+        draw_marker(canvas, self.card, side, sign, round(_SIGN * self.side))
 
     def _mood(self, side: int) -> str:
         card = self.card

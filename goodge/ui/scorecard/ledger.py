@@ -12,7 +12,7 @@ from ..drawing.theme import ALARM_INK, DISPLAY, GOLD_DARK, INK, INK_SOFT, SMALL,
 from ..wording.numbers import figure
 from ..wording.phrases import say
 from .columns import GAP, WRITTEN, Fields, Place, draw_mark, draw_strike, laid
-from .heads import Heads, least_row
+from .heads import FACES, Heads, least_row
 from .legend import Legend
 from .model import Entry, Row, Scorecard, Tone, Verdict
 from .paper import MADE_WASH, MARGIN, RULE, RULE_STRONG, SET_WASH, TextRun, draw_ring
@@ -285,7 +285,7 @@ def _width_of(places: Sequence[Place]) -> int:
 def ledger_height(canvas: Canvas, card: Scorecard, width: int, lines: int, row: int) -> int:
     """Return the height of a table of this many lines of this height, with large portraits."""
     legend = Legend(canvas, card.legend, width).height
-    return Heads(canvas, card, is_tall=True).height + _foot_height(canvas) + legend + lines * row
+    return Heads(canvas, card, FACES[0]).height + _foot_height(canvas) + legend + lines * row
 
 
 def _foot_height(canvas: Canvas) -> int:
