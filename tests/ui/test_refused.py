@@ -25,6 +25,9 @@ from goodge.ui.games import face_of
 from goodge.ui.program.app import App
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.sentences import GROUND
+from goodge.ui.widgets.base import Item, Label
+from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import phrases
 from goodge.ui.wording.prompts import Prompt, asked_words
 from goodge.ui.wording.refusals import card_refusal_words, refusal_words
@@ -83,6 +86,27 @@ def test_a_refusal_goes_after_a_while(refused: tuple[App, TableScene]) -> None:
         assert stood < 6
     assert stood > 2, "it can be read"
     assert label(scene, "sentence") == asked_words(Prompt.LAY_AWAY)
+
+
+def grounds(scene: TableScene) -> list[Item]:
+    """The dark grounds under the words over the hand."""
+    return [item for item in scene.items if item.key == GROUND]
+
+
+def test_a_refusal_stands_on_a_ground_of_its_own(app: App) -> None:
+    """Its colour is at home on no felt."""
+    scene = open_table(app, ONE, seed=3)
+    card = unfit(app, scene)
+    assert not grounds(scene)
+    press_card(app, scene, card)
+    [ground], [words] = grounds(scene), [item for item in scene.items if item.key == "sentence"]
+    assert isinstance(words, Label)
+    assert scene.shown.captions.refusal == words.text
+    assert ground.rect.width > app.canvas.type.size(words.text, words.role)[0]
+    assert ground.rect.top <= words.rect.top < ground.rect.bottom <= scene.shown.places.hand_top
+    assert not any(item.rect.colliderect(ground.rect) for item in scene.items if isinstance(item, Button))
+    scene.shown.unsay()
+    assert not grounds(scene)
 
 
 class Marked(NullTranslations):

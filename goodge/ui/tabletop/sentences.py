@@ -70,6 +70,14 @@ def _ground(canvas: Canvas, lines: Sequence[Label]) -> Panel:
     return Panel(key=GROUND, rect=rect, top=PANEL.faded(120), line=None, radius=14)
 
 
+def _refused(canvas: Canvas, lines: Sequence[Label]) -> Panel:
+    """Return the ground of a refusal: darker, with a rim in its colour, and off the cards under it."""
+    ground = _ground(canvas, lines)
+    ground.rect.height -= canvas.px(_UNDER_LAST)
+    ground.top, ground.line = PANEL.faded(205), ALARM.faded(110)
+    return ground
+
+
 class WordsOverHand:
     """Lays out the sentence over the hand and the line below it, which is left out where buttons stand there."""
 
@@ -85,10 +93,14 @@ class WordsOverHand:
         return _off(canvas, self._laid.shown.places.tools, [sentence, self._detail(canvas)])
 
     def ground(self, canvas: Canvas, lines: Sequence[Label], asked: Sequence[Item]) -> list[Item]:
-        """Return the ground that the lines have over the emblem, with what the panel `asked` tells below them."""
+        """Return the ground of the lines: over the emblem, with what the panel `asked` tells below them, or if refused.
+
+        The colour of a refusal is at home on no felt.
+        """
         panel = self._laid.panel
         if panel is None or not (panel.body or panel.foot):
-            return []
+            is_refused = self._laid.shown.captions.refusal is not None
+            return [_refused(canvas, [line for line in lines if line.text])] if is_refused else []
         told = [item for item in asked if isinstance(item, Label) and item.key in panel.told_labels]
         return [_ground(canvas, [*lines, *told])]
 
