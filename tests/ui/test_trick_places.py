@@ -16,6 +16,7 @@ from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop import shown
 from goodge.ui.tabletop.emblem import emblem_side
 from goodge.ui.tabletop.fans import CARD_RATIO, Rows, outline
+from goodge.ui.tabletop.marks import hint_mark, lead_mark
 from goodge.ui.tabletop.places import DRAWN_RAISED
 from goodge.ui.tabletop.plates import OUTSIDE
 from goodge.ui.tabletop.seating import TOP
@@ -365,6 +366,17 @@ def test_the_led_card_is_marked_only_while_it_lies_there(open_app: OpenApp, monk
         seen.add(is_moving)
         assert bool(marked) is not is_moving
     assert seen == {True, False}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_lamp_of_a_hint_covers_no_tag(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    places = FOUR["spades"](app).shown.places
+    for hand in range(4):
+        tag = lead_mark(app.canvas, places.trick(hand), places.outwards(hand))
+        lamp = hint_mark(app.canvas, places.trick(hand), tag)
+        assert not lamp.colliderect(tag)
+        assert outline(places.trick(hand)).colliderect(lamp)
 
 
 def test_who_looks_on_is_offered_nothing_to_take_back(app: App) -> None:

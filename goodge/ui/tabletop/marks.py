@@ -16,10 +16,11 @@ _TICK, _TICK_PLACE = 28, (-0.08, -0.46)  # its side, and its middle from that of
 _MEDAL, _MEDAL_BELOW = 0.13, -0.005  # its side and how far below the middle it is, of a card's height
 
 
-def draw_lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[int, int]) -> None:
-    """Draw a small tag on the outer edge of the card that was led."""
-    words = say("table: on the card that was led", "led")
-    _draw_tag(canvas, words, lead_mark(canvas, pose, outwards))
+def draw_lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[int, int]) -> pygame.Rect:
+    """Draw a small tag on the outer edge of the card that was led, and return its place."""
+    words, tag = say("table: on the card that was led", "led"), lead_mark(canvas, pose, outwards)
+    _draw_tag(canvas, words, tag)
+    return tag
 
 
 def _draw_tag(canvas: Canvas, words: str, tag: pygame.Rect) -> None:
@@ -50,20 +51,22 @@ def draw_tick(canvas: Canvas, pose: Pose) -> None:
     canvas.put(gold, gold.get_rect(center=(round(pose.x + aside.x), round(pose.y + aside.y))))
 
 
-def draw_hint_mark(canvas: Canvas, pose: Pose) -> None:
-    """Draw a small medal with a lamp at the left edge of a card that is advised, below its index."""
-    medal = hint_mark(canvas, pose)
+def draw_hint_mark(canvas: Canvas, pose: Pose, tag: pygame.Rect | None = None) -> None:
+    """Draw a small medal with a lamp at the left edge of a card that is advised, below its index and a tag there."""
+    medal = hint_mark(canvas, pose, tag)
     side = medal.width
     canvas.panel(medal, radius=side / canvas.unit / 2, top=PANEL.faded(250), line=GOLD_BRIGHT, line_width=2)
     canvas.icon("icons/hint", medal.center, 0.66 * side / canvas.unit)
 
 
-def hint_mark(canvas: Canvas, pose: Pose) -> pygame.Rect:
-    """Return the place of the medal: on what is seen of the card in the upper one of two rows."""
+def hint_mark(canvas: Canvas, pose: Pose, tag: pygame.Rect | None = None) -> pygame.Rect:
+    """Return the place of the medal: on what is seen of the card in the upper one of two rows, and on no tag."""
     side = min(canvas.px(34), round(pose.height * _MEDAL))
     medal = pygame.Rect(0, 0, side, side)
     aside = pygame.Vector2(_MEDAL / 2 - CARD_RATIO / 2, _MEDAL_BELOW).rotate(-pose.angle) * pose.height
     medal.center = (round(pose.x + aside.x), round(pose.y + aside.y))
+    if tag is not None and medal.colliderect(tag):
+        medal.top = tag.bottom + canvas.px(2)
     return medal
 
 

@@ -364,19 +364,19 @@ class ShownTable:
         chosen = self.stage.sprites.get(self.stage.chosen or "")
         if chosen is not None:
             draw_tick(canvas, chosen.pose)
-        trick, struck = self.view.board.trick, self.struck()
+        trick, struck, tags = self.view.board.trick, self.struck(), dict[str, pygame.Rect]()
         for place, card in enumerate(trick.cards):
             sprite, hand = self.stage.sprites.get(card.text), (trick.leader + place) % len(self.view.board.captured)
             if sprite is None or sprite.is_moving:
                 continue
             if not place:
-                draw_lead_mark(canvas, self.places.trick(hand), self.places.outwards(hand))
+                tags[card.text] = draw_lead_mark(canvas, self.places.trick(hand), self.places.outwards(hand))
             if card.text in struck:
                 draw_strike(canvas, self.places.trick(hand))
                 draw_cancelled_tag(canvas, self.places.trick(hand))
         for key in self.marked:
             if (sprite := self.stage.sprites.get(key)) is not None and not sprite.is_moving:
-                draw_hint_mark(canvas, sprite.pose)
+                draw_hint_mark(canvas, sprite.pose, tags.get(key))
         self.highlights.draw(canvas, self.places)
 
     def _light_winner(self) -> None:
