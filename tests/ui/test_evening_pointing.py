@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from goodge.coach.ideas import IDEAS, Idea, Line, Spot
@@ -14,6 +15,7 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.evening.table import EveningTable
 from goodge.ui.tabletop.bubble import Bubble
 from goodge.ui.tabletop.fans import outline
+from goodge.ui.tabletop.marks import lead_mark
 
 from .evenings import as_told, play_on, sat_down
 from .menus import item_of
@@ -70,6 +72,29 @@ def test_every_trick_that_rests_shows_which_card_has_won_whether_something_is_sa
             silent.add(table.line is None)
         play_on(app, table, as_told)
     assert silent == {True, False}
+
+
+def test_the_mark_on_a_card_that_has_won_is_always_in_the_same_place(app: App) -> None:
+    """Whoever sits there, and whatever lies around it; it covers neither an index nor the tag of the card led."""
+    hands, offsets = set[int](), list[pygame.Vector2]()
+    for idea in (Idea.TRICKS, Idea.ONES, Idea.PARTNERS, Idea.BAGS, Idea.SET, Idea.CANCEL):
+        table = sat_down(app, idea)
+        while not table.is_told:
+            board, places = table.shown.view.board, table.shown.places
+            place = table.table.game.winning_place(board.trick.cards, board.trump) if board.trick.cards else None
+            if table.is_held and place is not None and len(board.trick.cards) == len(board.captured):
+                hand = (board.trick.leader + place) % len(board.captured)
+                pose, mark = places.trick(hand), item_of(table, "bubble-arrow").rect
+                off = pygame.Vector2(mark.center) - (pose.x, pose.y) - (0, mark.height // 4)
+                offsets.append(off.rotate(pose.angle) / pose.height)
+                led = lead_mark(app.canvas, places.trick(board.trick.leader), places.outwards(board.trick.leader))
+                assert not mark.colliderect(led)
+                assert mark.left > pose.x
+                hands.add(hand)
+            play_on(app, table, as_told)
+        app.pop()
+    assert hands >= {0, 1, 2}
+    assert all((off - offsets[0]).length() < 0.01 for off in offsets)
 
 
 def test_a_card_is_lit_where_it_is_asked_for_and_only_pointed_at_where_it_is_spoken_of(app: App) -> None:

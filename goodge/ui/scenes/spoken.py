@@ -10,9 +10,8 @@ from ...coach.ideas import Pointer, Spot
 from ...engine.actions import PlayCard
 from ...engine.games import game_named
 from ..drawing.canvas import Canvas
-from ..tabletop.bubble import Bubble, aimed, arrow_at, beside, in_line
+from ..tabletop.bubble import Arrow, Bubble, aimed, arrow_on, beside, in_line
 from ..tabletop.fans import outline
-from ..tabletop.marks import lead_mark
 from ..tabletop.pointers import STASH
 from ..tabletop.sentences import GROUND, SENTENCES
 from ..tabletop.shown import ShownTable
@@ -58,17 +57,16 @@ def with_line(items: list[Item], canvas: Canvas, shown: ShownTable, text: str, a
 
 
 def with_winner(items: list[Item], canvas: Canvas, shown: ShownTable) -> list[Item]:
-    """Return the items with an arrowhead at the card that has won the trick on the table, as a line about it has one.
+    """Return the items with an arrowhead on the card that has won the trick on the table, as a line about it has one.
 
-    They are as they were while somebody is still to play to it.
+    They are as they were while somebody is still to play to it, or if a line has an arrowhead of its own.
     """
     board = shown.view.board
     cards = board.trick.cards
     place = game_named(shown.view.game).winning_place(cards, board.trump) if cards else None
-    if place is None or len(cards) < len(board.captured):
+    if place is None or len(cards) < len(board.captured) or any(isinstance(item, Arrow) for item in items):
         return items
-    hand = (board.trick.leader + place) % len(cards)
-    return _with_arrow(items, canvas, shown, Pointer(Spot.TRICK, cards[place], hand))
+    return [*items, arrow_on(canvas, shown.places.trick((board.trick.leader + place) % len(cards)))]
 
 
 def _middle_of(shown: ShownTable, target: pygame.Rect | None) -> tuple[int, int]:
@@ -85,19 +83,11 @@ def _playable(items: list[Item], shown: ShownTable) -> pygame.Rect | None:
 
 
 def _with_arrow(items: list[Item], canvas: Canvas, shown: ShownTable, at: Pointer) -> list[Item]:
-    """Return the items with an arrowhead at the card of the trick that is spoken of, in place of the bubble's tip."""
-    hand, places = _hand_of(shown, at), shown.places
-    card, leader = outline(places.trick(hand)), shown.view.board.trick.leader
-    taken = [place for place in _taken(items, canvas, shown) if place != card]
-    taken.append(lead_mark(canvas, places.trick(leader), places.outwards(leader)))
-    ways = (places.outwards(hand), (0, -1), (0, 1), (1, 0), (-1, 0))
-    arrow = arrow_at(canvas, card, ways, taken)
-    if arrow is None:
-        return items
+    """Return the items with an arrowhead on the card of the trick that is spoken of, in place of the bubble's tip."""
     for item in items:
         if isinstance(item, Bubble):
             item.to = None
-    return [*items, arrow]
+    return [*items, arrow_on(canvas, shown.places.trick(_hand_of(shown, at)))]
 
 
 def _hand_of(shown: ShownTable, at: Pointer) -> int:

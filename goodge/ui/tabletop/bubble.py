@@ -11,7 +11,9 @@ from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.shapes import svg_surface
 from ..drawing.theme import BODY_STRONG, CREAM, GOLD_BRIGHT, PANEL
+from ..motion.motions import Pose
 from ..widgets.base import Item, Label
+from .fans import CARD_RATIO
 
 _RADIUS, _TIP, _HALF = 14, 13, 11  # of the ground, how far the tip stands out, half of its foot
 _PAD = (18, 8)
@@ -19,9 +21,10 @@ _GAP = 7  # from the tip to what it points at
 _WIDTHS = (300, 240, 200)
 _SLIDE = 24
 _ARROW = (30, 20)
+_DISC, _IN_DISC = 32, (21, 14)
 _LEADER = 200  # how strong the line to a card is, of 255
-_OFF, _AIR = 4, 16  # from an arrowhead to its card, and to others, which lie a little askew
-_Way = tuple[int, int]
+_OFF = 4  # from a line to what lies under it
+_ON_CARD = 0.34  # of a card's width: how far right of the middle its upper edge is pointed at
 
 
 @dataclass(slots=True, kw_only=True)
@@ -62,41 +65,41 @@ class Leader(Item):
 
 @dataclass(slots=True, kw_only=True)
 class Arrow(Item):
-    """A small arrowhead at a card that a bubble is about and does not reach; it points `towards` right, down."""
+    """A small arrowhead that points down at a card which a bubble is about and does not reach.
 
-    is_of_pictures: ClassVar = True
-    towards: _Way = (0, 1)
+    It is drawn over all cards. One that lies on its card `has_ground`: a dark disc, as gold is pale on cards.
+    """
+
+    has_ground: bool = False
     is_backing: bool = True
 
-    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
-        size, towards = self.rect.size, self.towards
-        canvas.put(canvas.shapes.drawn(("arrow", size, towards), lambda: _arrowhead(size, towards)), self.rect)
+    def draw_over(self, canvas: Canvas) -> None:
+        """Draw the arrowhead."""
+        place = self.rect
+        if self.has_ground:
+            radius = place.width / canvas.unit / 2
+            canvas.panel(place, radius=radius, top=PANEL.faded(250), line=GOLD_BRIGHT, line_width=2)
+            place = pygame.Rect(0, 0, canvas.px(_IN_DISC[0]), canvas.px(_IN_DISC[1]))
+            place.center = self.rect.centerx, self.rect.centery + canvas.px(1)
+        size = place.size
+        canvas.put(canvas.shapes.drawn(("arrow", size), lambda: _arrowhead(size)), place)
 
 
-def _arrowhead(size: tuple[int, int], towards: _Way) -> pygame.Surface:
-    w, h = (24, 16) if towards[1] else (16, 24)
-    turn = {(0, 1): "", (0, -1): "rotate(180 12 8)", (1, 0): "rotate(-90 8 8)", (-1, 0): "rotate(90 12 12)"}[towards]
+def _arrowhead(size: tuple[int, int]) -> pygame.Surface:
     return svg_surface(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="0 0 {w} {h}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="0 0 24 16">'
         f'<path d="M2 2H22L12 14Z" fill="{GOLD_BRIGHT.hex}" stroke="{PANEL.hex}" stroke-width="2"'
-        f' stroke-linejoin="round" transform="{turn}"/></svg>',
+        f' stroke-linejoin="round"/></svg>',
         size,
     )
 
 
-def arrow_at(canvas: Canvas, card: pygame.Rect, ways: Iterable[_Way], taken: Sequence[pygame.Rect]) -> Arrow | None:
-    """Return an arrowhead at the first edge of a card where it comes near nothing, by the ways in which it points."""
-    long, short = (canvas.px(side) for side in _ARROW)
-    off, air = canvas.px(_OFF), canvas.px(_AIR)
-    for right, down in ways:
-        rect = pygame.Rect(0, 0, *((short, long) if right else (long, short)))
-        rect.center = (
-            card.centerx - right * ((card.width + rect.width) // 2 + off),
-            card.centery - down * ((card.height + rect.height) // 2 + off),
-        )
-        if rect.inflate(air, air).collidelist(list(taken)) < 0:
-            return Arrow(key="bubble-arrow", rect=rect, towards=(right, down))
-    return None
+def arrow_on(canvas: Canvas, pose: Pose) -> Arrow:
+    """Return an arrowhead on the upper edge of a card, where there is neither an index nor the tag of who led."""
+    rect = pygame.Rect(0, 0, canvas.px(_DISC), canvas.px(_DISC))
+    aside = pygame.Vector2(_ON_CARD * CARD_RATIO, -0.5).rotate(-pose.angle) * pose.height
+    rect.center = round(pose.x + aside.x), round(pose.y + aside.y) + rect.height // 4  # more of it on the card than off
+    return Arrow(key="bubble-arrow", rect=rect, has_ground=True)
 
 
 def aimed(

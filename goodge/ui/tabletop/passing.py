@@ -12,6 +12,7 @@ from ..drawing.theme import PANEL
 from ..drawing.typesetting import Typesetter
 from ..widgets.base import Item, Label
 from ..widgets.buttons import Button
+from .bubble import Arrow
 from .carditem import CardItem
 from .matchstate import MatchState
 from .plates import OUTSIDE, Call, Plate
@@ -55,6 +56,7 @@ class Passed:
         self._type: Typesetter | None = None  # another one for every size and every setting that drawing depends on
         self._ground: _Ground | None = None
         self._going: list[_Ground] = []  # those of other words, which stood there before
+        self._arrows: list[Arrow] = []
         self._is_passed = False
         self.over: list[pygame.Rect] = []  # the places that cards pass under
 
@@ -64,6 +66,7 @@ class Passed:
         if items is self._items and not is_new_size:
             return
         self._items, self._type, self.over = items, canvas.type, kept_clear(items, canvas)
+        self._arrows = [item for item in items if isinstance(item, Arrow)]
         before, self._ground = self._ground, None
         for item in items if not any(item.key == GROUND for item in items) else ():
             if isinstance(item, Label) and item.key == "sentence" and item.text:
@@ -93,11 +96,13 @@ class Passed:
             ground.seen = max(0.0, ground.seen - part)
         self._going = [ground for ground in self._going if ground.seen]
 
-    def draw_sentence(self, canvas: Canvas, is_passed: Callable[[pygame.Rect], bool]) -> None:
-        """Draw the sentence once more, on a dark ground, while it is passed by a card on its way.
+    def draw_over(self, canvas: Canvas, is_passed: Callable[[pygame.Rect], bool]) -> None:
+        """Draw the arrowheads, and the sentence once more, on a dark ground, while it is passed by a card on its way.
 
         Where other words have come meanwhile, both fade into one another.
         """
+        for arrow in self._arrows:
+            arrow.draw_over(canvas)
         ground = self._ground
         self._is_passed = ground is not None and is_passed(ground.rect)
         for each in self._going:

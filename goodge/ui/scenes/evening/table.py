@@ -232,11 +232,11 @@ class EveningTable(TableScene):
         items = super().compose(canvas)
         if self._is_told:
             items += at_the_end(canvas, self.shown.places, self._idea, self._closing()[:-1])
-        if self._line is None or self.shown.stage.chosen is not None:
-            return with_winner(items, canvas, self.shown) if self.is_held else items
-        if self.shown.view.board.phase is Phase.EXCHANGE and self.panel is not None:
-            items = [item for item in items if item.key not in self.panel.told_labels]
-        return with_line(items, canvas, self.shown, self.said_now, self._line.at, self._below)
+        if self._line is not None and self.shown.stage.chosen is None:
+            if self.shown.view.board.phase is Phase.EXCHANGE and self.panel is not None:
+                items = [item for item in items if item.key not in self.panel.told_labels]
+            items = with_line(items, canvas, self.shown, self.said_now, self._line.at, self._below)
+        return with_winner(items, canvas, self.shown) if self.is_held else items
 
     def _recall(self) -> str:
         """Say what was bid and won, beside what the hand was good for."""
