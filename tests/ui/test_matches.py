@@ -64,6 +64,19 @@ def test_three_lines_have_air_in_a_row_of_a_tall_window(open_app: Callable[..., 
     assert spare >= 2 * canvas.px(18)
 
 
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_two_columns_have_no_more_rows_than_have_air(
+    open_app: Callable[..., App], records: dict[str, str], text_size: str
+) -> None:
+    app = open_app((1280, 720), muted=True, text_size=text_size, speed="instant")
+    scene = listed(app, *(3 * list(records.values())))
+    canvas = scene.canvas
+    spare = item_of(scene, "match-0").rect.height - 3 * canvas.type.line_height(SMALL_STRONG)
+    assert spare >= 2 * canvas.px(10)
+    shown = sum(item.key.startswith("match-") for item in scene.items)
+    assert shown == min(len(scene.matches), 10 if text_size == "normal" else 8)
+
+
 def test_a_row_bears_all_that_can_be_done_with_its_match(app: App, records: dict[str, str]) -> None:
     scene = listed(app, records["goodge"])
     watch, review = item_of(scene, "match-0"), item_of(scene, "review-0")

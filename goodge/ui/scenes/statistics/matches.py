@@ -30,8 +30,8 @@ from .empty import empty_page
 from .given_up import given_up_scene
 from .match_button import match_button
 
-_ROWS, _COLUMNS = 5, 2
-_HIGHEST, _AIR = 112, 18  # over and under three lines: of names that are long, and one of figures
+_ROWS, _LEAST_ROWS, _COLUMNS = 5, 3, 2
+_HIGHEST, _AIR, _LEAST_AIR = 112, 18, 10  # over and under three lines: of names that are long, and one of figures
 
 
 class MatchesScene(PageScene):
@@ -69,14 +69,17 @@ class MatchesScene(PageScene):
         return empty_page(canvas, area, self._paper, words, more, lambda: self.app.ways.new_game(self.app))
 
     def _rows(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
-        gap = canvas.px(14)
-        most = max(canvas.px(_HIGHEST), 3 * canvas.type.line_height(SMALL_STRONG) + 2 * canvas.px(_AIR))
-        height = min(most, (area.height - gap * (_ROWS - 1)) // _ROWS)
-        sides = columns(area, (1,) * (_COLUMNS if len(self.matches) > _ROWS else 1), gap)
+        gap, lines = canvas.px(14), 3 * canvas.type.line_height(SMALL_STRONG)
+        most = max(canvas.px(_HIGHEST), lines + 2 * canvas.px(_AIR))
+        is_narrow, rows = len(self.matches) > _ROWS, _ROWS
+        if is_narrow:  # only there a match takes three lines
+            rows = max(_LEAST_ROWS, min(_ROWS, (area.height + gap) // (lines + 2 * canvas.px(_LEAST_AIR) + gap)))
+        height = min(most, (area.height - gap * (rows - 1)) // rows)
+        sides = columns(area, (1,) * (_COLUMNS if is_narrow else 1), gap)
         items: list[Item] = []
-        for number, match in enumerate(self.matches):
-            side = sides[number // _ROWS]
-            rect = pygame.Rect(side.left, side.top + (number % _ROWS) * (height + gap), side.width, height)
+        for number, match in enumerate(self.matches[: rows * _COLUMNS]):
+            side = sides[number // rows]
+            rect = pygame.Rect(side.left, side.top + (number % rows) * (height + gap), side.width, height)
             items += self._row(canvas, rect, number, match)
         return items
 
