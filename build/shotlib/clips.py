@@ -27,7 +27,7 @@ from headless import AnyView, Screen, start_match, write_settings
 
 CLIPS = Path(__file__).parents[1] / "out" / "clips"
 SIZE, FRAME = (1280, 720), 1 / 60
-LONGEST = 130  # frames
+LONGEST, _SWAP = 130, 40  # frames, at the most
 ON_A_SHEET, COLUMNS, SHRUNK = 24, 4, 2
 
 ANN, BEN, CLEO, DAN = SeatSetup("Ann", None), *(SeatSetup(name, "casual") for name in ("Ben", "Cleo", "Dan"))
@@ -50,9 +50,17 @@ class Camera(Screen):
         return scene
 
     def film(self, frames: int = LONGEST) -> Iterator[Image.Image]:
-        """Yield pictures until the frames are up, or nothing moves any more and a person is asked."""
-        self.app.settings.speed = "normal"
+        """Yield pictures at normal speed until the frames are up, or nothing moves any more and a person is asked."""
+        self._speed("normal")
+        yield from self._filmed(frames)
+        self._speed("instant")
+
+    def _speed(self, speed: str) -> None:
+        """Let everything move at this speed from now on; what moves already ends."""
+        self.app.settings.speed = speed
         self.app.top.on_resize()
+
+    def _filmed(self, frames: int) -> Iterator[Image.Image]:
         for _ in range(frames):
             scene = self.app.top
             if isinstance(scene, TableScene) and scene.driver.is_asking:
@@ -61,7 +69,6 @@ class Camera(Screen):
             yield Image.frombytes("RGB", SIZE, self.picture())
             if not is_moving and (not isinstance(scene, TableScene) or scene.panel is not None):
                 break
-        self.app.settings.speed = "instant"
 
     def deal(self, game: str) -> Iterator[Image.Image]:
         self.take(None)
@@ -82,15 +89,16 @@ class Camera(Screen):
     def exchange(self) -> Iterator[Image.Image]:
         """Yield how the Stash comes up, and how three cards are laid away."""
         scene = self.match("goodge", lambda view: view.seat == 0 and view.board.phase is Phase.EXCHANGE)
-        scene.shown.timeline.factor = FACTORS["normal"]
+        self._speed("normal")
         for card in scene.shown.view.hand[:3]:
             taken = next(slot for slot in scene.shown.stage.slots if slot is not None)
             for each in (taken, card):
                 item = self.item(each.text)
                 self.scene.press(item)
-                yield from self.film(14)
+                yield from self._filmed(_SWAP)
         self.scene.press(self.item("lay-away"))
-        yield from self.film(90)
+        yield from self._filmed(90)
+        self._speed("instant")
 
     def win(self) -> Iterator[Image.Image]:
         self.clear()
