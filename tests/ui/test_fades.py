@@ -21,6 +21,7 @@ from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.tabletop.plates import Plate
 from goodge.ui.wording import happenings
 
 from .checks import apart, pixels, press, resize, settle, top
@@ -324,6 +325,22 @@ def test_words_of_the_table_fade_into_others_in_their_place(app: App, key: str, 
     assert way[0] < 0.05 * way[-1], "it begins with what was there"
     assert max(b - a for a, b in pairwise(way)) < way[-1] * (0.4 if is_calm else 0.3), "nothing cuts"
     assert not app.turn(STEP)
+
+
+@pytest.mark.parametrize("is_calm", [False, True])
+def test_the_light_of_a_plate_fades_unless_one_wants_less_motion(app: App, *, is_calm: bool) -> None:
+    scene = open_table(app, (None, "novice", "novice"), seed=4)
+    go_on(app, scene)
+    settle(app)
+    app.settings.less_motion = is_calm
+    place = next(item.rect for item in scene.items if isinstance(item, Plate) and item.is_turn)
+    before = app.canvas.surface.subsurface(place).copy()
+    assert scene.submit(scene.shown.view.legal[0])
+    scene.wait(30)
+    way = [apart(before, frame(app).subsurface(place)) for _ in range(FRAMES + 4)]
+    assert way[-1] > 1
+    assert (max(b - a for a, b in pairwise([0.0, *way])) > way[-1] * 0.9) is is_calm
+    assert sum(0.05 < each / way[-1] < 0.95 for each in way) >= (0 if is_calm else 4)
 
 
 def test_the_ground_of_words_that_cards_pass_comes_and_goes_softly(

@@ -61,15 +61,17 @@ class ItemFade:
 
     Where some have come, gone, moved or been told anew, the ground as it was with the items of before is kept as a
     picture, which vanishes over the new ones. A fade that another one meets on its way is part of that picture, so
-    nothing is cut off. `is_meant` tells which items count, and `is_told_anew` which say something else in the same
-    place; `copy` returns how a place of the ground looked in the frame before, or None where that is not known.
+    nothing is cut off. `is_meant` tells which items count; `copy` returns how a place of the ground looked in the frame
+    before, or None where that is not known. `told_anew` returns how many units around it an item looks different which
+    says something else in the same place or is lit otherwise, None for all others; where nothing rises, as for those
+    who want less motion, a light changes at once.
     """
 
     def __init__(
-        self, is_meant: Callable[[Item], bool], is_told_anew: Callable[[Item, Item], bool], copy: Copy
+        self, is_meant: Callable[[Item], bool], told_anew: Callable[[Item, Item], float | None], copy: Copy
     ) -> None:
         self._is_meant = is_meant
-        self._is_told_anew = is_told_anew
+        self._told_anew = told_anew
         self._copy = copy
         self._fade = Fade()
         self._shown: Laid | None = None
@@ -157,7 +159,11 @@ class ItemFade:
         changed = [item for item in old.values() if item.key not in new or new[item.key].rect != item.rect]
         changed += [item for item in new.values() if item.key not in old or old[item.key].rect != item.rect]
         pairs = ((item, old[key]) for key, item in new.items() if key in old)
-        told = [item.rect for item, was in pairs if item.rect == was.rect and self._is_told_anew(item, was)]
+        told = list[pygame.Rect]()
+        for item, was in pairs:
+            out = self._told_anew(item, was) if item.rect == was.rect else None
+            if out is not None and (entrance.rise or not out):
+                told.append(item.rect.inflate(2 * canvas.px(out), 2 * canvas.px(out)))
         if changed or told:
             around = 2 * canvas.px(_REACH + entrance.rise)
             places = [*told, *(item.rect.inflate(around, around) for item in changed)]

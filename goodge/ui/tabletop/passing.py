@@ -15,13 +15,14 @@ from ..widgets.buttons import Button
 from .bubble import Arrow
 from .carditem import CardItem
 from .matchstate import MatchState
-from .plates import OUTSIDE, Call, Plate
+from .plates import LIGHT, OUTSIDE, Call, Plate
 from .sentences import GROUND
 
 WORTH = "trick-points"
 _WORDS = "sentence", "head", "worth"  # that fade into one another in one place
 _GROUND = 225
 _AT_ONCE = 3.0  # times as fast
+_AROUND_PLATE = OUTSIDE + LIGHT + 1
 
 
 class _Ground:
@@ -133,8 +134,15 @@ def comes_softly(item: Item) -> bool:
     return not moves and type(item) is not Item
 
 
-def is_told_anew(item: Item, other: Item) -> bool:
-    """Return True where other words, of those that people read, stand in the same place."""
+def told_anew(item: Item, other: Item) -> float | None:
+    """Return 0 where other words, of those that people read, stand in the same place, and None where nothing changes.
+
+    Of a plate with another light or another face, return how many units around it look different.
+    """
+    if isinstance(item, Plate) and isinstance(other, Plate):
+        return None if (item.is_turn, item.mood) == (other.is_turn, other.mood) else _AROUND_PLATE
     if isinstance(item, Label) and isinstance(other, Label):
-        return item.key in _WORDS and item.text != other.text
-    return isinstance(item, MatchState) and isinstance(other, MatchState) and item.facts != other.facts
+        return 0 if item.key in _WORDS and item.text != other.text else None
+    if isinstance(item, MatchState) and isinstance(other, MatchState):
+        return 0 if item.facts != other.facts else None
+    return None

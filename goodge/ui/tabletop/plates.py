@@ -49,7 +49,7 @@ _TO_MIDDLE = 0.4  # of the way: name and total, where there is no line between t
 _CLOSER = 0.78  # three lines where there is room for four: they keep together
 _CAPITAL = 0.68  # of a font's ascent
 _INSIDE = 9  # from the edge to the letters of those lines
-_LIGHT = 15  # around the plate of who has the turn
+LIGHT = 15  # around the plate of who has the turn
 _BESIDE, _GAP, _LEAST_GAP = 7, 10, 6  # between a figure and its caption, and between other words of a line
 
 
@@ -152,10 +152,10 @@ class Plate(Item):
         rect = self.rect.move(self.shift, 0)
         has_face = self.portrait is not None and has_portrait(canvas, rect)
         if self.is_turn:
-            canvas.glow(rect, GOLD_BRIGHT, radius=14, reach=_LIGHT)
+            canvas.glow(rect, GOLD_BRIGHT, radius=14, reach=LIGHT)
             if has_face:
                 face = portrait_place(canvas, rect)
-                canvas.glow(face, GOLD_BRIGHT, radius=face.width / 2 / canvas.unit, reach=_LIGHT)
+                canvas.glow(face, GOLD_BRIGHT, radius=face.width / 2 / canvas.unit, reach=LIGHT)
         line = GOLD_BRIGHT if self.is_turn else GOLD.faded(40 if facts.is_out else 95)
         ground, low = (PANEL.faded(130), None) if facts.is_out else (PANEL.faded(236), PANEL_LOW.faded(236))
         if self.is_turn:
