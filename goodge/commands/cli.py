@@ -11,10 +11,13 @@ import sys
 from collections.abc import Sequence
 from errno import EINVAL
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from goodge import __version__
 from goodge.ui.program.last_words import tell
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 INTERRUPTED = 130  # as a shell counts a program ended by Ctrl-C
 OUTPUT_CLOSED = 1
@@ -32,6 +35,19 @@ class Parser(argparse.ArgumentParser):
         line = " ".join(message.split())
         tell(f"{self.prog}: {line} (see {self.prog} --help)")
         self.exit(2)
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        print(self.format_help(), end="", file=file)  # argparse would keep quiet where that fails
+
+
+class CommandParser(Parser):
+    """The parser of one command: what it does not know is told with the name of the command."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
+        options, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return options, unknown
 
 
 class _Licences(argparse.Action):
@@ -59,11 +75,8 @@ def run(arguments: Sequence[str]) -> int:
     """Run one command line, without the program's name, and return the exit status."""
     _make_output_plain()
     try:
-        options = _parse(arguments)
-        status: int = options.func(options)
+        status = _obey(arguments)
         _flush()
-    except SystemExit as end:
-        return end.code if isinstance(end.code, int) else 2
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
@@ -71,7 +84,17 @@ def run(arguments: Sequence[str]) -> int:
             _drop_output()
             return OUTPUT_CLOSED
         tell(f"goodge: {error.strerror or error}")
+        _flush_or_drop()
         return TROUBLE
+    return status
+
+
+def _obey(arguments: Sequence[str]) -> int:
+    try:
+        options = _parse(arguments)
+        status: int = options.func(options)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else TROUBLE
     return status
 
 
@@ -95,10 +118,10 @@ def opens_the_game(arguments: Sequence[str]) -> bool:
 
 
 def _names_a_file(argument: str) -> bool:
-    """Return True for what is no command and no option, but looks like the name of a file, or is one."""
-    if argument in _COMMANDS or argument.startswith("-"):
+    """Return True for what is no command and no option, but looks like the name of a file, or is one, or a folder."""
+    if not argument or argument in _COMMANDS or argument.startswith("-"):
         return False
-    return bool(_FILE.search(argument)) or Path(argument).is_file()
+    return bool(_FILE.search(argument)) or Path(argument).exists()
 
 
 def _parser(*, with_commands: bool) -> Parser:
@@ -122,7 +145,7 @@ def _parser(*, with_commands: bool) -> Parser:
     if with_commands:
         from . import bot, carry, referee, review, simulate
 
-        commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog="goodge")
+        commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog="goodge", parser_class=CommandParser)
         for command in (referee, bot, simulate, review, carry):
             command.add_parser(commands)
     else:
@@ -154,6 +177,14 @@ def _make_output_plain() -> None:
 def _flush() -> None:
     if sys.stdout is not None:
         sys.stdout.flush()
+
+
+def _flush_or_drop() -> None:
+    """Write what is left if it can be written: Python tries once more as it ends, and has a status of its own then."""
+    try:
+        _flush()
+    except OSError:
+        _drop_output()
 
 
 def _is_closed_pipe(error: OSError, *, windows: bool = sys.platform == "win32") -> bool:

@@ -194,5 +194,31 @@ def test_output_that_cannot_be_written_is_told(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(cli, "_flush", full)
+    monkeypatch.setattr(cli, "_drop_output", lambda: None)
     assert cli.run(["referee", str(HERE / "three.jsonl")]) == cli.TROUBLE
     assert capsys.readouterr().err == "goodge: No space left on device\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
+@pytest.mark.parametrize("arguments", [["referee", str(HERE / "three.jsonl")], ["--help"], ["simulate", "--help"]])
+def test_a_full_disk_is_told_once_whatever_is_asked_for(arguments: list[str]) -> None:
+    with Path("/dev/full").open("wb") as full, start(arguments, stdout=full, stderr=subprocess.PIPE) as process:
+        error = process.communicate()[1]
+    assert (process.returncode, error) == (cli.TROUBLE, b"goodge: No space left on device\n")
+
+
+@pytest.mark.parametrize("command", ["simulate", "referee", "bot"])
+def test_an_option_that_a_command_does_not_know_is_told_by_its_name(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    needed = {"simulate": ["--bots", "casual"], "referee": ["-"], "bot": ["--level", "casual"]}[command]
+    assert cli.run([command, *needed, "--frobnicate"]) == 2
+    told = f"goodge {command}: unrecognized arguments: --frobnicate (see goodge {command} --help)\n"
+    assert capsys.readouterr().err == told
+
+
+def test_a_folder_is_shown_where_its_name_is_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "games").mkdir()
+    monkeypatch.chdir(tmp_path)
+    assert cli.opens_the_game(["games"])
+    assert not cli.opens_the_game(["gaems"])
