@@ -211,4 +211,7 @@ class Contest:
             tally.wins += seat % sides == winner  # partners sit across the table
 
     def _fault(self, seat: int, what: str) -> BotError:
-        return BotError(f"the bot in seat {seat} ({self._entrants[seat].name}) {what}")
+        """Return what is wrong, with its place in the record, counted from 0 as the referee does."""
+        rounds = self.record.rounds
+        place = f"round {len(rounds) - 1}, action {len(rounds[-1][-1].actions)}"
+        return BotError(f"the bot in seat {seat} ({self._entrants[seat].name}) {what} ({place})")

@@ -16,6 +16,7 @@ from goodge.engine.game import AnyGame, Rules
 from goodge.engine.games import GAMES, game_named
 from goodge.engine.record import Record, encode_record
 from goodge.players import LEVELS, STYLES
+from goodge.table.system import System
 
 from . import options as read
 from .arena import AnyEntrant, BotError
@@ -228,15 +229,7 @@ def _recording(options: argparse.Namespace) -> Iterator[Write | None]:
         yield None
         return
     path = Path(options.record)
-    try:
-        file = path.open("wb" if options.force else "xb", buffering=0)
-    except FileExistsError:
-        raise UsageError(f"{path} exists; give --force to overwrite it") from None
-    except OSError as error:
-        raise UsageError(f"{path} cannot be written: {error.strerror or error}") from None
-    except ValueError as error:  # a name that no file can have
-        raise UsageError(f"{path} cannot be written: {error}") from None
-    with file:
+    with _opened(path, options.record, overwrites=options.force) as file:
         written = 0
 
         def write(text: str) -> None:
@@ -251,6 +244,32 @@ def _recording(options: argparse.Namespace) -> Iterator[Write | None]:
             written += len(line)
 
         yield write
+
+
+def _opened(path: Path, named: str, *, overwrites: bool) -> FileIO:
+    """Return the file for the record, empty, and closed to other runs. Raises UsageError."""
+    if not named or named == "-":
+        raise UsageError("--record takes the name of a file")
+    if path.is_dir():
+        raise UsageError(f"{path} is a folder")
+    try:
+        file = path.open("ab" if overwrites else "xb", buffering=0)
+    except FileExistsError:
+        raise UsageError(f"{path} exists; give --force to overwrite it") from None
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written: {error.strerror or error}") from None
+    except ValueError as error:  # a name that no file can have
+        raise UsageError(f"{path} cannot be written: {error}") from None
+    try:
+        System().lock(file.fileno())
+    except (BlockingIOError, PermissionError):
+        file.close()
+        raise UsageError(f"another run is writing {path}") from None
+    except OSError:
+        pass  # a file system without locks
+    with suppress(OSError):  # a pipe or a device has no length
+        file.truncate(0)
+    return file
 
 
 def _write_all(file: FileIO, data: bytes) -> None:

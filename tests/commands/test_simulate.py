@@ -22,6 +22,7 @@ from goodge.engine.record import Record, decode_record
 from goodge.engine.state import narrow
 from goodge.engine.views import encode_view
 from goodge.players import player_of
+from goodge.table.system import System
 
 Printed = pytest.CaptureFixture[str]
 Program = Callable[[str], str]
@@ -182,6 +183,7 @@ def test_a_program_at_fault_ends_the_run_and_the_game_so_far_is_kept(
     assert message in error
     assert error.count("\n") == 1
     (record,) = records(file)
+    assert error.endswith(f"(round {len(record.rounds) - 1}, action {len(record.rounds[-1][-1].actions)})\n")
     assert record.winner is None
     assert len(record.rounds[-1][-1].actions) >= 5
 
@@ -205,6 +207,31 @@ def test_rules_are_taken_over(tmp_path: Path) -> None:
     assert run(["simulate", "--bots", "casual", "--games", "1", *rules, "--record", str(file)]) == 0
     (record,) = records(file)
     assert record.rules.as_options() == {"players": 4, "target": 60, "all_pass": "redeal"}
+
+
+def test_of_two_runs_into_one_file_the_second_is_refused(tmp_path: Path, capsys: Printed) -> None:
+    file = tmp_path / "games"
+    options = ["simulate", "--bots", "casual", "--games", "1", "--record", str(file), "--force"]
+    with file.open("wb") as other:
+        System().lock(other.fileno())
+        other.write(b"the other's games\n")
+        other.flush()
+        assert run(options) == 2
+        assert capsys.readouterr().err == f"goodge simulate: another run is writing {file}\n"
+        assert file.read_bytes() == b"the other's games\n"
+    assert run(options) == 0
+    assert len(records(file)) == 1
+
+
+@pytest.mark.parametrize(("name", "why"), [("", "takes the name of a file"), ("-", "takes the name of a file")])
+def test_a_record_needs_a_file(name: str, why: str, capsys: Printed) -> None:
+    assert run(["simulate", "--bots", "casual", "--record", name]) == 2
+    assert why in capsys.readouterr().err
+
+
+def test_a_record_cannot_be_a_folder(tmp_path: Path, capsys: Printed) -> None:
+    assert run(["simulate", "--bots", "casual", "--record", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == f"goodge simulate: {tmp_path} is a folder\n"
 
 
 def test_an_existing_file_is_kept_unless_forced(tmp_path: Path, capsys: Printed) -> None:
