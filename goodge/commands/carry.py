@@ -23,7 +23,7 @@ def add_parser(commands: Commands) -> None:
         "export",
         help="put everything into one .zip",
         description="Writes settings, people, matches, reviews and everything else of this player into one .zip. "
-        "Exit status: 0 done, 2 the file is there already or cannot be written.",
+        "Exit status: 0 done, 1 there is nothing yet, 2 the file is there already or cannot be written.",
         allow_abbrev=False,
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="the .zip to write")
@@ -47,25 +47,31 @@ def add_parser(commands: Commands) -> None:
 
 def run_export(options: argparse.Namespace) -> int:
     """Write the .zip, and return the exit status."""
+    home, file = Home.find(), str(options.file)
+    if home.is_empty:
+        return _told("export", words.nothing_words(home.root), NOT_DONE)
     try:
         with progress("files packed") as show:
-            matches = export_all(Home.find(), options.file, show)
-        print(words.exported_words(matches, options.file.name))
+            matches = export_all(home, options.file, show)
+        print(words.exported_words(matches, file))
     except OSError as error:
-        return _told("export", words.unwritable_words(options.file.name, error), UNREADABLE)
+        return _told("export", words.unwritable_words(file, error), UNREADABLE)
     return ALL_RIGHT
 
 
 def run_import(options: argparse.Namespace) -> int:
     """Take the .zip in, while no game runs, and return the exit status."""
-    home = Home.find()
+    home, file = Home.find(), str(options.file)
     try:
         bundle = Bundle(options.file)
     except BundleError as error:
-        return _told("import", words.trouble_words(options.file.name, error.trouble), UNREADABLE)
+        return _told("import", words.trouble_words(file, error.trouble), UNREADABLE)
     except OSError as error:
-        return _told("import", words.unreadable_words(options.file.name, error), UNREADABLE)
-    lock = Lock(home.lock_file)
+        return _told("import", words.unreadable_words(file, error), UNREADABLE)
+    try:
+        lock = Lock(home.lock_file)
+    except OSError as error:
+        return _told("import", words.unwritable_words(str(home.root), error), NOT_DONE)
     try:
         if lock.is_taken:
             return _told("import", words.RUNS.say(), NOT_DONE)

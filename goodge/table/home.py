@@ -98,6 +98,11 @@ class Home:
         """The file of somebody's progress in the first evening; it is in the evening's own home."""
         return self.root / "progress.json"
 
+    @property
+    def is_empty(self) -> bool:
+        """True if nothing has been kept here yet."""
+        return not self.settings_file.exists() and not (self.root.is_dir() and any(self.root.iterdir()))
+
     def firsts_file(self, person: int = 0) -> Path:
         """Return the file of what has been said once in real matches; it lies in the home of the first evening.
 

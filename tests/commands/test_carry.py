@@ -11,6 +11,7 @@ from goodge.commands import cli
 from goodge.table.bundle import Bundle, Trouble, export_all
 from goodge.table.home import Home
 from goodge.table.lock import Lock
+from goodge.table.system import System
 from goodge.ui.wording import bundles as words
 
 
@@ -95,14 +96,41 @@ def test_what_others_have_put_into_a_bundle_is_passed_over(home: Home, bundle: P
 
 
 def test_export_replaces_no_file(home: Home, bundle: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    home.settings_file.write_text("mine\n")
     before = bundle.read_bytes()
     assert cli.run(["export", str(bundle)]) == 2
     error = FileExistsError(17, "there is such a file already")
-    assert capsys.readouterr().err == f"goodge export: {words.unwritable_words('everything.zip', error)}\n"
+    assert capsys.readouterr().err == f"goodge export: {words.unwritable_words(str(bundle), error)}\n"
     assert bundle.read_bytes() == before
-    assert cli.run(["export", str(bundle.with_name("new.zip"))]) == 0
-    assert capsys.readouterr().out == f"{words.exported_words(0, 'new.zip')}\n"
+    new = bundle.with_name("new.zip")
+    assert cli.run(["export", str(new)]) == 0
+    assert capsys.readouterr().out == f"{words.exported_words(0, str(new))}\n"
     assert not list(home.root.parent.glob("*.new"))
+
+
+def test_where_nothing_is_kept_no_bundle_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The name of the folder may be mistyped: an empty bundle would pass for a copy of everything."""
+    for name in ("mistyped", "a file"):
+        (tmp_path / "a file").write_text("no folder")
+        monkeypatch.setenv("GOODGE_HOME", str(tmp_path / name))
+        assert cli.run(["export", str(tmp_path / "all.zip")]) == 1
+        assert capsys.readouterr().err == f"goodge export: {words.nothing_words(tmp_path / name)}\n"
+        assert not (tmp_path / "all.zip").exists()
+
+
+def test_an_import_where_nothing_can_be_written_names_the_folder(
+    home: Home, bundle: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    error = PermissionError(13, "Permission denied")
+
+    def refuse(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(System, "open_lock", refuse)
+    assert cli.run(["import", str(bundle)]) == 1
+    assert capsys.readouterr().err == f"goodge import: {words.unwritable_words(str(home.root), error)}\n"
 
 
 def test_an_empty_home_takes_everything(home: Home, bundle: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -208,7 +236,7 @@ def test_a_foreign_or_dangerous_file_is_told_and_changes_nothing(
 ) -> None:
     path = zipped(home.root.parent / "some.zip", files)
     assert cli.run(["import", "--everything", str(path)]) == 2
-    assert capsys.readouterr().err == f"goodge import: {words.trouble_words('some.zip', trouble)}\n"
+    assert capsys.readouterr().err == f"goodge import: {words.trouble_words(str(path), trouble)}\n"
     assert files_of(home) == {}
     assert sorted(path.name for path in home.root.parent.iterdir()) == ["here", "some.zip"]
 
@@ -230,4 +258,4 @@ def test_no_byte_can_be_lost_on_the_way_without_being_noticed(home: Home, bundle
 
 def test_a_file_that_is_not_there_is_told(home: Home, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["import", str(home.root / "gone.zip")]) == 2
-    assert capsys.readouterr().err.startswith("goodge import: “gone.zip”")
+    assert capsys.readouterr().err.startswith(f"goodge import: “{home.root / 'gone.zip'}”")

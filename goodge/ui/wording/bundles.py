@@ -51,6 +51,10 @@ def unwritable_words(file: str, error: OSError) -> str:
     return say(_CONTEXT, "“{file}” cannot be written: {reason}.", file=file, reason=reason)
 
 
+def nothing_words(folder: Path) -> str:
+    return say(_CONTEXT, "There is nothing to save in “{folder}”.", folder=folder)
+
+
 def exported_words(matches: int, file: str) -> str:
     return say_many(
         _CONTEXT, "Everything is in “{file}”, including {n} finished match.",
