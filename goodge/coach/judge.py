@@ -31,7 +31,10 @@ class Judge:
     """The judge of one game. The same view, action and seed have the same judgement, unless there is a time limit."""
 
     def __init__(self, game: AnyGame, *, plays_on: bool = False) -> None:
-        """`plays_on`: in Goodge, what seems a bad mistake is played on by experts as well; it takes seconds."""
+        """`plays_on`: in Goodge, what seems a bad mistake is played on by experts as well.
+
+        That takes seconds, and is left out where there is a time limit.
+        """
         self._game, self._plays_on = game, plays_on
         self.scale = scale_of(game.id)
 
@@ -58,7 +61,8 @@ class Judge:
         best = max(weigher.options, key=means.__getitem__)
         found = 0.0 if taken is None else loss_of(taken, best, worths)
         is_sure = True
-        if taken is not None and self._is_played_on(view, found):
+        is_timed = budget is not None and budget.seconds is not None
+        if taken is not None and not is_timed and self._is_played_on(view, found):
             played = played_on(narrow(view, GoodgeBoard), best, taken, stream.below(1 << 62), budget)
             is_sure, gap = played.is_sure, max(0.0, played.gap)
             found, means[taken] = min(found, gap), max(means[taken], means[best] - gap)

@@ -42,7 +42,8 @@ def add_parser(commands: read.Commands) -> None:
         "--time-ms",
         type=read.whole_number(1, LONGEST_THOUGHT_MS),
         metavar="MS",
-        help="longest thought about a choice, in milliseconds; without it the same file and seed give the same lines",
+        help="longest thought about a choice, in milliseconds, without a second opinion on what seems a bad mistake; "
+        "without --time-ms the same file and seed give the same lines",
     )
     parser.set_defaults(func=run)
 

@@ -159,3 +159,9 @@ def test_what_costs_little_is_not_played_on(monkeypatch: pytest.MonkeyPatch, ope
     spades = GAMES["spades"]
     state = played(spades, 5)[0]
     Judge(spades, plays_on=True).judge(spades.view_for(state, state.board.turn), Bid(9))
+
+
+def test_nothing_is_played_on_where_there_is_a_time_limit(monkeypatch: pytest.MonkeyPatch, opening: GoodgeView) -> None:
+    monkeypatch.setattr(judge_module, "played_on", lambda *_: pytest.fail("played on"))
+    found = Judge(GOODGE, plays_on=True).judge(opening, TOO_HIGH, budget=Budget(seconds=60))
+    assert found.label is Label.BLUNDER
