@@ -67,3 +67,20 @@ def test_the_words_have_room_in_the_bar(open_app: OpenApp, game: str) -> None:
             for name in names:
                 scene.shown.report_in_bar(deals, name)
                 assert bar_of(scene).fits(app.canvas), (code, size, name)
+
+
+@pytest.mark.parametrize("before", [0.1, 0.3, 1.1, 2.3, 7.7])
+def test_a_card_that_has_turned_up_lies_between_its_neighbours(open_app: OpenApp, before: float) -> None:
+    """Whatever the time is rounded to at which it begins to turn."""
+    scene = open_table(open_app((800, 1200), speed="normal", muted=True), PEOPLE["goodge"], 4)
+    shown, seen = scene.shown, 0
+    shown.timeline.advance(before)
+    while until_dealt(scene):
+        pass
+    while shown.captions.is_in_bar:
+        targets = shown.stage.targets(shown.view)
+        lying = [key for key, card in shown.stage.sprites.items() if card.turn == 1.0 and not card.is_moving]
+        assert all(shown.stage.sprites[key].z == targets[key][1] for key in lying)
+        seen += len(lying)
+        until_dealt(scene)
+    assert seen > 50

@@ -54,7 +54,7 @@ def _deal_one(shown: ShownTable, key: str, target: Target, delay: float) -> None
     way = shown.stage.move(key, pose, DEAL, z=z, turn=0.0, delay=delay, flies=True)
     if turn:
         shown.stage.expect(key, pose, turn)
-        shown.timeline.call(way, partial(shown.stage.move, key, pose, TURN_UP, turn=turn))
+        shown.timeline.call(way, partial(shown.stage.move, key, pose, TURN_UP, z=z, turn=turn))
 
 
 class _Deck:
