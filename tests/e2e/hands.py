@@ -3,7 +3,7 @@
 from typing import Any
 
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
-from goodge.engine.cards import Card
+from goodge.engine.cards import Card, Suit
 from goodge.engine.game import Phase, View
 from goodge.ui.widgets.base import Label
 
@@ -34,7 +34,7 @@ class Keys:
             case Bury(cards):
                 self._lay_away(view, cards)
             case NameTrump(suit):
-                self._press(suit.letter.lower())
+                self._press("e" if suit is Suit.HEARTS else suit.letter.lower())  # H asks for a hint
             case PlayCard(card):
                 self._go_to(card, "Left")
 
