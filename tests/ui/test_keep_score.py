@@ -346,7 +346,9 @@ def test_back_on_the_form_the_sheet_goes_on_under_names_as_they_stand_there(open
 def test_what_was_told_waits_while_one_looks_at_the_sheet(open_app: OpenApp) -> None:
     app = open_app()
     paper(app, sheet_of("goodge", MADE))
-    told(app, ENTER, "110", pygame.K_ESCAPE)
+    told(app, ENTER, "110")
+    assert text_of(entry(app), "back") == words.TO_SHEET.say(), "it says where what was typed waits"
+    press(app, pygame.K_ESCAPE)
     shown(app)
     press(app, ENTER)
     assert entry(app).draft.bid == "110"

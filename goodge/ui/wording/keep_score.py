@@ -29,6 +29,7 @@ BEGIN_NEW = Phrase("keep score: answer", "Begin a new one")
 WHO_SITS_HERE = Phrase("keep score: heading over the people of the house, and the button to them", "Who sits here?")
 OR_TYPE = Phrase("keep score: note under the people of the house", "Any other name can be typed.")
 DEALS_FIRST = Phrase("keep score: mark beside a name", "Deals first")
+TO_SHEET = Phrase("keep score: button that leaves a round, whose numbers wait", "To the sheet")
 WRITE_DOWN = Phrase("keep score: button that enters a round", "Write it down")
 NEXT_DEALS = Phrase("keep score: button that lets the next player be who deals this round", "Next player deals")
 NEXT_DEALS_TIP = Phrase(

@@ -81,7 +81,7 @@ class EntryScene(PageScene):
             after = foot_button("after", words.ROUND_AFTER.say(), partial(self._turn, 1), keycap=Command.PAGE_DOWN)
             after.why_off = words.IS_LAST.say() if draft.index + 1 == len(draft.sheet.rounds) else None
             ways += [before, after]
-        foot = frame.feet(self.app.pop, *ways, main=main)
+        foot = frame.feet(self.app.pop, *ways, main=main, leave=words.TO_SHEET.say())
         said = fault or lack or (card.headline if card is not None else "")
         return [*foot, frame.note(said, "sentence", BODY_STRONG, ALARM if fault else CREAM)]
 
