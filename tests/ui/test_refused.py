@@ -34,6 +34,7 @@ from goodge.ui.wording.refusals import card_refusal_words, refusal_words
 from goodge.ui.wording.taken_back import taken_back_words
 
 from .checks import click, press, settle, top
+from .conftest import OpenApp
 from .kin import label
 from .narration import listen
 from .tables import go_on, open_table, play_until, simple_choice
@@ -93,6 +94,20 @@ def grounds(scene: TableScene) -> list[Item]:
     return [item for item in scene.items if item.key == GROUND]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (800, 1200)])
+def test_the_ground_of_a_long_refusal_keeps_off_the_tools(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size, muted=True, text_size="larger")
+    scene = open_table(app, ONE, seed=3)
+    unfit(app, scene)
+    for length in range(20, 70, 2):
+        scene.shown.refuse(str, "m" * (length // 2) + " " + "i" * (length // 2))
+        [ground], [words] = grounds(scene), [item for item in scene.items if item.key == "sentence"]
+        assert isinstance(words, Label)
+        fits = app.canvas.type.size(words.text, words.role)[0] <= words.rect.width - app.canvas.px(12)
+        buttons = [item.rect for item in scene.items if isinstance(item, Button)]
+        assert ground.rect.collidelist(buttons) < 0 or not fits
+
+
 def test_a_refusal_stands_on_a_ground_of_its_own(app: App) -> None:
     """Its colour is at home on no felt."""
     scene = open_table(app, ONE, seed=3)
@@ -104,6 +119,8 @@ def test_a_refusal_stands_on_a_ground_of_its_own(app: App) -> None:
     assert scene.shown.captions.refusal == words.text
     assert ground.rect.width > app.canvas.type.size(words.text, words.role)[0]
     assert ground.rect.top <= words.rect.top < ground.rect.bottom <= scene.shown.places.hand_top
+    detail = next(item.rect for item in scene.items if item.key == "detail")
+    assert ground.rect.bottom - detail.bottom >= app.canvas.px(5), "the line of the rule keeps off the rim"
     assert not any(item.rect.colliderect(ground.rect) for item in scene.items if isinstance(item, Button))
     scene.shown.unsay()
     assert not grounds(scene)

@@ -20,7 +20,7 @@ from .offers import Offers
 
 SENTENCES = (SENTENCE, BODY_STRONG, SMALL_STRONG)
 GROUND = "words-ground"
-_OFF_TOOLS, _BESIDE, _UNDER_LAST = 18, 14, 6
+_OFF_TOOLS, _BESIDE, _LEAST_BESIDE, _UNDER_LAST = 18, 14, 5, 6
 _FULL, _OVER_FULL, _UNDER_FULL = 3, 6, 3  # lines, under which a button stands, and the air over and under them
 
 
@@ -70,10 +70,12 @@ def _ground(canvas: Canvas, lines: Sequence[Label]) -> Panel:
     return Panel(key=GROUND, rect=rect, top=PANEL.faded(120), line=None, radius=14)
 
 
-def _refused(canvas: Canvas, lines: Sequence[Label]) -> Panel:
-    """Return the ground of a refusal: darker, with a rim in its colour, and off the cards under it."""
+def _refused(canvas: Canvas, lines: Sequence[Label], tools: pygame.Rect) -> Panel:
+    """Return the ground of a refusal: darker, with a rim in its colour; off the tools, as far as its words are."""
     ground = _ground(canvas, lines)
-    ground.rect.height -= canvas.px(_UNDER_LAST)
+    over = min(ground.rect.right + canvas.px(_UNDER_LAST) - tools.left, canvas.px(_BESIDE - _LEAST_BESIDE))
+    if over > 0:
+        ground.rect.inflate_ip(-2 * over, 0)
     ground.top, ground.line = PANEL.faded(205), ALARM.faded(110)
     return ground
 
@@ -100,7 +102,8 @@ class WordsOverHand:
         panel = self._laid.panel
         if panel is None or not (panel.body or panel.foot):
             is_refused = self._laid.shown.captions.refusal is not None
-            return [_refused(canvas, [line for line in lines if line.text])] if is_refused else []
+            tools, said = self._laid.shown.places.tools, [line for line in lines if line.text]
+            return [_refused(canvas, said, tools)] if is_refused else []
         told = [item for item in asked if isinstance(item, Label) and item.key in panel.told_labels]
         return [_ground(canvas, [*lines, *told])]
 
