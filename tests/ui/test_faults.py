@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from gettext import NullTranslations
 from pathlib import Path
 
 import pygame
@@ -17,6 +18,7 @@ from goodge.ui.drawing.typesetting import Typesetter
 from goodge.ui.program.app import App
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.wording import phrases
 
 from .checks import pixels, settle
 from .conftest import OpenApp
@@ -155,3 +157,16 @@ def test_a_window_opens_without_its_icon(open_app: OpenApp, spoil: Spoil, harm: 
     spoil("icon/icon.png", harm)
     app = open_app(muted=True)
     assert ["icon.png" in line for line in log_of(app)] == [True]
+
+
+def test_a_translation_that_cannot_be_said_is_english_and_one_line_in_the_log(
+    app: App, request: pytest.FixtureRequest
+) -> None:
+    class Slipping(NullTranslations):
+        def pgettext(self, context: str, message: str) -> str:  # noqa: ARG002
+            return "Con {m} punti"
+
+    request.addfinalizer(lambda: phrases.use(NullTranslations()))
+    phrases.use(Slipping())
+    assert {phrases.say("test", "With {n} points", n=5) for _ in range(2)} == {"With 5 points"}
+    assert ["'Con {m} punti'" in line for line in log_of(app)] == [True]

@@ -27,7 +27,7 @@ from ..widgets.commands import Command, Deeds, Press  # noqa: E402
 from ..widgets.device import Device, in_use  # noqa: E402
 from ..widgets.notices import Notices  # noqa: E402
 from ..wording.notices import notice_words  # noqa: E402
-from ..wording.phrases import say  # noqa: E402
+from ..wording.phrases import report_faults, say  # noqa: E402
 from .drawn import DrawnStack  # noqa: E402
 from .fingers import Fingers, is_touch  # noqa: E402
 from .held_buttons import HeldButtons  # noqa: E402
@@ -70,6 +70,7 @@ class App(DrawnStack):
         may_set_aside = not self.store.is_second_copy
         self.settings, trouble = Settings.load(home, may_set_aside=may_set_aside)
         self.household = Household(home, self.settings, may_set_aside=may_set_aside)
+        report_faults(self.store.log.note)
         speak_as_set(self.settings.language)
         self.window = Window(size)
         for voice in voices(self.window, self.store.log.note) if voices else ():

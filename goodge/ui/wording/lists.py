@@ -63,7 +63,11 @@ def capitalised(words: str) -> str:
 
 
 def _last(parts: Sequence[str], last: _Last) -> Phrase:
-    return last.others if re.match(last.beginning.say(), parts[-1], re.IGNORECASE) else last.usual
+    try:
+        is_other = re.match(last.beginning.say(), parts[-1], re.IGNORECASE)
+    except re.error:  # a translator's slip, which build/words.py names
+        return last.usual
+    return last.others if is_other else last.usual
 
 
 def _joined(parts: Sequence[str], last: Phrase) -> str:
