@@ -2,7 +2,8 @@
 
 `words.py` brings all catalogues up to date and compiles them; `words.py new CODE` begins one. CODE.po is what a
 translator edits, CODE.mo what the game reads; both are GNU gettext's. A message that has changed is a new message: its
-old translation is dropped, and shown, so that it can be put to use.
+old translation is dropped, and shown, so that it can be put to use. What is wrong with a catalogue is named, and the
+exit status is 1; one that cannot be read without loss stays as it is.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from pathlib import Path
 
 import polib
 
+from catalogues import CatalogueError, faults, forms, read
 from goodge.engine.games import GAMES
 from goodge.ui.wording.games import NAME, RULES_NAME
 
@@ -60,8 +62,8 @@ def messages(root: Path = ROOT) -> list[Message]:
 
 
 def catalogue(code: str) -> polib.POFile:
-    """Return a language's catalogue as it is on disk."""
-    return polib.pofile(str(WORDS / f"{code}.po"), wrapwidth=120)
+    """Return a language's catalogue as it is on disk. Raises CatalogueError."""
+    return read(WORDS / f"{code}.po")
 
 
 def updated(old: polib.POFile, wanted: list[Message]) -> polib.POFile:
@@ -69,8 +71,9 @@ def updated(old: polib.POFile, wanted: list[Message]) -> polib.POFile:
     known = {(entry.msgctxt or "", entry.msgid): entry for entry in old if not entry.obsolete}
     new = polib.POFile(wrapwidth=120)
     new.metadata = old.metadata
+    count = forms(old)
     for message in wanted:
-        new.append(_entry(message, known.get(message.key), _forms(old)))
+        new.append(_entry(message, known.get(message.key), count))
     return new
 
 
@@ -93,15 +96,16 @@ def main(args: list[str] | None = None) -> int:
             parser.error("write: new CODE, the code in lower case")
         _begin(asked[1])
     wanted = messages()
-    for code in codes():
-        _bring_up_to_date(code, wanted)
-    return 0
+    wrong = [fault for code in codes() for fault in _bring_up_to_date(code, wanted)]
+    for fault in wrong:
+        print(fault, file=sys.stderr)
+    return 1 if wrong else 0
 
 
 def _begin(code: str) -> None:
     path = WORDS / f"{code}.po"
     if path.exists():
-        sys.exit(f"{path.relative_to(ROOT)} is there already")
+        sys.exit(f"{path.name} is there already")
     book = polib.POFile(wrapwidth=120)
     book.metadata = {
         "Language": code,
@@ -113,8 +117,12 @@ def _begin(code: str) -> None:
     book.save(str(path))
 
 
-def _bring_up_to_date(code: str, wanted: list[Message]) -> None:
-    old = catalogue(code)
+def _bring_up_to_date(code: str, wanted: list[Message]) -> list[str]:
+    """Write a catalogue again and compile it; return what is wrong with it."""
+    try:
+        old = catalogue(code)
+    except CatalogueError as error:
+        return [f"{error} (the file is left as it is)"]
     new = updated(old, wanted)
     there = {message.key for message in wanted}
     for entry in old:
@@ -123,26 +131,22 @@ def _bring_up_to_date(code: str, wanted: list[Message]) -> None:
     new.save(str(WORDS / f"{code}.po"))
     new.save_as_mofile(str(WORDS / f"{code}.mo"))
     print(f"{code}: {len(new)} messages, {len(missing(new))} to translate")
+    return [*faults(f"{code}.po", catalogue(code))]
 
 
-def _entry(message: Message, known: polib.POEntry | None, forms: int) -> polib.POEntry:
+def _entry(message: Message, known: polib.POEntry | None, count: int) -> polib.POEntry:
     entry = polib.POEntry(
         msgctxt=message.context, msgid=message.english, occurrences=[(place, "") for place in message.places]
     )
     if message.many:
         entry.msgid_plural = message.many
         before = known.msgstr_plural if known else {}
-        entry.msgstr_plural = {number: before.get(number, "") for number in range(forms)}
+        entry.msgstr_plural = {number: before.get(number, "") for number in range(count)}
     elif known:
         entry.msgstr = known.msgstr
     if known:
         entry.tcomment = known.tcomment
     return entry
-
-
-def _forms(book: polib.POFile) -> int:
-    """Return how many forms a number has in the language."""
-    return int(book.metadata["Plural-Forms"].split(";")[0].split("=")[1])
 
 
 def _of_file(path: Path, place: str) -> Iterator[Message]:
