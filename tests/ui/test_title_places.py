@@ -11,6 +11,7 @@ from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.program.app import App
+from goodge.ui.program.language import named_languages
 from goodge.ui.program.window import Window
 from goodge.ui.scenes.title.picture import TitlePicture
 from goodge.ui.scenes.title.scene import TitleScene
@@ -76,6 +77,20 @@ def test_the_keys_keep_off_the_lowest_button(open_app: OpenApp, size: tuple[int,
     app.reset(scene)
     lowest, hints = item_of(scene, "score").rect, item_of(scene, "hints").rect
     assert hints.top - lowest.bottom >= app.canvas.px(10)
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.usefixtures("no_pictures")
+def test_what_stands_at_the_foot_keeps_apart_in_every_language(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size, muted=True, text_size="larger")
+    for code in named_languages():
+        app.settings.language = code
+        app.apply_settings()
+        scene = TitleScene(app)
+        app.reset(scene)
+        foot = sorted(item.rect.left for item in scene.items if item.key in ("hints", "version", "quit"))
+        ends = sorted(item.rect.right for item in scene.items if item.key in ("hints", "version", "quit"))
+        assert all(left - right >= app.canvas.px(10) for right, left in zip(ends, foot[1:], strict=False)), code
 
 
 @pytest.mark.usefixtures("no_pictures")

@@ -255,11 +255,10 @@ class TitleScene(Scene):
         width, height = canvas.type.size(words, SMALL_STRONG)
         version = pygame.Rect(0, 0, width + 2, height)
         version.midright = (out.left - canvas.px(20), middle)
-        return [
-            Button(key="quit", rect=out, text=_quit(), role=BODY_STRONG, on_press=self.app.quit),
-            hints,
-            Label(key="version", rect=version, text=words, role=SMALL_STRONG, colour=MUTED, align="right"),
-        ]
+        label = Label(key="version", rect=version, text=words, role=SMALL_STRONG, colour=MUTED, align="right")
+        has_room = version.left - hints.rect.right >= canvas.px(20)  # it stands under About, too
+        way_out = Button(key="quit", rect=out, text=_quit(), role=BODY_STRONG, on_press=self.app.quit)
+        return [way_out, hints, *[label] * has_room]
 
     def _hints(self, canvas: Canvas) -> Item:
         """Return the line of keys at the foot."""
