@@ -115,7 +115,7 @@ def parse_action(text: str) -> Action:
     'bury 2S 3S 4H'
     >>> parse_action("bid 075")
     Traceback (most recent call last):
-    goodge.engine.errors.TextError: “bid 075” is no action
+    goodge.engine.errors.TextError: “bid 075” is not an action
     """
     known = _BY_TEXT.get(text)
     if known is not None:
@@ -130,4 +130,4 @@ def parse_action(text: str) -> Action:
         return NameTrump(Suit.parse(words[0]))
     if verb == "play" and len(words) == 1:
         return PlayCard(Card.parse(words[0]))
-    raise TextError(f"“{text[:80]}” is no action")
+    raise TextError(f"“{text[:80]}” is not an action")

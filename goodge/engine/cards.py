@@ -35,7 +35,7 @@ class Suit(IntEnum):
         """
         index = "SDTHC".find(letter) if len(letter) == 1 else -1
         if index < 0:
-            raise TextError(f"“{letter[:40]}” is no suit: the suits are S D T H C")
+            raise TextError(f"“{letter[:40]}” is not a suit: the suits are S D T H C")
         return cls(index)
 
 
@@ -66,7 +66,7 @@ class Card(NamedTuple):
         try:
             return _BY_TEXT[text]
         except KeyError:
-            raise TextError(f"“{text[:40]}” is no card") from None
+            raise TextError(f"“{text[:40]}” is not a card") from None
 
     def __repr__(self) -> str:
         return f"Card.parse({self.text!r})"

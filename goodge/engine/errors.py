@@ -35,7 +35,7 @@ class RulesError(EngineError):
 
 
 class TextError(EngineError):
-    """Text that is no card, action, view or record."""
+    """Text that is not a card, action, view or record."""
 
     def __init__(self, message: str, refusal: Refusal | None = None) -> None:
         super().__init__(message)

@@ -146,7 +146,7 @@ def _float(digits: str) -> float:
 
 
 def _no_constant(name: str) -> float:
-    raise TextError(f"not valid JSON: {name} is no JSON number")
+    raise TextError(f"not valid JSON: {name} is not a JSON number")
 
 
 def _is_nested_deeper(value: Object, most: int) -> bool:

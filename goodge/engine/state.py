@@ -159,7 +159,7 @@ class Deal:
         seen, known = set[Card](), frozenset(pack)
         for card in (card for pile in (*self.hands, self.stash) for card in pile):
             if card not in known:
-                return f"{card.text} is no card of this game"
+                return f"{card.text} is not a card of this game"
             if card in seen:
                 return f"{card.text} was dealt twice"
             seen.add(card)

@@ -37,7 +37,7 @@ def _dataclass(
 
 
 def _replace(value: Any, /, **changes: object) -> Any:
-    """Return the same value with other facts. Raises TypeError for a name that is no fact of it."""
+    """Return the same value with other facts. Raises TypeError for a name that is not a fact of it."""
     return value.__replace__(**changes)
 
 

@@ -135,7 +135,7 @@ def _cards(value: jsontext.Object, name: str, game: AnyGame, rules: Rules) -> Ha
     cards, pack = in_order(parse_cards(jsontext.texts(value, name))), game.pack(rules)
     for card in cards:
         if card not in pack:
-            raise TextError(f"{card.text} is no card of this game")
+            raise TextError(f"{card.text} is not a card of this game")
     if len(set(cards)) < len(cards):
         raise TextError(f"“{name}” names a card twice")
     return cards

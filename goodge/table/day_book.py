@@ -116,5 +116,5 @@ def _result_of(fields: jsontext.Object) -> DayResult:
     rounds = [item for item in jsontext.array(fields, "rounds") if isinstance(item, dict) and "totals" in item]
     totals = jsontext.array(rounds[0], "totals") if rounds else []
     if game not in GAMES or not totals or type(totals[0]) is not int:
-        raise TextError("this is no deal of the day")
+        raise TextError("this is not a deal of the day")
     return DayResult(date.fromisoformat(jsontext.text(fields, DAY)), game, totals[0])

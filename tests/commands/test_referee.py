@@ -141,7 +141,7 @@ def test_a_lone_surrogate_in_an_error_is_still_ascii_on_the_way_out(
 ) -> None:
     wrong = mutated(WON, put("rounds", 0, "actions", 0, "\ud800 名"))
     status, verdicts = referee(capsys, json.dumps(wrong).encode(), file)
-    assert (status, verdicts[0]["error"]) == (1, "“\ud800 名” is no action")
+    assert (status, verdicts[0]["error"]) == (1, "“\ud800 名” is not an action")
 
 
 def test_standard_input(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -162,7 +162,7 @@ FAULTS = {
     "nonsense": ("answer = 'hello'", "answered 'hello': not valid JSON"),
     "no UTF-8": ("sys.stdout.buffer.write(b'\\xff\\n'); sys.stdout.flush(); continue", "which is no UTF-8"),
     "no action": ("answer = '{}'", "answered '{}': the field “action” is missing"),
-    "no such action": ("""answer = '{"action": "jump"}'""", "“jump” is no action"),
+    "no such action": ("""answer = '{"action": "jump"}'""", "“jump” is not an action"),
     "illegal": ("""answer = '{"action": "bid 60"}'""", "answered “bid 60”, which is not allowed: "),
     "hidden cards": ("""answer = '{"action": "bury ? ? ?"}'""", "answered “bury ? ? ?”, which is not allowed: "),
     "an error": ("""answer = '{"error": "no idea"}'""", "answered with an error: "),

@@ -96,15 +96,15 @@ def test_fields_that_do_not_count_are_ignored() -> None:
         (LEFT, drop("acting"), "the field “acting” is missing"),
         (LEFT, put("acting", "dummy"), "“acting” must be “hand” here"),
         (DUMMY, put("acting", "hand"), "“acting” must be “dummy” here"),
-        (DUMMY, put("dummy", 0, "2H"), "2H is no card of this game"),
+        (DUMMY, put("dummy", 0, "2H"), "2H is not a card of this game"),
         (DUMMY, put("dummy", 0, DUMMY["hand"][0]), "“hand” and “dummy” name the same card"),
         (DUMMY, put("dummy", 0, DUMMY["dummy"][1]), "“dummy” names a card twice"),
         (DUMMY, put("hand", DUMMY["hand"][1:]), "“hand” must have 13 cards here"),
         (DUMMY, put("legal", ["play 2S"]), "“legal” is not what the rules allow here"),
         (DUMMY, put("dealer", 0), "“phase” and “seat” are not whose turn it is"),
-        (RIGHT, put("actions", 1, RIGHT["dummy"][0]), "is no action"),
+        (RIGHT, put("actions", 1, RIGHT["dummy"][0]), "is not an action"),
         (RIGHT, put("actions", 1, "play " + RIGHT["dummy"][0]), "cannot have come from there"),
-        (RIGHT, put("rules", {"jokers": False}), "LittleJoker is no card of this game"),
+        (RIGHT, put("rules", {"jokers": False}), "LittleJoker is not a card of this game"),
     ],
 )
 def test_a_contradiction_is_named(value: dict[str, Any], mutate: Mutation, error: str) -> None:

@@ -102,14 +102,14 @@ def test_a_wrong_winner_is_named(winner: object) -> None:
         (put("rounds", 1, "stash", []), "each hand must have 16 cards and the Stash 3"),
         (put("rounds", 1, "stash", None), "“stash” must be an array"),
         (put("rounds", 1, "stash", 0, WON["rounds"][1]["stash"][1]), f"{WON['rounds'][1]['stash'][1]} was dealt twice"),
-        (put("rounds", 1, "stash", 0, "AS"), "AS is no card of this game"),
-        (put("rounds", 1, "stash", 0, "BigJoker"), "BigJoker is no card of this game"),
-        (put("rounds", 1, "stash", 0, "10s"), "“10s” is no card"),
-        (put("rounds", 1, "stash", 0, "crown"), "“crown” is no card"),
-        (put("rounds", 1, "stash", 0, "?"), "“?” is no card"),
-        (put("rounds", 1, "stash", 0, "01S"), "“01S” is no card"),
-        (put("rounds", 1, "stash", 0, "S1"), "“S1” is no card"),
-        (put("rounds", 1, "stash", 0, "1S "), "“1S ” is no card"),
+        (put("rounds", 1, "stash", 0, "AS"), "AS is not a card of this game"),
+        (put("rounds", 1, "stash", 0, "BigJoker"), "BigJoker is not a card of this game"),
+        (put("rounds", 1, "stash", 0, "10s"), "“10s” is not a card"),
+        (put("rounds", 1, "stash", 0, "crown"), "“crown” is not a card"),
+        (put("rounds", 1, "stash", 0, "?"), "“?” is not a card"),
+        (put("rounds", 1, "stash", 0, "01S"), "“01S” is not a card"),
+        (put("rounds", 1, "stash", 0, "S1"), "“S1” is not a card"),
+        (put("rounds", 1, "stash", 0, "1S "), "“1S ” is not a card"),
         (drop("rounds", 1, "actions"), "the field “actions” is missing"),
         (put("rounds", 1, "actions", "pass"), "“actions” must be an array"),
         (drop("rounds", 1, "actions", -1), "the round stops before its end, and another one follows"),
@@ -146,7 +146,7 @@ FIRST_BURY = next(number for number, action in enumerate(PLAYED) if action.start
     ("action", "error"),
     [
         *[
-            (text, f"“{text}” is no action")
+            (text, f"“{text}” is not an action")
             for text in (
                 "bid 050", "bid +50", "bid 50.0", "bid 5e1", "bid  50", " bid 50", "bid 50 ", "bid", "bid ", "bid 0",
                 "bid -50", "bid ５０", "bid ٥٠", "bid 50\n", "bid\t50", "bid\u00a050", "Bid 50", "BID 50", "bid fifty",
@@ -155,18 +155,18 @@ FIRST_BURY = next(number for number, action in enumerate(PLAYED) if action.start
                 "blind nil ", "nil 3",
             )
         ],
-        ("trump s", "“s” is no suit: the suits are S D T H C"),
-        ("trump ", "“trump ” is no action"),
-        ("trump Spades", "“Spades” is no suit: the suits are S D T H C"),
-        ("trump  S", "“trump  S” is no action"),
-        ("play 10s", "“10s” is no card"),
-        ("play  10S", "“play  10S” is no action"),
-        ("play 10S ", "“play 10S ” is no action"),
-        ("play Ⅹ", "“Ⅹ” is no card"),
-        ("bury 1S 2S 3S ", "“” is no card"),
-        ("bury 1S  2S 3S", "“” is no card"),
+        ("trump s", "“s” is not a suit: the suits are S D T H C"),
+        ("trump ", "“trump ” is not an action"),
+        ("trump Spades", "“Spades” is not a suit: the suits are S D T H C"),
+        ("trump  S", "“trump  S” is not an action"),
+        ("play 10s", "“10s” is not a card"),
+        ("play  10S", "“play  10S” is not an action"),
+        ("play 10S ", "“play 10S ” is not an action"),
+        ("play Ⅹ", "“Ⅹ” is not a card"),
+        ("bury 1S 2S 3S ", "“” is not a card"),
+        ("bury 1S  2S 3S", "“” is not a card"),
         ("bury ? ? ?", "a record names the cards that were buried"),
-        ("bury ? ? 1S", "“?” is no card"),
+        ("bury ? ? 1S", "“?” is not a card"),
         (None, "an action must be a string"),
         (50, "an action must be a string"),
         (["pass"], "an action must be a string"),
@@ -184,7 +184,7 @@ def test_a_misspelt_or_illegal_action_is_named(action: object, error: str) -> No
 def test_the_first_illegal_action_is_the_one_named() -> None:
     cut = FIRST_BURY + 1
     broken = mutated(WON, put("rounds", 0, "actions", [*PLAYED[:cut], "trump X", "play 1X", None]))
-    assert fault_of(broken) == ("“X” is no suit: the suits are S D T H C", 0, cut)
+    assert fault_of(broken) == ("“X” is not a suit: the suits are S D T H C", 0, cut)
 
 
 def test_a_buried_card_cannot_be_played() -> None:

@@ -137,8 +137,8 @@ def test_a_tie_at_the_target_is_no_end() -> None:
 
 CONTRADICTIONS: list[tuple[dict[str, Any], Mutation, str]] = [
     (FOLLOW, put("hand", 0, FOLLOW["hand"][1]), "“hand” names a card twice"),
-    (FOLLOW, put("hand", 0, "KS"), "KS is no card of this game"),
-    (FOLLOW, put("hand", 0, "?"), "“?” is no card"),
+    (FOLLOW, put("hand", 0, "KS"), "KS is not a card of this game"),
+    (FOLLOW, put("hand", 0, "?"), "“?” is not a card"),
     (FOLLOW, put("hand", 0, "1D"), "“play 1D”: 1D cannot have come from there"),
     (FOLLOW, drop("hand", 0), "no deal fits what has been seen"),
     (AUCTION, drop("hand", 0), "no deal fits what has been seen"),
@@ -155,7 +155,7 @@ CONTRADICTIONS: list[tuple[dict[str, Any], Mutation, str]] = [
     (EXCHANGE, put("legal", ["bury 10H 2H Crown"]), "“legal” is not what the rules allow here"),
     (AUCTION, put("legal", ["pass"]), "“legal” is not what the rules allow here"),
     (AUCTION, put("actions", ["bid 45"]), "“bid 45” was not allowed: Bid 50 or more, or pass"),
-    (AUCTION, put("actions", ["bid 050"]), "“bid 050” is no action"),
+    (AUCTION, put("actions", ["bid 050"]), "“bid 050” is not an action"),
     (AUCTION, put("actions", ["bury ? ? ?"]), "“bury ? ? ?” was not allowed: The auction is on: bid or pass"),
     (AUCTION, put("actions", ["play 2C"]), "“play 2C” was not allowed: The auction is on: bid or pass"),
     (AUCTION, put("stash", ["2S", "3S", "4S"]), "“stash” belongs in the Goodge's view"),

@@ -39,7 +39,7 @@ def read_line(line: bytes, *, last_states_only: bool = False) -> Record:
     try:
         text = line.removesuffix(b"\n").decode("utf-8")
     except UnicodeDecodeError:
-        raise RecordError("the line is no UTF-8") from None
+        raise RecordError("the line is not UTF-8") from None
     return decode_record(text, last_states_only=last_states_only)
 
 

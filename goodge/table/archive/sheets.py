@@ -65,7 +65,7 @@ def _told(value: jsontext.Object, hands: int, seats: int) -> ToldRound:
         raise TextError(f"“calls” must have {seats} calls")
     trump = jsontext.text(value, "trump") if "trump" in value else None
     if trump is not None and trump not in _SUITS:
-        raise TextError("“trump” is no suit")
+        raise TextError("“trump” is not a suit")
     dealer = jsontext.place(value, "dealer", seats) if "dealer" in value else None
     return ToldRound(captured, tuple(map(_call, calls)), None if trump is None else _SUITS[trump], dealer)
 

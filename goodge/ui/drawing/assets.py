@@ -31,7 +31,7 @@ def asset_bytes(path: Path) -> bytes:
 
 
 def asset_text(path: Path) -> str:
-    """Return the text of a file of the program. Raises OSError, and ValueError if it is no UTF-8."""
+    """Return the text of a file of the program. Raises OSError, and ValueError if it is not UTF-8."""
     return asset_bytes(path).decode()
 
 

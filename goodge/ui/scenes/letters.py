@@ -42,7 +42,7 @@ class LettersScene(Scene):
     def _field(self) -> TextField:
         field = self._writer.item(self._key)
         if not isinstance(field, TextField):
-            raise TypeError(f"{self._key} is no field")
+            raise TypeError(f"{self._key} is not a field")
         return field
 
     @property

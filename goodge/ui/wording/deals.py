@@ -52,8 +52,6 @@ def give_up_words() -> str:
 
 
 def refused_words(words: str) -> str:
-    """The notice about what is no number of a deal."""
+    """The notice about what is not a deal number."""
     shown = words if len(words) <= _LONGEST else f"{words[:_LONGEST]}…"
-    return say(
-        "deal: notice", "“{words}” is no number of a deal: that has digits only, such as 482913007.", words=shown
-    )
+    return say("deal: notice", "“{words}” is not a deal number: use digits only, such as 482913007.", words=shown)

@@ -160,7 +160,7 @@ def won_so_words(winners: str, result: str) -> str:
 
 def no_folder_words(folder: Path) -> str:
     """The sentence for when a file stands in the way of the folder for pictures."""
-    return say("sheet that could not be saved", "Nothing was saved: {folder} is no folder.", folder=folder)
+    return say("sheet that could not be saved", "Nothing was saved: {folder} is not a folder.", folder=folder)
 
 
 def shut_folder_words(folder: Path) -> str:

@@ -144,4 +144,4 @@ def test_a_fault_says_the_reason_of_the_rules_last() -> None:
     assert fault_words(TextError("“bid 52” was not allowed", reason)) == (
         "“bid 52” was not allowed: Bids go up in steps of 5"
     )
-    assert fault_words(TextError("“9Z” is no card")) == "“9Z” is no card"
+    assert fault_words(TextError("“9Z” is not a card")) == "“9Z” is not a card"

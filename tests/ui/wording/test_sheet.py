@@ -57,6 +57,6 @@ def test_how_a_match_was_won() -> None:
 
 def test_why_a_sheet_was_not_saved() -> None:
     folder = Path("Pictures")
-    assert sheet.no_folder_words(folder) == "Nothing was saved: Pictures is no folder."
+    assert sheet.no_folder_words(folder) == "Nothing was saved: Pictures is not a folder."
     assert sheet.shut_folder_words(folder) == "Nothing was saved: the folder Pictures cannot be written."
     assert sheet.unsaved_words(Fault(Cause.DISK_FULL)) == "The disk is full: nothing was saved."
