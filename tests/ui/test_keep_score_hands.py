@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -108,3 +109,20 @@ def test_the_button_of_the_dealer_stands_at_full_size_beside_the_heading(open_ap
         assert button._fitting(scene.canvas)[0] == BODY_STRONG
         assert abs(button.rect.centery - heading.rect.centery) <= 1
         assert heading.rect.right < button.rect.left
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "es"])
+@pytest.mark.parametrize("dealer", ["WOLFGANG AMADEUS", "WWWWWWWWWWWWWWWW"])
+def test_a_long_name_of_the_dealer_leaves_room_for_the_button(open_app: OpenApp, language: str, dealer: str) -> None:
+    for text_size in ("normal", "larger"):
+        app = open_app(language=language, text_size=text_size)
+        paper(app, replace(sheet_of("goodge", MADE), players=("Ann", dealer, "Cleo")))
+        press(app, ENTER)
+        for size in (*SIZES, (800, 1200), (1080, 1920)):
+            resize(app, size)
+            scene = entry(app)
+            button, heading = item_of(scene, "deals"), item_of(scene, "heading")
+            assert isinstance(button, Button)
+            assert button._fitting(scene.canvas)[0] == BODY_STRONG
+            assert heading.rect.right < button.rect.left
+            assert_layout(scene)

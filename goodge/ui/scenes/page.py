@@ -16,6 +16,7 @@ from ..wording.phrases import say
 from .menu_parts import key_hints, row_height
 
 _SIDE, _EDGE, _GAP, _NEAR = 40, 28, 16, 9
+_BESIDE = 32  # from the heading to what stands at its right
 _WIDEST = 1200
 _FOOT, _BUTTON, _TAB = 52, 150, 170
 _BETWEEN, _LEAST_NOTE = 24, 260  # from the buttons of the foot to its note, and the room that one needs
@@ -40,10 +41,11 @@ class PageScene(Scene):
 class Frame:
     """The places of a page's parts. `body` is what the heading, the tabs and the foot leave of the window.
 
-    Tabs and foot may take a part of the body: ask for them before it.
+    Tabs and foot may take a part of the body: ask for them before it. A heading that would leave less than `beside` at
+    its right is set smaller.
     """
 
-    def __init__(self, canvas: Canvas, text: str) -> None:
+    def __init__(self, canvas: Canvas, text: str, *, beside: int = 0) -> None:
         self._canvas = canvas
         place = canvas.rect.inflate(-2 * canvas.px(_SIDE), -2 * canvas.px(_EDGE))
         place.width = min(place.width, canvas.px(_WIDEST))
@@ -55,14 +57,15 @@ class Frame:
         self.foot = pygame.Rect(place.left, place.bottom - foot, place.width, foot)
         self.body = pygame.Rect(place.left, self.head.bottom + self.gap, place.width, 0)
         self.body.height = self.foot.top - self.gap - self.body.top
-        title = pygame.Rect(place.left, place.top, min(place.width, canvas.type.size(text, HEADING)[0] + 2), high)
+        most = place.width - (beside + canvas.px(_BESIDE) if beside else 0)
+        title = pygame.Rect(place.left, place.top, min(most, canvas.type.size(text, HEADING)[0] + 2), high)
         self.rest = self.foot  # what the buttons leave of it
         self.title = Label(key="heading", rect=title, text=text, role=HEADING, align="left")
 
     @property
     def beside_title(self) -> pygame.Rect:
         """The room at the right of the heading."""
-        left = self.title.rect.right + self._canvas.px(32)
+        left = self.title.rect.right + self._canvas.px(_BESIDE)
         return pygame.Rect(left, self.head.top, self.place.right - left, self.head.height)
 
     def row(self, height: int) -> pygame.Rect:

@@ -50,7 +50,9 @@ class EntryScene(PageScene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         draft = self.draft
-        frame = Frame(canvas, words.entry_heading(draft.index + 1, draft.dealer))
+        next_deals = self._next_deals(canvas)
+        frame = Frame(canvas, words.entry_heading(draft.index + 1, draft.dealer), beside=next_deals.rect.width)
+        next_deals.rect.midright = frame.head.midright
         fault, card = draft.fault() or self._fault_in_bids(), draft.card()
         foot = self._foot(frame, fault, card)
         area = frame.body.inflate(-canvas.px(_INSET[0]), -canvas.px(_INSET[1]))
@@ -58,14 +60,12 @@ class EntryScene(PageScene):
         portraits = portraits_in(draft.sheet.record, self.app.settings.portraits)
         grid = Grid(canvas, area, draft, portraits, card)
         told = grid.items(self._choose_goodge, self._choose)
-        return [frame.title, lit_panel("round", frame.body), *told, self._next_deals(canvas, frame), *foot]
+        return [frame.title, lit_panel("round", frame.body), *told, next_deals, *foot]
 
-    def _next_deals(self, canvas: Canvas, frame: Frame) -> Button:
-        """Return the button beside the heading that lets the next player be who deals, as the heading says."""
+    def _next_deals(self, canvas: Canvas) -> Button:
+        """Return the button that lets the next player be who deals; it stands beside the heading, which says who."""
         text = words.NEXT_DEALS.say()
-        room, width = frame.beside_title, canvas.type.size(text, BODY_STRONG)[0] + canvas.px(44)
-        rect = pygame.Rect(0, 0, min(width, room.width), row_height(canvas))
-        rect.midright = room.midright
+        rect = pygame.Rect(0, 0, canvas.type.size(text, BODY_STRONG)[0] + canvas.px(44), row_height(canvas))
         tip = words.NEXT_DEALS_TIP.say()
         return Button(key="deals", rect=rect, text=text, role=BODY_STRONG, on_press=self._deal_on, tip=tip)
 
