@@ -8,7 +8,7 @@ from goodge.ui.wording import keep_score as words
 from .checks import press, type_text
 from .conftest import OpenApp
 from .keeping import ENTER, entry, paper, sheet_of, told
-from .menus import item_of, text_of
+from .menus import choose, fill_in, item_of, text_of
 
 
 def test_a_bid_that_cannot_be_is_refused_before_anything_else_is_told(open_app: OpenApp) -> None:
@@ -44,3 +44,20 @@ def test_a_number_that_the_others_leave_is_not_taken_for_one_that_was_typed(open
     field = item_of(entry(app), "taken-2")
     assert isinstance(field, TextField)
     assert (field.value, field.placeholder) == ("", "= 50")
+
+
+def test_tricks_stay_with_whoever_took_them_when_another_deals(open_app: OpenApp) -> None:
+    """Spidge numbers the hands from the dealer on, and gives the dummy to whoever deals."""
+    app = open_app()
+    paper(app, sheet_of("spidge"))
+    press(app, ENTER)
+    draft = entry(app).draft
+    for hand, number in enumerate(("3", "4", "5", "1")):
+        fill_in(app, entry(app), f"taken-{hand}", number)
+    before = {draft.name_of(hand): draft.taken[hand] for hand in range(4)}
+    assert before[words.dummy_words("Ann")] == "4"
+    choose(app, entry(app), "deals", ENTER)
+    after = {draft.name_of(hand): draft.taken[hand] for hand in range(4)}
+    people = ("Ann", "Ben", "Cleo")
+    assert {name: after[name] for name in people} == {name: before[name] for name in people}
+    assert after[words.dummy_words("Ben")] == ""

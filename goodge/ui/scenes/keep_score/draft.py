@@ -70,9 +70,18 @@ class Draft:
         return board
 
     def deal_on(self) -> None:
-        """Let the next player be who deals."""
-        seat = (self.board.dealer + 1) % len(self.sheet.players)
+        """Let the next player be who deals. What is typed stays with whoever holds a hand, though it changes place."""
+        typed = dict(zip(self._holders(), self.taken, strict=True))
+        self._let_deal((self.board.dealer + 1) % len(self.sheet.players))
+        self.taken = [typed.get(holder, "") for holder in self._holders()]
+
+    def _let_deal(self, seat: int) -> None:
         self.deals = None if seat == self.sheet.match_before(self.index).dealer else seat
+
+    def _holders(self) -> list[tuple[int, bool]]:
+        """Return who holds each hand, and whether it is their dummy."""
+        board = self.board
+        return [(holder, hand == board.dummy) for hand, holder in enumerate(board.holders)]
 
     @property
     def dealer(self) -> str:
