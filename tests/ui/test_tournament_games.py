@@ -28,7 +28,7 @@ from tests.table.tournaments import player
 
 from .checks import SIZES, assert_layout, press, resize, top
 from .conftest import OpenApp
-from .menus import buttons_of, item_of, leave_a_match, text_of
+from .menus import buttons_of, item_of, knows_the_game, leave_a_match, text_of
 from .tables import go_on
 from .tournaments import play_round
 
@@ -244,6 +244,7 @@ def test_the_title_says_how_a_tournament_stands(
     (tmp_path / "tournament").mkdir()
     for path in (homes[state] / "tournament").iterdir():
         (tmp_path / "tournament" / path.name).write_bytes(path.read_bytes())
+    knows_the_game(app)
     title = TitleScene(app)
     app.push(title)
     assert getattr(item_of(title, "tournament"), "note", "") == note

@@ -114,7 +114,9 @@ class Canvas:
         return place
 
     def picture(self, name: str, rect: pygame.Rect) -> None:
-        """Draw a picture that fills a rectangle."""
+        """Draw a picture that fills a rectangle, if it has any room."""
+        if min(rect.size) < 1:
+            return
         self.put(self.art.picture(name, rect.size), rect)
 
     def icon(self, name: str, center: tuple[int, int], measure: float) -> None:
@@ -132,7 +134,9 @@ class Canvas:
         line: Colour | None = None,
         line_width: float = 1.5,
     ) -> None:
-        """Draw a rounded panel; `radius` and `line_width` are in units."""
+        """Draw a rounded panel, if it has any room; `radius` and `line_width` are in units."""
+        if min(rect.size) < 1:
+            return
         shape = self.shapes.panel(
             rect.size, radius * self.unit, top=top, bottom=bottom, line=line, line_width=max(1, line_width * self.unit)
         )

@@ -31,7 +31,7 @@ _COMMANDS = {
     Suit.CLUBS: Command.CLUBS,
 }
 _ROLES = NAME, BODY_STRONG, SMALL
-_SIGN, _MARGIN, _AIRY = 72, 8, 3  # units; the last is the air that a name has beside it where it can
+_SIGN, _LEAST_SIGN, _MARGIN, _AIRY = 72, 40, 8, 3  # units; the last is the air that a name has beside it where it can
 _UNDER_WORDS = 14
 _APART = 8  # between the suits, which stand clear of the plates beside them
 
@@ -55,7 +55,10 @@ class Medallion(Button):
         canvas.panel(self.rect, top=top, bottom=bottom, line=line, line_width=3 if self.is_chosen else 1.5)
         wide = max(px(22), cap_width(canvas, self.key_cap))
         corner = pygame.Rect(self.rect.left + px(7), self.rect.top + px(6), wide, px(24))
-        keycap(canvas, self.key_cap, corner, INK)
+        if self.rect.right - corner.right < px(_LEAST_SIGN):
+            corner.width = 0  # the name of the key is so long that there is no room beside it
+        else:
+            keycap(canvas, self.key_cap, corner, INK)
         lines = list(zip(self._texts, self._fitted(canvas), (canvas.art.ink(self.suit), INK, INK_SOFT), strict=True))
         heights = [canvas.type.line_height(role) for role in _ROLES]
         beside = self.rect.right - corner.right - px(4)

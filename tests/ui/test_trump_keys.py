@@ -1,0 +1,61 @@
+"""The keys on the suits where trump is named: a long name of one ends nothing, and covers nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from goodge.engine.game import Phase
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.games.goodge import trump as trump_module
+from goodge.ui.games.goodge.trump import Medallion
+from goodge.ui.program.language import named_languages
+from goodge.ui.widgets import buttons
+
+from .checks import assert_layout
+from .conftest import OpenApp
+from .narration import listen
+from .tables import open_table, play_until
+
+SIZES = ((800, 600), (960, 600), (1280, 720), (1920, 1080), (800, 1200))
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_key_of_a_long_name_keeps_off_the_sign_or_is_left_out(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: str
+) -> None:
+    """Where somebody listens stars are chosen with Shift, as T tells whose turn it is: in German, “Umschalt+T”."""
+    caps, signs, keycap, picture = list[pygame.Rect](), list[pygame.Rect](), buttons.keycap, Canvas.picture
+
+    def note_cap(canvas: Canvas, name: str, rect: pygame.Rect, *rest: Any) -> None:
+        caps.append(rect.copy())
+        keycap(canvas, name, rect, *rest)
+
+    def note_sign(canvas: Canvas, name: str, rect: pygame.Rect) -> None:
+        if name.startswith("suits/"):
+            signs.append(rect.copy())
+        picture(canvas, name, rect)
+
+    monkeypatch.setattr(trump_module, "keycap", note_cap)
+    monkeypatch.setattr(Canvas, "picture", note_sign)
+    app = open_app(size, muted=True, text_size=text_size)
+    listen(app)
+    scene = open_table(app, (None, "novice", "novice"), seed=3)
+    play_until(app, scene, Phase.TRUMP)
+    for code in named_languages():
+        app.settings.language = code
+        app.apply_settings()
+        app.turn(0.02)
+        app.draw()
+        assert_layout(scene)
+        caps.clear()
+        signs.clear()
+        for item in scene.items:
+            if isinstance(item, Medallion):
+                item.draw(app.canvas, focused=False)
+        assert len(signs) == 5, code
+        assert min(sign.width for sign in signs) >= app.canvas.px(30), code
+        assert not any(cap.colliderect(sign) for cap in caps for sign in signs), code
