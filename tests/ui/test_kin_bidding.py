@@ -13,7 +13,10 @@ from goodge.engine.game import Phase
 from goodge.engine.partners import PartnerBoard
 from goodge.engine.refusals import NoNil, UnderTheBoard
 from goodge.engine.state import narrow
+from goodge.table.match_table import Table
+from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.drawing.theme import SENTENCE
+from goodge.ui.drawing.typesetting import CUT
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.curtain import NO_TRICK_YET
 from goodge.ui.scenes.table.scene import TableScene
@@ -25,7 +28,7 @@ from goodge.ui.wording.refusals import refusal_words
 
 from .checks import assert_layout, click, pixels, press, resize, settle, top
 from .kin import HANDS, SHARED, actions_done, behind, dealt, faces, in_phase, label, open_kin, play_to, step
-from .tables import go_on, open_curtain, open_table
+from .tables import go_on, open_curtain, open_table, show_table
 
 OpenApp = Callable[..., App]
 
@@ -337,3 +340,21 @@ def test_the_offer_of_blind_nil_needs_no_smaller_letters_in_the_largest_text(
     assert scene.shown.view.board.phase is Phase.LOOK
     roles = [item.role for item in scene.items if isinstance(item, Label) and item.key == "sentence"]
     assert roles == [SENTENCE]
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("shared", [False, True])
+def test_long_names_leave_the_words_for_the_partners_bid_their_room(
+    open_app: OpenApp, text_size: str, *, shared: bool
+) -> None:
+    app = open_app((800, 600), muted=True, speed="instant", text_size=text_size, language="de")
+    names = ("Wwwwwwwwwwwwwwww", "Ben", "Mmmmmmmmmmmmmmmm", "Dan")
+    levels = (None, "casual", None if shared else "casual", "casual")
+    seats = tuple(SeatSetup(name, level) for name, level in zip(names, levels, strict=True))
+    scene = show_table(app, Table.start(MatchSetup(seats, {}, 3, "spades"), app.store))
+    play_to(app, scene, in_phase(Phase.BIDDING))
+    found = next(item for item in scene.items if item.key == "partner")
+    assert isinstance(found, Label)
+    assert found.fits(app.canvas)
+    assert CUT in found.text
+    assert names[2] in found.called or names[0] in found.called

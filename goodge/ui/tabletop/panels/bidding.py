@@ -23,6 +23,7 @@ from ...drawing.theme import (
     SMALL,
     SMALL_STRONG,
 )
+from ...drawing.typesetting import CUT
 from ...widgets.base import Item, Label, Panel
 from ...widgets.buttons import Button
 from ...widgets.commands import Command
@@ -123,11 +124,17 @@ class BiddingPanel(ArmingPanel, StepperPanel):
 
     def _partner(self, canvas: Canvas, rect: pygame.Rect) -> Label:
         """Return the words for the partner's bid."""
-        names, partner = self.shown.names, self._partner_seat
+        names, bid = self.shown.names, self.board.bids[self._partner_seat]
         whose = names[self.board.turn or 0] if self.shown.is_shared else None
-        words = partner_words(names[partner], self.board.bids[partner], whose)
-        role = canvas.type.fitting(words, (BODY, SMALL, KEYCAP), rect.width - canvas.px(12))
-        return Label(key="partner", rect=rect, text=words, role=role, colour=MUTED)
+        said = [names[self._partner_seat], whose or ""]
+        words = whole = partner_words(said[0], bid, whose)
+        room, roles = rect.width - canvas.px(12), (BODY, SMALL, KEYCAP)
+        role = canvas.type.fitting(whole, roles, room)
+        while canvas.type.size(words, role)[0] > room and max(map(len, said)) > len(CUT):
+            longer = max(range(len(said)), key=lambda at: len(said[at]))
+            said[longer] = said[longer].removesuffix(CUT)[:-1] + CUT
+            words = partner_words(said[0], bid, None if whose is None else said[1])
+        return Label(key="partner", rect=rect, text=words, role=role, colour=MUTED, called=whole)
 
     def _team(self, canvas: Canvas, rect: pygame.Rect) -> Label:
         """Return the words for what the two bids add up to, what the rules still ask for, and what nil is worth."""
