@@ -75,6 +75,12 @@ class Draft:
         self._let_deal((self.board.dealer + 1) % len(self.sheet.players))
         self.taken = [typed.get(holder, "") for holder in self._holders()]
 
+    def move_to(self, sheet: ScoreSheet) -> None:
+        """Let this be a round of a sheet on which another round is changed; who deals it stays."""
+        seat = self.board.dealer
+        self.sheet = sheet
+        self._let_deal(seat)
+
     def _let_deal(self, seat: int) -> None:
         self.deals = None if seat == self.sheet.match_before(self.index).dealer else seat
 
@@ -157,6 +163,10 @@ class Draft:
         ask = words.ask_points if isinstance(self.asked.bids, OneBid) else words.ask_tricks
         return ask(self.name_of(lacking))
 
+    def is_right(self) -> bool:
+        """Return True if the round is told whole, and can have been so."""
+        return not self.lack() and not self.fault()
+
     def result(self) -> ScoreSheet:
         """Return the sheet with this round. Raises ToldError for what cannot have happened; lacks nothing."""
         captured = tuple(self.taken_by(hand) or 0 for hand in range(len(self.taken)))
@@ -203,7 +213,7 @@ class Draft:
 
     def card(self) -> Scorecard | None:
         """Return the scorecard up to this round; None while the round lacks something or is wrong."""
-        if self.lack() or self.fault():
+        if not self.is_right():
             return None
         sheet = self.result()
         record = replace(sheet.record, rounds=sheet.record.rounds[: self.index + 1])

@@ -33,12 +33,15 @@ _WIDEST = 1000  # farther apart, a name and its score do not belong together
 class EntryScene(PageScene):
     """A line for each hand. Enter leads from one thing to tell to the next, and at last to the button that enters all.
 
-    A round that is on the sheet is changed in the same way; two buttons lead to the others.
+    A round that is on the sheet is changed in the same way; two buttons lead to the others. Turning to another takes in
+    what is right; what is not waits, and is shown again before all is entered.
     """
 
     def __init__(self, app: App, draft: Draft, on_take: Callable[[ScoreSheet], None]) -> None:
         super().__init__(app)
         self.draft, self._on_take = draft, on_take
+        self._kept = draft.sheet
+        self._waiting: dict[int, Draft] = {}  # rounds that were left before they were right, by index
         self._refused: object = None  # the bids that Enter was pressed on and that cannot be
         self.first_focus = self.order()[0]
 
@@ -81,7 +84,7 @@ class EntryScene(PageScene):
             after = foot_button("after", words.ROUND_AFTER.say(), partial(self._turn, 1), keycap=Command.PAGE_DOWN)
             after.why_off = words.IS_LAST.say() if draft.index + 1 == len(draft.sheet.rounds) else None
             ways += [before, after]
-        foot = frame.feet(self.app.pop, *ways, main=main, leave=words.TO_SHEET.say())
+        foot = frame.feet(self.on_escape, *ways, main=main, leave=words.TO_SHEET.say())
         said = fault or lack or (card.headline if card is not None else "")
         return [*foot, frame.note(said, "sentence", BODY_STRONG, ALARM if fault else CREAM)]
 
@@ -160,12 +163,22 @@ class EntryScene(PageScene):
     # -- the ways on --------------------------------------------------------------------------------------
 
     def _turn(self, by: int) -> None:
-        """Go to the round before or after on the sheet, if there is one; what was typed here is left."""
+        """Go to the round before or after on the sheet, if there is one; what was typed here is kept."""
         draft, index = self.draft, self.draft.index + by
         if self._is_change and 0 <= index < len(draft.sheet.rounds):
-            self.draft = Draft.of(draft.sheet, index, draft.asked)
-            self.app.cross_fade()
-            self.refresh()
+            is_right = draft.is_right()
+            if not is_right:
+                self._waiting[draft.index] = draft
+            self._turn_to(index, draft.result() if is_right else draft.sheet)
+
+    def _turn_to(self, index: int, sheet: ScoreSheet) -> None:
+        """Show a round of the sheet, as it was left if it was not right."""
+        waiting = self._waiting.pop(index, None)
+        if waiting is not None:
+            waiting.move_to(sheet)
+        self.draft = waiting or Draft.of(sheet, index, self.draft.asked)
+        self.app.cross_fade()
+        self.refresh()
 
     @property
     def _is_change(self) -> bool:
@@ -173,6 +186,17 @@ class EntryScene(PageScene):
         return self.draft.index < len(self.draft.sheet.rounds)
 
     def _take(self) -> None:
+        """Enter the round, and with it those that were changed before; one that is not right yet is shown first."""
         sheet = self.draft.result()
+        if self._waiting:
+            self._turn_to(min(self._waiting), sheet)
+            self.focus(self.order()[0])
+            return
         self.app.pop()
         self._on_take(sheet)
+
+    def on_escape(self) -> None:
+        """Go back to the sheet; what was typed here last is left, but not the changes that were turned from."""
+        self.app.pop()
+        if self.draft.sheet != self._kept:
+            self._on_take(self.draft.sheet)
