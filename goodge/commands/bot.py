@@ -30,8 +30,8 @@ def add_parser(commands: read.Commands) -> None:
     parser = commands.add_parser(
         "bot",
         help="a computer player for other programs",
-        description="Reads one view a line (JSON) from standard input and answers each with one line: "
-        '{"action": "..."}, or {"error": "..."} for a line that is no valid view.',
+        description="Reads one view per line (JSON) from standard input and answers each with one line: "
+        '{"action": "..."}, or {"error": "..."} for a line that is not a valid view.',
         allow_abbrev=False,
     )
     parser.add_argument("--level", required=True, choices=LEVELS, help="how well it plays")
@@ -77,7 +77,9 @@ def answer(
             return jsontext.write_object(_weighed(view, player, seed, budget))
         return jsontext.write_object({"action": player.choose(view, seed, budget).action.text})
     except UnicodeDecodeError as error:
-        return jsontext.write_object({"error": f"the line is no UTF-8: byte {error.start} is {line[error.start]:#04x}"})
+        return jsontext.write_object(
+            {"error": f"the line is not UTF-8: byte {error.start} is {line[error.start]:#04x}"}
+        )
     except EngineError as error:
         return jsontext.write_object({"error": fault_words(error)})
 

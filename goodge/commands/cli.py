@@ -137,7 +137,7 @@ def _parser(*, with_commands: bool) -> Parser:
         "--version", action=_Version, nargs=0, help="say which version this is, and whether its search is compiled"
     )
     parser.add_argument(
-        "--licences", action=_Licences, nargs=0, help="list whose work this program carries, with all licences"
+        "--licences", action=_Licences, nargs=0, help="list whose work this program contains, with all licences"
     )
     parser.add_argument("--size", type=_size, metavar="WxH", help="size of the game's window, such as 1280x800")
     parser.add_argument("--fullscreen", action="store_true", default=None, help="start the game on the full screen")
@@ -163,7 +163,7 @@ def _play(options: argparse.Namespace) -> int:
 def _size(text: str) -> tuple[int, int]:
     found = _SIZE.fullmatch(text)
     if found is None:
-        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x800")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x800")
     return int(found[1]), int(found[2])
 
 

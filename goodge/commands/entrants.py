@@ -245,6 +245,6 @@ def _read_answer(line: bytes) -> Action:
             raise EntrantError(f"answered with an error: {shown}")
         return parse_action(jsontext.text(value, "action"))
     except UnicodeDecodeError:
-        raise EntrantError(f"answered {shown}, which is no UTF-8") from None
+        raise EntrantError(f"answered {shown}, which is not UTF-8") from None
     except TextError as error:
         raise EntrantError(f"answered {shown}: {error}") from None

@@ -21,7 +21,7 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         if not _WHOLE.fullmatch(text) or not least <= int(text) <= most:
-            raise argparse.ArgumentTypeError(f"“{text[:40]}” is no whole number from {least} to {most}")
+            raise argparse.ArgumentTypeError(f"“{text[:40]}” is not a whole number from {least} to {most}")
         return int(text)
 
     return read
@@ -34,7 +34,7 @@ seat_seed = whole_number(0, MAX_SEED + 3)  # whoever sits in seat s of a simulat
 def seconds(text: str) -> float:
     """A time of more than 0 seconds."""
     if not _DECIMAL.fullmatch(text) or not float(text):
-        raise argparse.ArgumentTypeError(f"“{text[:40]}” is no time in seconds, such as 30 or 0.5")
+        raise argparse.ArgumentTypeError(f"“{text[:40]}” is not a time in seconds, such as 30 or 0.5")
     return float(text)
 
 
@@ -42,7 +42,7 @@ def rule(text: str) -> tuple[str, object]:
     """A rule option `NAME=VALUE`: the value is a whole number, true, false, null or a word."""
     name, equals, value = text.partition("=")
     if not name or not equals:
-        raise argparse.ArgumentTypeError(f"“{text[:40]}” is no rule such as target=1000")
+        raise argparse.ArgumentTypeError(f"“{text[:40]}” is not a rule such as target=1000")
     if _WHOLE.fullmatch(value):
         return name, int(value)
     return name, _WORDS.get(value, value)

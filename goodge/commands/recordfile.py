@@ -35,7 +35,7 @@ def record_in(line: bytes | None, *, last_states_only: bool = False) -> Record:
 
 
 def fault_in(error: RecordError | MemoryError) -> dict[str, Any]:
-    """Return the fields by which a line that is no legal record is answered."""
+    """Return the fields by which a line that is not a legal record is answered."""
     if isinstance(error, MemoryError):
         return {"ok": False, "round": None, "action": None, "error": "the line is too long for this machine's memory"}
     return {"ok": False, "round": error.round_index, "action": error.action_index, "error": fault_words(error)}
@@ -60,7 +60,7 @@ def _text_of(line: bytes) -> str:
     try:
         return line.removesuffix(b"\n").decode("utf-8")
     except UnicodeDecodeError as error:
-        raise RecordError(f"the line is no UTF-8: byte {error.start} is {line[error.start]:#04x}") from None
+        raise RecordError(f"the line is not UTF-8: byte {error.start} is {line[error.start]:#04x}") from None
 
 
 def _open(name: str) -> AbstractContextManager[BinaryIO]:

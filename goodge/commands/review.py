@@ -29,7 +29,7 @@ def add_parser(commands: read.Commands) -> None:
         "review",
         help="judge the choices in a file of records",
         description="Judges each choice of every game in a file of records by what its seat could know, and prints a "
-        "line of JSON for each choice, round and game. Exit status: 0 all right, 1 some line is no legal record, "
+        "line of JSON for each choice, round and game. Exit status: 0 all right, 1 some line is not a legal record, "
         "2 the file cannot be read.",
         allow_abbrev=False,
     )

@@ -67,7 +67,11 @@ def add_parser(commands: read.Commands) -> None:
     add("--games", type=count, default=10, metavar="N", help="how many games, or deals with --duplicate (default 10)")
     add("--seed", type=read.seed, default=0, metavar="N", help="seed of the deals and of the players (default 0)")
     add("--rule", type=read.rule, action="append", default=[], metavar="NAME=VALUE", help="a rule option")
-    add("--duplicate", action="store_true", help="play each deal once a seat, so that every bot holds every hand of it")
+    add(
+        "--duplicate",
+        action="store_true",
+        help="play each deal once from every seat, so that every bot holds every hand of it",
+    )
     add(
         "--card-play-only",
         action="store_true",

@@ -149,9 +149,9 @@ def test_an_output_that_is_closed_ends_it_quietly() -> None:
         (["--level", "wizard"], "invalid choice: 'wizard'"),
         ([], "--level"),
         (["--level", "casual", "--style", "wild"], "invalid choice: 'wild'"),
-        (["--level", "casual", "--seed", "x"], "“x” is no whole number"),
-        (["--level", "casual", "--seed", "-1"], "“-1” is no whole number"),
-        (["--level", "casual", "--time-ms", "0"], "“0” is no whole number from 1"),
+        (["--level", "casual", "--seed", "x"], "“x” is not a whole number"),
+        (["--level", "casual", "--seed", "-1"], "“-1” is not a whole number"),
+        (["--level", "casual", "--time-ms", "0"], "“0” is not a whole number from 1"),
     ],
 )
 def test_bad_options_get_one_line(options: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
