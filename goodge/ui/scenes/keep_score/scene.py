@@ -58,7 +58,9 @@ class KeepScoreScene(PageScene):
         self._book = book
         self._offers = [face.offer.for_scores for face in FACES.values() if face.asked is not None]
         self.plans = {offer.id: self._plan_of(MatchPlan(offer)) for offer in self._offers}
-        self._dealers = {game: sheet.dealer for game, sheet in book.sheets.items()}
+        self._dealers: dict[str, int] = {}
+        self._seen: dict[str, ScoreSheet] = {}  # the sheets whose dealers are chosen in the form
+        self._see_dealers()
         played = [setup.game for setup in app.settings.last_setups if setup.game in self.plans]
         self.game = next(iter((*book.sheets, *played, MAIN_GAME)))
         self._tell()
@@ -110,7 +112,15 @@ class KeepScoreScene(PageScene):
         return min(self._dealers.get(self.game, 0), self.plan.players - 1)
 
     def on_enter(self) -> None:
+        self._see_dealers()
         self.refresh()  # a sheet may have begun, or gone on
+
+    def _see_dealers(self) -> None:
+        """Choose who deals first as it is on each sheet that has begun, or gone on."""
+        sheets = self._book.sheets
+        changed = {game: sheet for game, sheet in sheets.items() if self._seen.get(game) is not sheet}
+        self._dealers |= {game: sheet.dealer for game, sheet in changed.items()}
+        self._seen = dict(sheets)
 
     # -- layout -------------------------------------------------------------------------------------------
 
@@ -180,9 +190,12 @@ class KeepScoreScene(PageScene):
         return side_by_side(*how_it_stands(sheet.record)[1:], listed(sheet.players))
 
     def _is_other(self, sheet: ScoreSheet) -> bool:
-        """Return True if other rules, or another number of players, are chosen than those of the sheet."""
+        """Return True if what is chosen cannot be for the sheet: other rules, or more or fewer players.
+
+        Another first dealer can be, until there is a round.
+        """
         chosen: Rules = sheet.game.read_rules(self.plan.options())
-        return chosen != sheet.rules
+        return chosen != sheet.rules or (bool(sheet.rounds) and self.dealer != sheet.dealer)
 
     # -- changes ------------------------------------------------------------------------------------------
 
@@ -231,10 +244,10 @@ class KeepScoreScene(PageScene):
     # -- the ways on --------------------------------------------------------------------------------------
 
     def _continue(self) -> None:
-        """Go on with the sheet that is kept, under the names that stand here now."""
+        """Go on with the sheet that is kept, under the names that stand here now; an empty one, with this dealer."""
         sheet = self.kept
         if sheet is not None and self.plan.problem() is None and not self._is_other(sheet):
-            sheet = replace(sheet, players=self._names())
+            sheet = replace(sheet, players=self._names(), dealer=self.dealer)
             self._keep_faces()
             if sheet != self.kept:
                 self._book.keep(sheet)

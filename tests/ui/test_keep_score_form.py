@@ -1,0 +1,50 @@
+"""The form of Keep score beside a sheet that is kept: what is chosen there is for that sheet, or for a new one."""
+
+from __future__ import annotations
+
+import pygame
+
+from goodge.ui.wording import keep_score as words
+
+from .checks import press
+from .conftest import OpenApp
+from .keeping import ENTER, MADE, entry, form, keep, kept, paper, sheet_of, shown
+from .menus import choose, text_of
+
+
+def test_the_first_dealer_of_an_empty_sheet_is_chosen_anew(open_app: OpenApp) -> None:
+    app = open_app()
+    keep(app, sheet_of("goodge"))
+    scene = form(app)
+    choose(app, scene, "dealer-2", ENTER)
+    assert text_of(scene, "sentence") != words.FOR_NEW_SHEET.say()
+    choose(app, scene, "start", ENTER)
+    assert shown(app).sheet.dealer == kept(app).dealer == 2
+    press(app, ENTER)
+    assert text_of(entry(app), "heading") == "Round 1 · Cleo deals"
+    press(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert scene.dealer == 2
+
+
+def test_another_first_dealer_is_for_a_new_sheet_once_a_round_is_entered(open_app: OpenApp) -> None:
+    app = open_app()
+    keep(app, sheet_of("goodge", MADE))
+    scene = form(app)
+    choose(app, scene, "dealer-2", ENTER)
+    assert text_of(scene, "sentence") == words.FOR_NEW_SHEET.say()
+    choose(app, scene, "start", ENTER)
+    assert shown(app).sheet.dealer == kept(app).dealer == 0
+    press(app, pygame.K_ESCAPE)
+    choose(app, scene, "new", ENTER)
+    press(app, pygame.K_LEFT, ENTER)
+    assert (kept(app).dealer, kept(app).rounds) == (2, ())
+
+
+def test_the_form_goes_along_when_the_next_match_has_another_first_dealer(open_app: OpenApp) -> None:
+    app = open_app()
+    paper(app, sheet_of("goodge", MADE, target=100))
+    press(app, ENTER)
+    assert (kept(app).rounds, kept(app).dealer) == ((), 1)
+    shown(app)
+    press(app, pygame.K_ESCAPE, ENTER)
+    assert shown(app).sheet.dealer == kept(app).dealer == 1
