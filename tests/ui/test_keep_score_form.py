@@ -8,8 +8,8 @@ from goodge.ui.wording import keep_score as words
 
 from .checks import press
 from .conftest import OpenApp
-from .keeping import ENTER, MADE, entry, form, keep, kept, paper, sheet_of, shown
-from .menus import choose, text_of
+from .keeping import ENTER, MADE, NAMES, entry, form, keep, kept, paper, sheet_of, shown
+from .menus import choose, fill_in, text_of
 
 
 def test_the_first_dealer_of_an_empty_sheet_is_chosen_anew(open_app: OpenApp) -> None:
@@ -48,3 +48,13 @@ def test_the_form_goes_along_when_the_next_match_has_another_first_dealer(open_a
     shown(app)
     press(app, pygame.K_ESCAPE, ENTER)
     assert shown(app).sheet.dealer == kept(app).dealer == 1
+
+
+def test_nobody_is_invented_for_a_seat_that_does_not_count(open_app: OpenApp) -> None:
+    scene = form(open_app())
+    for seat, name in enumerate(NAMES[:3]):
+        fill_in(scene.app, scene, f"name-{seat}", name)
+    assert [seat.name for seat in scene.plan.seats] == [*NAMES[:3], ""]
+    scene.plan.seats[3].name = "Eva"
+    fill_in(scene.app, scene, "name-1", "Eva")
+    assert [seat.name for seat in scene.plan.seats] == ["Ann", "Eva", "Cleo", ""]

@@ -57,7 +57,7 @@ class KeepScoreScene(PageScene):
         super().__init__(app)
         self._book = book
         self._offers = [face.offer.for_scores for face in FACES.values() if face.asked is not None]
-        self.plans = {offer.id: self._plan_of(MatchPlan(offer)) for offer in self._offers}
+        self.plans = {offer.id: self._plan_of(MatchPlan(offer, free_names=())) for offer in self._offers}
         self._dealers: dict[str, int] = {}
         self._seen: dict[str, ScoreSheet] = {}  # the sheets whose dealers are chosen in the form
         self._see_dealers()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import Any
 
@@ -61,7 +61,8 @@ class MatchPlan:
     """All four seats, of which `players` count; the chosen rules, by name; and numbers as they were typed.
 
     A number typed for an option counts instead of the chosen value. Limits are always typed. `known` are the portraits
-    that people have chosen before; `against` are the results against each level, by name.
+    that people have chosen before; `against` are the results against each level, by name. `free_names` are those that a
+    seat may take when its own is given to another; with none left it is without one.
     """
 
     offer: Offer
@@ -74,6 +75,7 @@ class MatchPlan:
     known: Chosen = field(default_factory=dict)
     against: Mapping[str, Outcomes] = field(default_factory=dict)
     has_help: bool = True
+    free_names: Sequence[str] = NAMES
 
     def __post_init__(self) -> None:
         self.players = self.players or self.offer.tables[0]
@@ -320,14 +322,17 @@ class MatchPlan:
             self.typed.pop(name, None)
 
     def _give_way(self, changed: int | None) -> None:
-        """Give a free name to each computer player whose name an earlier player, or the one just renamed, has."""
+        """Give a free name to each computer player whose name an earlier player, or the one just renamed, has.
+
+        So it goes with seats that do not count.
+        """
         taken = {name_key(self.seats[changed].name)} if changed is not None else set()
         for number, seat in enumerate(self.seats):
-            if number == changed:
+            if number == changed or not name_key(seat.name):
                 continue
             if name_key(seat.name) in taken and (seat.level is not None or number >= self.players):
                 used = taken | {name_key(other.name) for other in self.seats}
-                seat.name = next(free for free in NAMES if name_key(free) not in used)
+                seat.name = next((free for free in self.free_names if name_key(free) not in used), "")
             taken.add(name_key(seat.name))
 
 
