@@ -139,6 +139,43 @@ def test_a_person_chooses_a_portrait_and_it_is_kept(app: App, tmp_path: Path) ->
     assert Settings.load(app.home)[0].portraits == {"ann": "man-turban"}
 
 
+def test_a_portrait_chosen_before_the_name_is_that_of_whoever_is_named(app: App, tmp_path: Path) -> None:
+    with_new_hall(app, tmp_path)
+    start = top(app)
+    fill_in(app, start, "person-0", "")
+    choose(app, start, "portrait-0", pygame.K_RETURN)
+    assert text_of(top(app), "title") == "Choose a portrait"
+    click(app, item_of(top(app), "portrait-man-turban").rect.center)
+    fill_in(app, start, "person-0", "Zoe")
+    shown = item_of(start, "portrait-0")
+    assert isinstance(shown, PortraitButton)
+    assert shown.portrait == "man-turban"
+    choose(app, start, "start", pygame.K_RETURN)
+    assert Settings.load(app.home)[0].portraits == {"zoe": "man-turban"}
+
+
+def test_a_portrait_is_not_kept_if_one_goes_back(app: App, tmp_path: Path) -> None:
+    with_new_hall(app, tmp_path)
+    choose(app, top(app), "portrait-0", pygame.K_RETURN)
+    click(app, item_of(top(app), "portrait-man-turban").rect.center)
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(top(app), TitleScene)
+    assert app.settings.portraits == {}
+
+
+def test_a_portrait_of_a_partner_goes_with_them_when_the_computer_takes_their_place(app: App, tmp_path: Path) -> None:
+    with_new_hall(app, tmp_path)
+    start = top(app)
+    assert isinstance(start, StartScene)
+    start.plan.level = None
+    start.refresh()
+    choose(app, start, "portrait-1", pygame.K_RETURN)
+    click(app, item_of(top(app), "portrait-man-turban").rect.center)
+    choose(app, start, "partner", pygame.K_RIGHT)
+    choose(app, start, "start", pygame.K_RETURN)
+    assert Settings.load(app.home)[0].portraits == {}
+
+
 def test_a_computer_partner_becomes_the_character_that_is_chosen(app: App, tmp_path: Path) -> None:
     with_new_hall(app, tmp_path)
     start = top(app)

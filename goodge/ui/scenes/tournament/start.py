@@ -12,7 +12,7 @@ import pygame
 from ....engine.values import dataclass
 from ....players import LEVELS
 from ....table.hall import Hall
-from ....table.portraits import CHARACTERS, PEOPLE, name_key
+from ....table.portraits import CHARACTERS, PEOPLE, Chosen, name_key
 from ....table.seats import NAME_LENGTH, SeatSetup, clean_name, draw_players_seed
 from ....table.teams import Team
 from ....table.tournaments import GAME
@@ -57,13 +57,14 @@ _HOW = (
 @dataclass(slots=True)
 class TeamPlan:
     """The people's team as it is being filled in. `level` is the partner's, None for a person; `field_level` is
-    the other teams', None for all levels.
+    the other teams', None for all levels. `portraits` are those chosen here for people, in their order.
     """
 
     name: str = field(default_factory=lambda: say("tournament: name of a team, to begin with", "The Neighbours"))
     people: list[str] = field(default_factory=lambda: [_NAME, next(iter(CHARACTERS))])
     level: str | None = "casual"
     field_level: str | None = None
+    portraits: list[str | None] = field(default_factory=lambda: [None, None])
 
     @classmethod
     def from_last(cls, hall: Hall, name: str | None) -> TeamPlan:
@@ -90,6 +91,17 @@ class TeamPlan:
     def team(self) -> Team:
         first, second = self.people
         return Team(self.name, (SeatSetup(first, None), SeatSetup(second, self.level)))
+
+    def portraits_to_keep(self) -> dict[str, str]:
+        """Return the portraits chosen here for the people of the team, by name."""
+        chosen = zip(self.team().players, self.portraits, strict=True)
+        return {player.name: each for player, each in chosen if player.is_person and each is not None}
+
+    def faces(self, known: Chosen) -> tuple[str, ...]:
+        """Return the portraits of the team; `known` are those that people have chosen before."""
+        team = self.team()
+        chosen = {name_key(name): portrait for name, portrait in self.portraits_to_keep().items()}
+        return faces_of(team, team, {**known, **chosen})
 
 
 def _last_name(app: App) -> str | None:
@@ -198,8 +210,7 @@ class StartScene(PageScene):
 
     def _portrait(self, rect: pygame.Rect, number: int) -> Item:
         """Return the portrait of a player, which is pressed to choose another."""
-        team = self.plan.team()
-        player, portrait = team.players[number], faces_of(team, team, self.app.settings.portraits)[number]
+        player, portrait = self.plan.team().players[number], self.plan.faces(self.app.settings.portraits)[number]
         return PortraitButton(
             key=f"portrait-{number}",
             rect=rect,
@@ -211,15 +222,15 @@ class StartScene(PageScene):
 
     def _choose_portrait(self, number: int) -> None:
         """Open the portraits for a person, or the characters for a computer player."""
-        team, settings = self.plan.team(), self.app.settings
-        now = faces_of(team, team, settings.portraits)[number]
-        if not team.players[number].is_person:
+        plan = self.plan
+        now = plan.faces(self.app.settings.portraits)[number]
+        if not plan.team().players[number].is_person:
             offered = [(each, character_words(name, each)) for name, each in CHARACTERS.items()]
             scene = PortraitScene(self.app, character_question(), offered, now, partial(self._become, number))
         else:
-            name = team.players[number].name
             offered = [(each, portrait_words(each)) for each in PEOPLE]
-            scene = PortraitScene(self.app, question_words(name), offered, now, partial(settings.choose_portrait, name))
+            take = partial(plan.portraits.__setitem__, number)
+            scene = PortraitScene(self.app, question_words(plan.people[number]), offered, now, take)
         self.app.push(scene)
 
     def _become(self, number: int, portrait: str) -> None:
@@ -285,6 +296,8 @@ class StartScene(PageScene):
 
     def _begin(self) -> None:
         seed = random.SystemRandom().randint(1, LARGEST_DRAWN)
+        for name, portrait in self.plan.portraits_to_keep().items():
+            self.app.settings.choose_portrait(name, portrait)
         self.app.apply_settings()
         self._hall.begin(self.plan.team(), self.plan.field_level, seed, draw_players_seed())
         self._on_start()
