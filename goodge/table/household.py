@@ -198,7 +198,8 @@ def _rename_sitter(own: jsontext.Object, renaming: Renaming) -> None:
         for setup in jsontext.array({"last_setups": []} | own, "last_setups"):
             for seat in jsontext.array(jsontext.mapping({"setup": setup}, "setup"), "seats"):
                 sitter = jsontext.mapping({"seat": seat}, "seat")
-                if sitter.get("level") is None and sitter.get("name") == renaming.before:
+                is_theirs = name_key(str(sitter.get("name", ""))) == name_key(renaming.before)
+                if sitter.get("level") is None and is_theirs:
                     sitter["name"] = renaming.after
 
 

@@ -127,6 +127,16 @@ def test_a_new_name_is_in_what_everybody_chose_for_their_next_match(tmp_path: Pa
     assert [seat.name for seat in house.seated_again(setup, 5).seats] == ["Anna", "Tom", "Ann"]
 
 
+def test_a_name_that_was_typed_in_other_letters_for_the_next_match_is_the_same_persons(tmp_path: Path) -> None:
+    settings = Settings()
+    house = Household(Home.at(tmp_path), settings)
+    house.add("Ann")
+    seats = SeatSetup("ANN", None), SeatSetup("Annika", None), SeatSetup("Tom", None)
+    settings.remember(MatchSetup(seats, {"players": 3}, 5))
+    house.rename(house.people[0], "Zoe")
+    assert [seat.name for seat in settings.last_setups[0].seats] == ["Zoe", "Annika", "Tom"]
+
+
 def test_names_of_before_are_kept_also_when_the_person_is_deleted(tmp_path: Path) -> None:
     home = Home.at(tmp_path)
     house = house_of(home, "Ann")
