@@ -20,9 +20,9 @@ from pathlib import Path
 from goodge.coach import Choice, Judge, Judgement, Weighed, reasons_for, scale_of
 from goodge.coach.counting import count_calls
 from goodge.coach.goodge_cards import GoodgeCardWeigher
-from goodge.coach.judgement import Label, label_of
+from goodge.coach.judgement import Grade, label_of
 from goodge.coach.kin import KinCardWeigher
-from goodge.coach.positions import Position, cut, read_position, write_position
+from goodge.coach.positions import PracticePosition, cut, read_position, write_position
 from goodge.coach.why import Close
 from goodge.engine.actions import Action, Bid, BlindNil, Nil, Pass
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
@@ -72,7 +72,7 @@ class Kept:
     """A position, and the seed of the round that it is cut out of."""
 
     seed: int
-    position: Position
+    position: PracticePosition
 
 
 class Cutter:
@@ -149,7 +149,7 @@ class Cutter:
             if count == A_ROUND:
                 return
 
-    def _has_room(self, position: Position, seed: int) -> bool:
+    def _has_room(self, position: PracticePosition, seed: int) -> bool:
         """Return True if there are not too many of this phase that are as hard."""
         if seed >= ENOUGH:
             return True
@@ -157,7 +157,7 @@ class Cutter:
         alike = [kept for kept in self._kept if kept.position.phase is position.phase]
         return sum(grade_of(kept.position) == grade_of(position) for kept in alike) < most
 
-    def _position(self, states: Sequence[AnyState], place: int, seed: int) -> Position | None:
+    def _position(self, states: Sequence[AnyState], place: int, seed: int) -> PracticePosition | None:
         """Return the position before an action of a round; None if it is not clear what is best."""
         record = record_of(self._game, states)
         if len(self._game.legal_actions(states[place])) == 1:
@@ -170,7 +170,7 @@ class Cutter:
         position = self._judged(kept.position.open(), choice.action, choice.judgement.taken.action, kept.seed)
         return None if position is None else Kept(kept.seed, position)
 
-    def _judged(self, record: Record, place: int, done: Action, seed: int) -> Position | None:
+    def _judged(self, record: Record, place: int, done: Action, seed: int) -> PracticePosition | None:
         """Return the position before an action of a match of one round; None if it is not clear what is best."""
         view = self._game.view_for(record.rounds[0][place], record.rounds[0][place].board.turn)
         first = self._judge.judge(view, done, SEEDS[0])
@@ -231,7 +231,7 @@ class Cutter:
         loss = min(one.loss, other.loss)
         both = Judgement(tuple(options), one.done, loss, error, deals=one.deals + other.deals)
         is_best = both.done == both.best.action
-        return replace(both, label=Label.BEST if is_best else label_of(both, self._scale))
+        return replace(both, label=Grade.BEST if is_best else label_of(both, self._scale))
 
     def _missed_by(self, view: AnyView, judged: Judgement, seed: int) -> Iterator[str]:
         """Yield the levels that miss it, weakest first."""

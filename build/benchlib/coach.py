@@ -27,7 +27,7 @@ from math import sqrt
 from statistics import fmean, median, stdev
 from time import perf_counter, process_time
 
-from goodge.coach import Choice, Judge, Label, Luck, RoundReview, failed_goals, luck_of, review, solve
+from goodge.coach import Choice, Grade, Judge, Luck, RoundReview, failed_goals, luck_of, review, solve
 from goodge.coach.played import goodge_deals
 from goodge.coach.prospects import Ahead
 from goodge.engine.actions import Action
@@ -217,7 +217,7 @@ def blunders(game: AnyGame, cases: str, first: str = "0") -> None:
     sources = [played(game, player, MANY, int(first)) for player in (CASUAL, NOVICE)]
     for number, states in enumerate(chain.from_iterable(zip(*sources, strict=True))):
         for choice in review(record_of(game, states)):
-            if isinstance(choice, Choice) and choice.judgement.label is Label.BLUNDER and len(found) < int(cases):
+            if isinstance(choice, Choice) and choice.judgement.label is Grade.BLUNDER and len(found) < int(cases):
                 best, taken = choice.judgement.best.action, choice.judgement.taken.action
                 found.append(played_both_ways(game, states[choice.action], best, taken, number))
                 gap, spread = found[-1]

@@ -10,7 +10,7 @@ import pygame
 
 from goodge import players
 from goodge.table.home import Home
-from goodge.ui.drawing.art import Art, Dress, Key
+from goodge.ui.drawing.art import Art, Dress, PictureKey
 from goodge.ui.drawing.kept import KeptPictures
 from goodge.ui.main import Scenes
 from goodge.ui.program.app import App
@@ -19,7 +19,7 @@ from goodge.ui.program.app import App
 class LazyArt(Art):
     """Pictures made when they are drawn, never ahead, and kept for the next start of the program."""
 
-    _drawn: ClassVar[KeptPictures[tuple[Dress, Key]]] = KeptPictures(64 << 20)
+    _drawn: ClassVar[KeptPictures[tuple[Dress, PictureKey]]] = KeptPictures(64 << 20)
 
     @classmethod
     def drop_all(cls) -> None:
@@ -32,7 +32,7 @@ class LazyArt(Art):
     def has(self, name: str, size: tuple[int, int]) -> bool:  # noqa: ARG002
         return True
 
-    def _raw_picture(self, key: Key) -> pygame.Surface:
+    def _raw_picture(self, key: PictureKey) -> pygame.Surface:
         return self._drawn.made((self.dress, key), partial(super()._raw_picture, key))
 
 

@@ -48,7 +48,7 @@ class Rounds:
         return tuple(table.position.points())
 
     def _searched(
-        self, table: _Played, moves: int, aims: Sequence[kernel.Aim], bids: Sequence[int | None], stream: Stream
+        self, table: _Played, moves: int, aims: Sequence[kernel.TrickAim], bids: Sequence[int | None], stream: Stream
     ) -> int:
         worlds, deals, seat = self._worlds, self._deals, table.position.turn
         worlds.open(table.leader, table.position.left, table.trick, table.position.points(), table.position.is_broken)

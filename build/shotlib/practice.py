@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import date
 from functools import partial
 
-from goodge.coach.positions import Position
+from goodge.coach.positions import PracticePosition
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.table.home import Home
@@ -29,7 +29,7 @@ def what(studio: Studio) -> None:
     studio.settle()
 
 
-def question(studio: Studio, game: str, phase: Phase) -> Position:
+def question(studio: Studio, game: str, phase: Phase) -> PracticePosition:
     """Show the hardest position of a phase as a question; return it."""
     practice = _opened(studio)
     positions = [position for position in collection(game) if position.phase is phase]

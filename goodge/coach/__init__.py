@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from .claims import claim
     from .goals import Goal, failed_goals, goals_of
     from .judge import Judge
-    from .judgement import Judgement, Label, Weighed
+    from .judgement import Grade, Judgement, Weighed
     from .luck import Luck, luck_of
     from .match_review import Choice, MatchReview, RoundReview, review
     from .open_cards import Answer, Solved, solve
@@ -21,9 +21,9 @@ __all__ = [
     "Answer",
     "Choice",
     "Goal",
+    "Grade",
     "Judge",
     "Judgement",
-    "Label",
     "Luck",
     "MatchReview",
     "Reason",
@@ -45,7 +45,7 @@ _HOMES = {
     "claims": ("claim",),
     "goals": ("Goal", "failed_goals", "goals_of"),
     "judge": ("Judge",),
-    "judgement": ("Judgement", "Label", "Weighed"),
+    "judgement": ("Grade", "Judgement", "Weighed"),
     "luck": ("Luck", "luck_of"),
     "open_cards": ("Answer", "Solved", "solve"),
     "reasons": ("reasons_for",),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ..engine.actions import Action
 from ..engine.values import replace
-from .judgement import Judgement, Label, Weighed, label_of
+from .judgement import Grade, Judgement, Weighed, label_of
 from .swing import Scale
 
-FOUND = frozenset((Label.WELL_FOUND, Label.BEST, Label.CLOSE, Label.GOOD))
+FOUND = frozenset((Grade.WELL_FOUND, Grade.BEST, Grade.CLOSE, Grade.GOOD))
 """The labels of answers that count as right: next to nothing is lost, as far as can be told."""
 
 
@@ -26,4 +26,4 @@ def answered(asked: Judgement, answer: Action, weighed: Judgement, scale: Scale)
         options = tuple(sorted((*options, own), key=lambda option: -option.worth))
     judged = replace(asked, options=options, done=answer, loss=asked.best.worth - own.worth)
     is_best = own.worth >= judged.best.worth and not judged.is_close
-    return replace(judged, label=Label.BEST if is_best else label_of(judged, scale))
+    return replace(judged, label=Grade.BEST if is_best else label_of(judged, scale))

@@ -10,7 +10,7 @@ from ..engine.games.goodge import GoodgeBoard, GoodgeView
 from ..engine.partners import NIL_POINTS, PartnerBoard
 from ..engine.state import narrow
 from ..players.race import Clock
-from .counting import Counted, count_calls, rival_counts
+from .counting import DealCount, count_calls, rival_counts
 from .goals import Aim
 from .why import BidsOn, CountsMore, Fails, MoreOften, NilCounts, Reason, Risks, RivalFails, RivalMakes, Succeeds
 
@@ -46,7 +46,9 @@ def _is_telling(reason: Reason) -> bool:
     return isinstance(reason, Succeeds) or (isinstance(reason, Fails) and reason.missed.share >= _MOSTLY)
 
 
-def _of_bids(view: AnyView, best: Action, other: Action, counts: dict[Action, tuple[Aim, Counted]]) -> Iterator[Reason]:
+def _of_bids(
+    view: AnyView, best: Action, other: Action, counts: dict[Action, tuple[Aim, DealCount]]
+) -> Iterator[Reason]:
     """Yield how often the bid is made, or the other one is not, and what they count.
 
     In The Goodge Rules it is told though it speaks against the bid: whoever bids has to know the risk.

@@ -37,7 +37,7 @@ _DIFFERENT = 0.1  # of the deals, from which on two counts are told
 ROUNDS = 3  # played out after each card in each deal
 
 
-class Counted(NamedTuple):
+class DealCount(NamedTuple):
     """In how many of some deals something happened."""
 
     times: int
@@ -55,11 +55,11 @@ class Counted(NamedTuple):
         return min(9, max(1, round(10 * self.share)))
 
     @property
-    def opposite(self) -> Counted:
+    def opposite(self) -> DealCount:
         """In how many it did not happen."""
-        return Counted(self.of - self.times, self.of)
+        return DealCount(self.of - self.times, self.of)
 
-    def differs_from(self, other: Counted) -> bool:
+    def differs_from(self, other: DealCount) -> bool:
         """Return True if two counts are different enough to be told, and told as different numbers."""
         return abs(self.share - other.share) >= _DIFFERENT and self.tenths != other.tenths
 
@@ -85,11 +85,11 @@ class Fates:
         """What the first card is better by, on the mean."""
         return average_of(self.gains)
 
-    def aims(self) -> Iterator[tuple[Aim, Counted, Counted]]:
+    def aims(self) -> Iterator[tuple[Aim, DealCount, DealCount]]:
         """Yield each aim with the number of rounds in which it is reached after either card."""
         for goal in self.goals:
             reached = [sum(goal.is_reached(ends[place]) for ends in self.outcomes) for place in (0, 1)]
-            yield goal.aim, Counted(reached[0], len(self.outcomes)), Counted(reached[1], len(self.outcomes))
+            yield goal.aim, DealCount(reached[0], len(self.outcomes)), DealCount(reached[1], len(self.outcomes))
 
 
 def card_fates(game: AnyGame, view: AnyView, cards: tuple[Card, Card], seed: int, clock: Clock) -> Fates | None:
@@ -135,7 +135,7 @@ def _gain(game: AnyGame, view: AnyView, state: AnyState, points: tuple[int, ...]
     return ends_of(game, state).gains(points)[seat]
 
 
-def trick_counts(fates: Fates) -> tuple[Counted, Counted]:
+def trick_counts(fates: Fates) -> tuple[DealCount, DealCount]:
     """Return in how many of the deals each card takes the trick under way, the others playing by rules of thumb."""
     size, playout, found = fates.worlds.size, fates.worlds.playout, []
     for move in fates.moves:
@@ -146,7 +146,7 @@ def trick_counts(fates: Fates) -> tuple[Counted, Counted]:
             while playout.lying:
                 playout.play(playout.thumb())
             taken += playout.turn == fates.acting
-        found.append(Counted(taken, size))
+        found.append(DealCount(taken, size))
     return found[0], found[1]
 
 
@@ -188,7 +188,7 @@ def _between(groups: Sequence[Sequence[float]], mean: float) -> float:
 
 def count_calls(
     game: AnyGame, view: AnyView | GoodgeView, actions: Sequence[Action], seed: int, clock: Clock
-) -> Iterator[tuple[Action, Aim, Counted]]:
+) -> Iterator[tuple[Action, Aim, DealCount]]:
     """Yield for each action that has an aim how often that is reached."""
     for action in actions:
         if isinstance(view.board, GoodgeBoard):
@@ -199,7 +199,7 @@ def count_calls(
             yield action, *found
 
 
-def _goodge_call(view: GoodgeView, action: Action, seed: int, clock: Clock) -> tuple[Aim, Counted] | None:
+def _goodge_call(view: GoodgeView, action: Action, seed: int, clock: Clock) -> tuple[Aim, DealCount] | None:
     """The bid, and how often it is made."""
     if not isinstance(action, Bid | Bury | NameTrump):
         return None
@@ -217,12 +217,12 @@ def _goodge_call(view: GoodgeView, action: Action, seed: int, clock: Clock) -> t
         made, tried = made + sum(each[seat] >= bid for each in scores), tried + len(scores)
         if clock.is_past():
             break
-    return MakeBid(seat, bid), Counted(made, tried)
+    return MakeBid(seat, bid), DealCount(made, tried)
 
 
 def rival_counts(
     view: GoodgeView, bidder: int | None, over: int, seed: int, clock: Clock
-) -> tuple[Counted | None, Counted]:
+) -> tuple[DealCount | None, DealCount]:
     """Return how often the bidder makes the bid that stands, and how often another hand looks good for more."""
     stream, seat = Stream(seed, "reasons"), view.seat or 0
     rivals = [other for other in view.board.in_auction if other != seat]
@@ -235,7 +235,7 @@ def rival_counts(
             made, tried = made + sum(each[bidder] >= view.board.bid for each in scores), tried + len(scores)
         if clock.is_past():
             break
-    return Counted(made, tried) if tried else None, Counted(more, deals)
+    return DealCount(made, tried) if tried else None, DealCount(more, deals)
 
 
 def _with_plan(hands: Sequence[Sequence[Card]], view: GoodgeView, action: Bury | NameTrump, chance: int) -> list[float]:
@@ -254,7 +254,7 @@ def _with_plan(hands: Sequence[Sequence[Card]], view: GoodgeView, action: Bury |
     return play_hands(masks, seat, sum(map(worth, buried)), chance)
 
 
-def _kin_call(game: AnyGame, view: AnyView, action: Action, seed: int, clock: Clock) -> tuple[Aim, Counted] | None:
+def _kin_call(game: AnyGame, view: AnyView, action: Action, seed: int, clock: Clock) -> tuple[Aim, DealCount] | None:
     """The contract or nil that the seat then has, and how often it is made; of the contract that of the likeliest."""
     deck = deck_of(game.id, view.rules)
     if deck is None or not isinstance(action, Bid | Nil | BlindNil):
@@ -271,7 +271,7 @@ def _kin_call(game: AnyGame, view: AnyView, action: Action, seed: int, clock: Cl
             made, tried = made + goal.is_reached(tricks), tried + 1
         if clock.is_past():
             break
-    return None if aim is None else (aim, Counted(made, tried))
+    return None if aim is None else (aim, DealCount(made, tried))
 
 
 def _is_own(aim: Aim, seat: int, action: Action) -> bool:

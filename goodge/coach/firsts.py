@@ -11,7 +11,7 @@ from ..engine.games import GOODGE
 from ..engine.games.goodge_board import ALL_POINTS
 from ..engine.tricks import suit_of
 from .evening import crown_asks, safe_bid, short_suit, together, too_high
-from .evening_moment import Moment, follows, is_play, leads, whole_trick_winner
+from .evening_moment import EveningMoment, follows, is_play, leads, whole_trick_winner
 from .ideas import Pointer, Spot
 
 
@@ -33,7 +33,7 @@ class First(Enum):
 FEW_CARDS = 3
 
 
-def first_for(moment: Moment, said: Collection[object]) -> tuple[First, Pointer] | None:
+def first_for(moment: EveningMoment, said: Collection[object]) -> tuple[First, Pointer] | None:
     """Return the first of what fits this moment and has not been said, and what it is about; None if nothing does."""
     for first, finds in FIRSTS.items():
         at = None if first in said else finds(moment)
@@ -47,24 +47,24 @@ def advises_pass(first: object, at: Pointer) -> bool:
     return first is First.SAFE_BID and at.hand is not None
 
 
-def _safe_bid(moment: Moment) -> Pointer | None:
+def _safe_bid(moment: EveningMoment) -> Pointer | None:
     """Return a pointer at the hand and what it is good for; at whoever has bid where that leaves no bid to make."""
     if not moment.is_asked or moment.view.board.phase is not Phase.AUCTION:
         return None
     return too_high(moment) or Pointer(Spot.HAND, number=safe_bid(moment.view))
 
 
-def _stash(moment: Moment) -> Pointer | None:
+def _stash(moment: EveningMoment) -> Pointer | None:
     is_it = moment.is_asked and moment.view.board.phase is Phase.EXCHANGE
     return Pointer(Spot.PLATE, hand=moment.view.seat) if is_it else None
 
 
-def _crown(moment: Moment) -> Pointer | None:
+def _crown(moment: EveningMoment) -> Pointer | None:
     is_it = leads(moment) and CROWN in moment.view.hand
     return Pointer(Spot.CARD, CROWN) if is_it else None
 
 
-def _trump(moment: Moment) -> Pointer | None:
+def _trump(moment: EveningMoment) -> Pointer | None:
     """Return a pointer at the lowest trump if the lead cannot be followed, and that trump would be winning."""
     board, hand = moment.view.board, moment.view.hand
     suits = [suit_of(card, board.trump) for card in hand]
@@ -75,14 +75,14 @@ def _trump(moment: Moment) -> Pointer | None:
     return Pointer(Spot.CARD, lowest) if wins else None
 
 
-def _one_won(moment: Moment) -> Pointer | None:
+def _one_won(moment: EveningMoment) -> Pointer | None:
     found = whole_trick_winner(moment)
     if found is None or found[0] != moment.view.seat or all(card.rank != 1 for card in moment.view.board.trick.cards):
         return None
     return Pointer(Spot.TRICK, found[1], found[0])
 
 
-def _bid_lost(moment: Moment) -> Pointer | None:
+def _bid_lost(moment: EveningMoment) -> Pointer | None:
     board = moment.view.board
     if not is_play(moment) or board.goodge is None:
         return None
@@ -91,11 +91,11 @@ def _bid_lost(moment: Moment) -> Pointer | None:
     return Pointer(Spot.PLATE, hand=board.goodge, number=board.bid) if is_lost else None
 
 
-def _last_tricks(moment: Moment) -> Pointer | None:
+def _last_tricks(moment: EveningMoment) -> Pointer | None:
     return Pointer(Spot.STASH) if is_play(moment) and len(moment.view.hand) == FEW_CARDS else None
 
 
-FIRSTS: Mapping[First, Callable[[Moment], Pointer | None]] = {
+FIRSTS: Mapping[First, Callable[[EveningMoment], Pointer | None]] = {
     First.SAFE_BID: _safe_bid,
     First.STASH: _stash,
     First.SHORT_SUIT: short_suit,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..engine.values import dataclass
-from .judgement import Label
+from .judgement import Grade
 from .match_review import Choice
 
-FAULTS = frozenset((Label.INACCURACY, Label.MISTAKE, Label.BLUNDER))
+FAULTS = frozenset((Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER))
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ def highlights(choices: Iterable[Choice]) -> BestAndWorst:
     The best is the one whose next best option would have cost most; only labels count that say something.
     """
     every = list(choices)
-    good = [choice for choice in every if choice.judgement.label in (Label.WELL_FOUND, Label.BEST)]
+    good = [choice for choice in every if choice.judgement.label in (Grade.WELL_FOUND, Grade.BEST)]
     bad = [choice for choice in every if choice.judgement.label in FAULTS]
     return BestAndWorst(max(good, key=_lead, default=None), max(bad, key=_loss, default=None))
 
@@ -38,7 +38,7 @@ def costliest(choices: Iterable[Choice], most: int) -> list[Choice]:
 
 def _lead(choice: Choice) -> tuple[bool, float]:
     judged = choice.judgement
-    return judged.label is Label.WELL_FOUND, judged.best.worth - judged.options[1].worth
+    return judged.label is Grade.WELL_FOUND, judged.best.worth - judged.options[1].worth
 
 
 def _loss(choice: Choice) -> float:

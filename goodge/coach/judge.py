@@ -15,7 +15,7 @@ from ..players.anygame.deck import deck_of
 from ..players.race import Clock
 from .auction import CallWeigher
 from .goodge_cards import GoodgeCardWeigher
-from .judgement import Judgement, Label, Weighed, error_of, label_of, loss_of
+from .judgement import Grade, Judgement, Weighed, error_of, label_of, loss_of
 from .kin import KinCallWeigher, KinCardWeigher
 from .plans import burials, trumps
 from .played import played_on
@@ -78,19 +78,19 @@ class Judge:
         if not judged.is_noise(judged.taken):
             judged = replace(judged, loss=found)
         label = self._label(view, judged, seed)
-        return replace(judged, label=label if is_sure or label is not Label.BLUNDER else Label.MISTAKE)
+        return replace(judged, label=label if is_sure or label is not Grade.BLUNDER else Grade.MISTAKE)
 
     def _is_played_on(self, view: AnyView, loss: float) -> bool:
         """Return True if a loss is large enough for a second opinion; cards are played far more often than all else."""
         least = self.scale.blunder if view.board.phase is Phase.PLAY else self.scale.mistake
         return self._plays_on and view.game == GOODGE.id and loss >= least
 
-    def _label(self, view: AnyView, judged: Judgement, seed: int) -> Label:
+    def _label(self, view: AnyView, judged: Judgement, seed: int) -> Grade:
         if judged.done != judged.best.action or judged.is_close:
             return label_of(judged, self.scale)
         is_alone = judged.best.worth - judged.options[1].worth >= self.scale.mistake
         is_hard = is_alone and player_of("casual").choose(view, seed).action != judged.done
-        return Label.WELL_FOUND if is_hard else Label.BEST
+        return Grade.WELL_FOUND if is_hard else Grade.BEST
 
     def _weigher(self, view: AnyView, done: Action | None, seed: int, clock: Clock) -> Weigher | None:
         """Return what weighs this decision; None where nothing is known of the game."""

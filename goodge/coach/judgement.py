@@ -15,7 +15,7 @@ WIDTH = 2.0  # standard errors that are noise
 _USUAL = 3  # options that the usual noise counts for
 
 
-class Label(StrEnum):
+class Grade(StrEnum):
     """The grade of a choice.
 
     `CLOSE`: the best is better by less than the noise. `GOOD`: it costs next to nothing. `WELL_FOUND`: the best, where
@@ -53,7 +53,7 @@ class Judgement:
     done: Action | None = None
     loss: float = 0.0
     error: float = 0.0
-    label: Label | None = None
+    label: Grade | None = None
     deals: int = 0
 
     @property
@@ -105,9 +105,9 @@ def error_of(runs: Sequence[Mapping[Action, float]], scale: Scale) -> float:
     return sqrt((_USUAL * scale.noise**2 + squares) / (_USUAL + len(apart) - 1))
 
 
-def label_of(judged: Judgement, scale: Scale) -> Label:
+def label_of(judged: Judgement, scale: Scale) -> Grade:
     """Return the label of a choice that is not the only good one."""
     if judged.is_noise(judged.taken):
-        return Label.CLOSE
-    grades = ((scale.blunder, Label.BLUNDER), (scale.mistake, Label.MISTAKE), (scale.inaccuracy, Label.INACCURACY))
-    return next((label for least, label in grades if judged.loss >= least), Label.GOOD)
+        return Grade.CLOSE
+    grades = ((scale.blunder, Grade.BLUNDER), (scale.mistake, Grade.MISTAKE), (scale.inaccuracy, Grade.INACCURACY))
+    return next((label for least, label in grades if judged.loss >= least), Grade.GOOD)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-Standing: TypeAlias = tuple[str, str] | tuple[None, str] | tuple[str, None]
+LevelStanding: TypeAlias = tuple[str, str] | tuple[None, str] | tuple[str, None]
 """The levels that a person is between, the weaker first; twice the same if about as good as that one."""
 
 # The mean loss of a choice in points, the strongest level first; after ± its standard error. Levels of which it is not
@@ -31,7 +31,7 @@ def losses_of(game: str) -> dict[str, float]:
     return dict(LOSSES.get(game, {}))
 
 
-def standing_of(game: str, mean: float, error: float, choices: int) -> Standing | None:
+def standing_of(game: str, mean: float, error: float, choices: int) -> LevelStanding | None:
     """Return where a mean loss lies among the levels; None if there are too few choices to tell."""
     losses = losses_of(game)
     near = [level for level, loss in losses.items() if abs(mean - loss) <= max(error, _ALIKE * loss)]

@@ -18,7 +18,7 @@ from ..players.race import Clock
 from .prospects import Ahead, ahead, prospects_of
 
 _UNIT = 1000  # all is told in thousandths of a point, so that sums are exact
-Row = tuple[int, ...]
+Thousandths = tuple[int, ...]
 
 
 class Loss(Protocol):
@@ -88,19 +88,19 @@ def _losses(choices: Iterable[Loss], sides: int) -> list[float]:
     return losses
 
 
-def _exact(parts: Ahead) -> Row:
+def _exact(parts: Ahead) -> Thousandths:
     """Parts in thousandths that sum to zero: what rounding leaves over is the last side's."""
     rounded = _whole(parts)[:-1]
     return (*rounded, -sum(rounded))
 
 
-def _whole(parts: Ahead) -> Row:
+def _whole(parts: Ahead) -> Thousandths:
     return tuple(round(_UNIT * part) for part in parts)
 
 
-def _points(row: Row) -> Ahead:
+def _points(row: Thousandths) -> Ahead:
     return tuple(part / _UNIT for part in row)
 
 
-def _less(row: Row, *others: Row) -> Row:
+def _less(row: Thousandths, *others: Thousandths) -> Thousandths:
     return tuple(part - sum(less) for part, *less in zip(row, *others, strict=True))

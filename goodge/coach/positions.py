@@ -15,7 +15,7 @@ FORMAT = "goodge-position"
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class PracticePosition:
     """A choice to be made again, at the end of a match that is played no further.
 
     `done` of its judgement is what was done then. `missed` are the levels of play that miss it, weakest first; None
@@ -53,16 +53,16 @@ class Position:
         return record
 
 
-def cut(record: Record, choice: Choice, missed: tuple[str, ...] | None = None) -> Position:
+def cut(record: Record, choice: Choice, missed: tuple[str, ...] | None = None) -> PracticePosition:
     """Return the position of a choice of a match: all that came before it, and nothing of what came after."""
     rounds = [*record.rounds[: choice.round], record.rounds[choice.round][: choice.action + 1]]
     text = encode_record(Record(record.game, record.rules, record.players, rounds))
     started = record.extra.get("started")
     began = started if type(started) is int else None
-    return Position(_id_of(text), record.game.id, choice, missed, record.players[choice.seat], text, began)
+    return PracticePosition(_id_of(text), record.game.id, choice, missed, record.players[choice.seat], text, began)
 
 
-def write_position(position: Position) -> str:
+def write_position(position: PracticePosition) -> str:
     """Return the position on one line, without its line feed."""
     fields = {
         "format": FORMAT,
@@ -75,7 +75,7 @@ def write_position(position: Position) -> str:
     return jsontext.write_object(fields)
 
 
-def read_position(line: str) -> Position:
+def read_position(line: str) -> PracticePosition:
     """Return the position of a line; its match is played again only when it is opened. Raises TextError."""
     value = jsontext.read_object(line)
     jsontext.check_format(value, FORMAT)
@@ -87,7 +87,9 @@ def read_position(line: str) -> Position:
     if not 0 <= choice.seat < len(players):
         raise TextError("the choice is nobody's")
     started = jsontext.integer(value, "started") if "started" in value else None
-    return Position(_id_of(text), jsontext.text(record, "game"), choice, missed, players[choice.seat], text, started)
+    return PracticePosition(
+        _id_of(text), jsontext.text(record, "game"), choice, missed, players[choice.seat], text, started
+    )
 
 
 def _id_of(record: str) -> str:

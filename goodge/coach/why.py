@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from ..engine.actions import Action
 from ..engine.cards import Card, Suit
 from ..engine.kinds import Kind, with_facts
-from .counting import Counted
+from .counting import DealCount
 from .goals import Aim
 
 CLEAR = 0.3  # between the shares of deals in which an aim is reached, from which on it tells more than all else
@@ -56,9 +56,9 @@ class TakesTrick(Reason):
     """In how many of the deals each of two cards takes the trick."""
 
     better: Card
-    takes: Counted
+    takes: DealCount
     other: Card
-    other_takes: Counted
+    other_takes: DealCount
 
 
 @with_facts
@@ -72,9 +72,9 @@ class Reaches(Reason):
 
     aim: Aim
     better: Card
-    reached: Counted
+    reached: DealCount
     other: Card
-    other_reached: Counted
+    other_reached: DealCount
 
 
 @with_facts
@@ -83,7 +83,7 @@ class Succeeds(Reason):
 
     action: Action
     aim: Aim
-    reached: Counted
+    reached: DealCount
 
 
 @with_facts
@@ -92,7 +92,7 @@ class Risks(Reason):
 
     action: Action
     aim: Aim
-    reached: Counted
+    reached: DealCount
 
 
 @with_facts
@@ -101,7 +101,7 @@ class Fails(Reason):
 
     action: Action
     aim: Aim
-    missed: Counted
+    missed: DealCount
 
 
 @with_facts
@@ -110,9 +110,9 @@ class MoreOften(Reason):
 
     better: Action
     aim: Aim
-    reached: Counted
+    reached: DealCount
     other: Action
-    other_reached: Counted
+    other_reached: DealCount
 
 
 @with_facts
@@ -121,7 +121,7 @@ class RivalMakes(Reason):
 
     seat: int
     bid: int
-    made: Counted
+    made: DealCount
 
 
 @with_facts
@@ -130,7 +130,7 @@ class RivalFails(Reason):
 
     seat: int
     bid: int
-    failed: Counted
+    failed: DealCount
 
 
 @with_facts
@@ -138,7 +138,7 @@ class BidsOn(Reason):
     """In how many of the deals another hand looks good for more than a bid."""
 
     bid: int
-    times: Counted
+    times: DealCount
 
 
 @with_facts

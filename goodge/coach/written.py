@@ -9,7 +9,7 @@ from ..engine import jsontext
 from ..engine.actions import parse_action
 from ..engine.errors import TextError
 from ..engine.game import Phase
-from .judgement import Judgement, Label, Weighed
+from .judgement import Grade, Judgement, Weighed
 from .luck import Luck
 from .match_review import Choice, RoundReview
 
@@ -64,7 +64,7 @@ def read_choice(fields: jsontext.Object) -> Choice:
     if done not in [option.action for option in options]:
         raise TextError("what was done is not among the options")
     try:
-        label, phase = Label(jsontext.text(fields, "label")), Phase(jsontext.text(fields, "phase"))
+        label, phase = Grade(jsontext.text(fields, "label")), Phase(jsontext.text(fields, "phase"))
     except ValueError as error:
         raise TextError(str(error)) from None
     loss, deviation = _number(fields, "loss"), _number(fields, "error")

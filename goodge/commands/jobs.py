@@ -18,7 +18,7 @@ from ..engine.values import dataclass
 from .arena import BotError, BotTally
 from .end_signals import SIGNALS, EndSignals
 from .entrants import entrant_of
-from .series import Plan, series_of
+from .series import RunPlan, series_of
 
 _LISTENS_EVERY = 1.0  # seconds: on Windows nothing else lets a signal through to a waiting program
 
@@ -31,7 +31,7 @@ class PlayedGame:
     lines: list[str] = field(default_factory=list)
 
 
-def play_alone(plan: Plan, number: int) -> PlayedGame:
+def play_alone(plan: RunPlan, number: int) -> PlayedGame:
     """Play game `number` of a plan among our own players."""
     series = series_of(plan, [entrant_of(name, plan.seed, 0.0) for name in plan.names])
     played = PlayedGame(series.counted)
@@ -45,7 +45,7 @@ def play_alone(plan: Plan, number: int) -> PlayedGame:
     return played
 
 
-def play_at_once(plan: Plan, games: int, jobs: int, ending: EndSignals) -> Iterator[PlayedGame]:
+def play_at_once(plan: RunPlan, games: int, jobs: int, ending: EndSignals) -> Iterator[PlayedGame]:
     """Yield the games of a plan as if one were played after the other. A signal ends all of them.
 
     Raises BotError if a process has been killed.

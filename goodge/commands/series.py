@@ -14,7 +14,7 @@ from .entrants import Auctioneer
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class RunPlan:
     """The games that a run plays. It can be handed to another process."""
 
     game: str
@@ -29,7 +29,7 @@ class Plan:
 class Matches:
     """Whole matches, counted by seat."""
 
-    def __init__(self, plan: Plan, entrants: Sequence[AnyEntrant], auctioneer: Auctioneer | None) -> None:
+    def __init__(self, plan: RunPlan, entrants: Sequence[AnyEntrant], auctioneer: Auctioneer | None) -> None:
         self._plan, self._entrants, self._auctioneer = plan, entrants, auctioneer
         self.counted = [BotTally() for _ in entrants]
 
@@ -52,7 +52,7 @@ class Matches:
 GameSeries = Matches | Duplicate
 
 
-def series_of(plan: Plan, entrants: Sequence[AnyEntrant]) -> GameSeries:
+def series_of(plan: RunPlan, entrants: Sequence[AnyEntrant]) -> GameSeries:
     """Return the games of a plan, none of which has been played."""
     auctioneer = Auctioneer(plan.seed) if plan.card_play_only else None
     if plan.is_duplicate:

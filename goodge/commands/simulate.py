@@ -24,7 +24,7 @@ from .duplicate import Duplicate, Keep
 from .end_signals import EndSignals
 from .entrants import EXEC, EntrantError, check_name, entrant_of
 from .progress import progress
-from .series import GameSeries, Plan, series_of
+from .series import GameSeries, RunPlan, series_of
 from .tables import print_duplicate, print_games
 
 ALL_RIGHT, BOT_FAILED, TROUBLE = 0, 1, 2
@@ -125,7 +125,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _played(
-    plan: Plan, series: GameSeries, options: argparse.Namespace, write: Write | None, ending: EndSignals
+    plan: RunPlan, series: GameSeries, options: argparse.Namespace, write: Write | None, ending: EndSignals
 ) -> Generator[None]:
     """Play the games one after the other, or several at once; yield after each, when it is counted and written."""
     if options.jobs == 1:
@@ -152,13 +152,13 @@ def _print(series: GameSeries, entrants: Sequence[AnyEntrant], games: int) -> No
         print_games(entrants, series.counted, games)
 
 
-def _plan(game: AnyGame, options: argparse.Namespace) -> Plan:
+def _plan(game: AnyGame, options: argparse.Namespace) -> RunPlan:
     """The games that the options ask for. Raises UsageError, or a RulesError of the game's."""
     rules = _rules(game, options)
     names = _names(options.bots, game.seats(rules))
     if options.jobs > 1 and any(name.startswith(EXEC) for name in names):
         raise UsageError("an exec: bot plays one game at a time: leave --jobs out")
-    return Plan(
+    return RunPlan(
         game.id, rules, tuple(names), options.seed, options.max_rounds, options.duplicate, options.card_play_only
     )
 

@@ -10,7 +10,7 @@ from goodge.players.reference.clairvoyant import CLAIRVOYANT
 from .arena import AnyEntrant, BotTally, mean_of
 from .duplicate import Duplicate
 
-Cell = Callable[[BotTally], str]
+TallyText = Callable[[BotTally], str]
 
 LONGEST_NAME = 40
 MARK = "*"
@@ -48,9 +48,9 @@ def print_duplicate(duplicate: Duplicate) -> None:
     _print_legend(tallies, list(duplicate.tallies))
 
 
-def _columns(tallies: Sequence[BotTally]) -> dict[str, Cell]:
+def _columns(tallies: Sequence[BotTally]) -> dict[str, TallyText]:
     """The columns that are shown of each bot, by title: those that the game that was played has."""
-    columns: dict[str, Cell] = {
+    columns: dict[str, TallyText] = {
         "gain": lambda tally: str(mean_of(tally.gains) or "-"),
         "score a round": lambda tally: str(mean_of(tally.scores) or "-"),
     }

@@ -11,7 +11,7 @@ from .kinds import Kind, with_facts
 from .state import Board
 
 
-class Decision(Kind):
+class Settled(Kind):
     """Something that no card left can change."""
 
     __slots__ = ()
@@ -26,7 +26,7 @@ class Decision(Kind):
         """The hands that it concerns."""
 
 
-class _Promise(Decision):
+class _Promise(Settled):
     """Something that was promised, and has been kept or broken."""
 
     __slots__ = ()
@@ -39,7 +39,7 @@ class _Promise(Decision):
 
 
 @with_facts
-class _OfOne(Decision):
+class _OfOne(Settled):
     """A decision about a player who plays one hand, the one at their seat."""
 
     seat: int
@@ -49,7 +49,7 @@ class _OfOne(Decision):
 
 
 @with_facts
-class _OfPartners(Decision):
+class _OfPartners(Settled):
     """A decision about two partners, the seats `side` and `side` + 2."""
 
     side: int
@@ -91,7 +91,7 @@ class BagsFull(_OfPartners):
 
 
 @with_facts
-class HonourReached(Decision):
+class HonourReached(Settled):
     """A player of Spidge scores for "nil", "spidge", "slam" or "grand slam"."""
 
     seat: int

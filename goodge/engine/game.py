@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 from .actions import Action, PlayCard
 from .cards import Card, Suit, in_order
 from .counted import Counted
-from .decisions import Decision
+from .decisions import Settled
 from .errors import IllegalAction, Refusal, RulesError
 from .events import Dealt, Event, MatchWon, RoundScored
 from .refusals import Lead, LeadShared, MatchOver, MustFollow, NoClock, RoundOver, RoundUnderWay
@@ -171,7 +171,7 @@ class Game(Counted[B], ScoredAsTold[B], ABC, Generic[R, B]):
 
     # -- what is decided, and what can be taken back -------------------------------------------------------
 
-    def decisions(self, board: B, bags: tuple[int, ...] = ()) -> frozenset[Decision]:  # noqa: ARG002
+    def decisions(self, board: B, bags: tuple[int, ...] = ()) -> frozenset[Settled]:  # noqa: ARG002
         """All that is decided, however the rest is played; `bags` are those before the round, empty if not counted."""
         return frozenset()
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Generic, cast
 
 from .actions import Action, Bid, BlindNil, Look, Nil, PlayCard
-from .decisions import BagsFull, ContractDecided, Decision, NilDecided
+from .decisions import BagsFull, ContractDecided, NilDecided, Settled
 from .errors import IllegalAction, Refusal, TextError
 from .events import BidMade, Event, NilBid
 from .game import Hand, Match, Phase, R, Result, Rules, State, Trick, View
@@ -156,11 +156,11 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
 
     # -- what is decided ----------------------------------------------------------------------------------
 
-    def decisions(self, board: PartnerBoard, bags: tuple[int, ...] = ()) -> frozenset[Decision]:
+    def decisions(self, board: PartnerBoard, bags: tuple[int, ...] = ()) -> frozenset[Settled]:
         if None in board.bids:
             return frozenset()
         left = HAND_SIZE - sum(board.captured)
-        found: set[Decision] = set()
+        found: set[Settled] = set()
         for side, team in enumerate(self.team_scores(board, bags)):
             if team.contract and (not team.is_set or team.tricks + left < team.contract):
                 found.add(ContractDecided(side, team.contract, not team.is_set))

@@ -55,7 +55,7 @@ class SeatKnowledge:
         return (DECK_SIZE - STASH_SIZE) // self.seats - len(self.tricks) + 1
 
 
-class Seen(NamedTuple):
+class SeenCard(NamedTuple):
     """A card played: what lay there, and what was not played yet (as in Deals.saw)."""
 
     seat: int
@@ -75,7 +75,7 @@ def _tables(rules: TrickRules) -> tuple[list[int], list[int]]:
     return [rules.suit_mask(rules.suit(card)) for card in cards], [rules.beaten_by(card) for card in cards]
 
 
-def cards_seen(rules: TrickRules, knowledge: SeatKnowledge) -> list[Seen]:
+def cards_seen(rules: TrickRules, knowledge: SeatKnowledge) -> list[SeenCard]:
     """Return all cards played so far, in order."""
     higher = _tables(rules)[1]
     rest, found = rules.deck, []
@@ -83,7 +83,7 @@ def cards_seen(rules: TrickRules, knowledge: SeatKnowledge) -> list[Seen]:
         best, taker, pot = None, leader, 0
         for place, card in enumerate(cards):
             seat = (leader + place) % knowledge.seats
-            found.append(Seen(seat, card, cards[0] if place else None, best, taker, pot, place, rest))
+            found.append(SeenCard(seat, card, cards[0] if place else None, best, taker, pot, place, rest))
             if best is None or higher[best] >> card & 1:
                 best, taker = card, seat
             pot += rules.worth[card]
@@ -91,7 +91,7 @@ def cards_seen(rules: TrickRules, knowledge: SeatKnowledge) -> list[Seen]:
     return found
 
 
-def voids(rules: TrickRules, seats: int, seen: Sequence[Seen]) -> list[int]:
+def voids(rules: TrickRules, seats: int, seen: Sequence[SeenCard]) -> list[int]:
     """Return for each seat the mask of the cards that it has shown it does not hold; 0 for the Stash, the last."""
     suits = _tables(rules)[0]
     barred = [0] * (seats + 1)

@@ -28,7 +28,7 @@ _STEP = 5  # all cards are worth a multiple of this many points
 _PARTS = 3  # of what a seat's points are worth
 _RIDGE = 0.01
 
-Row: TypeAlias = tuple[float, ...]
+ChanceRow: TypeAlias = tuple[float, ...]
 
 
 def chances(totals: Sequence[float], target: int) -> list[float]:
@@ -106,7 +106,7 @@ def stakes_of(view: GoodgeView, seat: int) -> Stakes:
 
 
 @lru_cache(maxsize=64)
-def value_rows(totals: tuple[int, ...], target: int, goodge: int, bid: int) -> tuple[tuple[Row, ...], ...]:
+def value_rows(totals: tuple[int, ...], target: int, goodge: int, bid: int) -> tuple[tuple[ChanceRow, ...], ...]:
     """Return for each seat the rows that the kernel's `SampledWorlds.value` takes: the worth of points captured.
 
     A search adds up what the seats' points are worth, and the chance to win is no such sum: this is the one nearest to
@@ -124,7 +124,7 @@ def value_rows(totals: tuple[int, ...], target: int, goodge: int, bid: int) -> t
     return tuple(tuple(_row(factors, seat, other, bids[other], lacking[other]) for other in seats) for seat in seats)
 
 
-def _row(factors: Sequence[Sequence[float]], seat: int, other: int, bid: int, lacking: int) -> Row:
+def _row(factors: Sequence[Sequence[float]], seat: int, other: int, bid: int, lacking: int) -> ChanceRow:
     """The worth to the seat of the points that `other` captures."""
     own = [factors[1 + _PARTS * other + part][seat] for part in range(_PARTS)]
     steps = (_parts(points, bid, lacking) for points in range(0, MOST_POINTS + 1, _STEP))

@@ -27,7 +27,7 @@ EXPERT = "expert"
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class DuplicateBoard:
     """A finished round: how it was set up, the state after its deal, and what each side gained in it."""
 
     game: AnyGame
@@ -51,7 +51,7 @@ class Board:
         return sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()[:24]
 
 
-def boards_of(record: Record) -> tuple[Board, ...]:
+def boards_of(record: Record) -> tuple[DuplicateBoard, ...]:
     """Return the rounds of a match that are over. Raises RecordError if the record does not say who sat there."""
     setup, game = setup_of(record), record.game
     boards = []
@@ -62,13 +62,13 @@ def boards_of(record: Record) -> tuple[Board, ...]:
             break
         start = game.open_round(match, last.deal)[0]
         gains = tuple(after - before for after, before in zip(last.match.totals, match.totals, strict=True))
-        boards.append(Board(game, setup, start, gains))
+        boards.append(DuplicateBoard(game, setup, start, gains))
         if last.match.winner is None:
             match = game.next_match(last)
     return tuple(boards)
 
 
-def play_board(board: Board, players: Players, budget: Budget, note: Callable[[str], None]) -> tuple[int, ...]:
+def play_board(board: DuplicateBoard, players: Players, budget: Budget, note: Callable[[str], None]) -> tuple[int, ...]:
     """Return what each side gains if the Expert sits where people sat; nothing if the round is thrown in."""
     game, state = board.game, board.start
     while not state.board.is_over:
@@ -88,7 +88,7 @@ class ReplayedMatch:
     """A match of which rounds are played again, and the Expert's gains in those that are done, in order."""
 
     record: Record
-    boards: tuple[Board, ...]
+    boards: tuple[DuplicateBoard, ...]
     gains: tuple[tuple[int, ...], ...] = ()
 
     @property

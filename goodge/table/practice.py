@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import date
 
-from ..coach.positions import Position, read_position
+from ..coach.positions import PracticePosition, read_position
 from ..engine.errors import EngineError
 from ..engine.record import Record
 from .archive.mistakes import Mistakes, gather
@@ -19,12 +19,12 @@ from .worker import Worker, or_else
 GRADES = 3
 
 
-def grade_of(position: Position) -> int:
+def grade_of(position: PracticePosition) -> int:
     """Return how hard a position is by the levels of play that miss it: 0 (chance at most) to 2 (rules of thumb)."""
     return max(0, min(GRADES - 1, len(position.missed or ()) - 1))
 
 
-def read_collection(text: str) -> list[Position]:
+def read_collection(text: str) -> list[PracticePosition]:
     """Return the positions of a collection, a line each. Raises TextError."""
     return [read_position(line) for line in text.splitlines()]
 
@@ -72,21 +72,21 @@ class Practice:
         """Wait until all mistakes are found; return True if they are. For scripts and tests."""
         return self._worker.wait(seconds)
 
-    def mistakes(self, game: str, people: Collection[str]) -> list[Position]:
+    def mistakes(self, game: str, people: Collection[str]) -> list[PracticePosition]:
         """Return the mistakes in a game of people who have these names by now, the oldest first."""
         names = set(map(name_key, people))
         found = (position for position in self._mistakes.positions.values() if position.game == game)
         return [each for each in found if name_key(name_now(self._renamings, each.player, each.started)) in names]
 
-    def found(self, positions: Iterable[Position]) -> int:
+    def found(self, positions: Iterable[PracticePosition]) -> int:
         """Return how many of these were found when they were asked last."""
         return sum(self._standings.get(position.id).is_found for position in positions)
 
-    def due(self, positions: Iterable[Position], today: date) -> int:
+    def due(self, positions: Iterable[PracticePosition], today: date) -> int:
         """Return how many of these are to be asked today."""
         return sum(self._standings.get(position.id).is_due(today) for position in positions)
 
-    def in_turn(self, positions: Sequence[Position], today: date) -> list[Position]:
+    def in_turn(self, positions: Sequence[PracticePosition], today: date) -> list[PracticePosition]:
         """Return the positions to ask today: first those missed before today, longest ago first; then new ones.
 
         If none is due, all of them, the next one first.
@@ -94,7 +94,7 @@ class Practice:
         due = [position for position in positions if self._standings.get(position.id).is_due(today)]
         return sorted(due or positions, key=lambda position: self._standings.get(position.id).due or today)
 
-    def answer(self, position: Position, today: date, *, is_found: bool) -> None:
+    def answer(self, position: PracticePosition, today: date, *, is_found: bool) -> None:
         """Keep that a position was found, or missed."""
         self._standings.put(position.id, self._standings.get(position.id).answered(today, is_found=is_found))
 
@@ -109,7 +109,9 @@ class Series:
     The person asked has this `name` at the table, except in their own matches. `number` counts the questions from 0.
     """
 
-    def __init__(self, practice: Practice, positions: Sequence[Position], today: Callable[[], date], name: str) -> None:
+    def __init__(
+        self, practice: Practice, positions: Sequence[PracticePosition], today: Callable[[], date], name: str
+    ) -> None:
         self.whole = tuple(positions)
         self.number = 0
         self._practice, self._today, self._name = practice, today, name
@@ -119,7 +121,7 @@ class Series:
         self._skip_unreadable()
 
     @property
-    def position(self) -> Position:
+    def position(self) -> PracticePosition:
         """The position that is asked now. Raises IndexError if there is none."""
         return self._queue[0]
 

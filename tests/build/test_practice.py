@@ -8,7 +8,7 @@ import pytest
 
 import practice
 from goodge.coach import Judgement
-from goodge.coach.positions import Position, read_position
+from goodge.coach.positions import PracticePosition, read_position
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import GAMES
 
@@ -27,7 +27,7 @@ def _few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("goodge.coach.kin.DEALS", 30)
 
 
-def shipped() -> list[Position]:
+def shipped() -> list[PracticePosition]:
     text = (practice.SHIPPED / f"{GAME}.jsonl").read_text(encoding="ascii")
     return [read_position(line) for line in text.splitlines()]
 

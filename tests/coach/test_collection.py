@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from goodge.coach import Judge, scale_of
-from goodge.coach.positions import Position
+from goodge.coach.positions import PracticePosition
 from goodge.engine.actions import Bid
 from goodge.engine.game import Phase
 
@@ -24,7 +24,7 @@ MOST_BYTES = 300_000
 OTHER_SEED = 7  # none that the script has used
 
 
-def kinds(position: Position) -> list[object]:
+def kinds(position: PracticePosition) -> list[object]:
     """What the options count as, best first: in the auction of Goodge all bids are one."""
     actions = [option.action for option in position.choice.judgement.options]
     is_auction = position.phase is Phase.AUCTION

@@ -10,7 +10,7 @@ import pytest
 
 from goodge.coach.evening import LINES, line_for, safe_bid
 from goodge.coach.evening_kin import KIN_LINES, kin_line_for
-from goodge.coach.evening_moment import Moment
+from goodge.coach.evening_moment import EveningMoment
 from goodge.coach.ideas import IDEAS, Idea, Line, Spot, Told
 from goodge.coach.kin_moment import KinMoment
 from goodge.engine.actions import Action, Bid, Bury, Pass, PlayCard
@@ -50,11 +50,11 @@ def _view(state: GoodgeState) -> GoodgeView:
     return narrow(GOODGE.view_for(state, PERSON), GoodgeBoard)
 
 
-def played(record: Record, seed: int) -> Iterator[tuple[Moment, Told]]:
+def played(record: Record, seed: int) -> Iterator[tuple[EveningMoment, Told]]:
     """Plays a round by chance, every other time for a low bid, and yields all that is said in it."""
     state, stream, said = last_of(record), Stream(seed), set[Line]()
 
-    def hear(moment: Moment) -> Iterator[tuple[Moment, Told]]:
+    def hear(moment: EveningMoment) -> Iterator[tuple[EveningMoment, Told]]:
         told = line_for(Idea(record.extra["evening"]), moment, said)
         if told is not None:
             said.add(told.line)
@@ -63,20 +63,20 @@ def played(record: Record, seed: int) -> Iterator[tuple[Moment, Told]]:
     while not state.board.is_over:
         before = _view(state)
         if state.board.turn == PERSON:
-            yield from hear(Moment(before, is_asked=True))
+            yield from hear(EveningMoment(before, is_asked=True))
             if state.board.phase is Phase.EXCHANGE:
                 for _ in range(2):  # cards that are moved
-                    yield from hear(Moment(before, is_asked=True, is_changed=True))
+                    yield from hear(EveningMoment(before, is_asked=True, is_changed=True))
         action: Action = stream.choice(GOODGE.legal_actions(state) or (_any_three(state, stream),))
         if seed % 2 and state.board.phase is Phase.AUCTION:
             action = _cheaply(state)
         state = GOODGE.apply(state, action)[0]
         if isinstance(action, PlayCard) and not state.board.trick.cards:
-            yield from hear(Moment(narrow(card_landed(before, _view(state)), GoodgeBoard), is_asked=False))
+            yield from hear(EveningMoment(narrow(card_landed(before, _view(state)), GoodgeBoard), is_asked=False))
 
 
 @cache
-def all_said(idea: Idea) -> tuple[tuple[Moment, Told], ...]:
+def all_said(idea: Idea) -> tuple[tuple[EveningMoment, Told], ...]:
     return tuple(each for seed in range(WAYS) for each in played(rounds()[idea], seed))
 
 
@@ -95,7 +95,7 @@ def test_whatever_is_played_something_is_said_at_once_and_more_later(idea: Idea)
 
 @pytest.mark.parametrize(("idea", "line"), [(Idea.TRICKS, Line.AIM), (Idea.ONES, Line.CATCH)])
 def test_a_round_begins_with_its_aim(idea: Idea, line: Line) -> None:
-    told = line_for(idea, Moment(_view(last_of(rounds()[idea])), is_asked=True), ())
+    told = line_for(idea, EveningMoment(_view(last_of(rounds()[idea])), is_asked=True), ())
     assert told is not None
     assert told.line is line
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from goodge.coach.evening import safe_bid
-from goodge.coach.evening_moment import Moment
+from goodge.coach.evening_moment import EveningMoment
 from goodge.coach.firsts import FIRSTS, First, first_for
 from goodge.coach.ideas import Pointer
 from goodge.engine.actions import Action, Bury, PlayCard
@@ -20,7 +20,7 @@ from goodge.engine.state import narrow
 from goodge.ui.tabletop.moments import card_landed
 
 PERSON = 0
-Heard = tuple[Moment, First, Pointer]
+Heard = tuple[EveningMoment, First, Pointer]
 
 
 def _view(state: GoodgeState) -> GoodgeView:
@@ -32,7 +32,7 @@ def round_by_chance(seed: int, said: set[First]) -> Iterator[Heard]:
     rules, stream = GOODGE.read_rules({"players": 3 + seed % 2}), Stream(seed)
     state = GOODGE.open_round(GOODGE.new_match(rules, seed % 3), deal_for(GOODGE, rules, seed, 0))[0]
 
-    def hear(moment: Moment) -> Iterator[Heard]:
+    def hear(moment: EveningMoment) -> Iterator[Heard]:
         found = first_for(moment, said)
         if found is not None:
             said.add(found[0])
@@ -41,12 +41,12 @@ def round_by_chance(seed: int, said: set[First]) -> Iterator[Heard]:
     while not state.board.is_over:
         before = _view(state)
         if state.board.turn == PERSON:
-            yield from hear(Moment(before, is_asked=True))
+            yield from hear(EveningMoment(before, is_asked=True))
         three = Bury(tuple(stream.shuffled(state.hands[state.board.to_act])[:3]))
         action: Action = stream.choice(GOODGE.legal_actions(state)[-20:] or (three,))
         state = GOODGE.apply(state, action)[0]
         if isinstance(action, PlayCard) and not state.board.trick.cards:
-            yield from hear(Moment(narrow(card_landed(before, _view(state)), GoodgeBoard), is_asked=False))
+            yield from hear(EveningMoment(narrow(card_landed(before, _view(state)), GoodgeBoard), is_asked=False))
 
 
 @cache

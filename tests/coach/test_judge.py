@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from goodge.coach import Judge, Judgement, Label
+from goodge.coach import Grade, Judge, Judgement
 from goodge.engine.actions import Bid, Bury, Pass, parse_action
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import GAMES
@@ -46,7 +46,7 @@ def test_every_phase_has_options_best_first_and_a_label(game: str) -> None:
         assert all(0.0 <= option.chance <= 1.0 for option in found.options)
         assert found.taken in found.options
         assert 0.0 <= found.loss <= found.best.worth - found.taken.worth + 1e-9
-        assert isinstance(found.label, Label)
+        assert isinstance(found.label, Grade)
         phases.add(state.board.phase)
     expected = {phase for state in played(GAMES[game], 5)[:-1] for phase in [state.board.phase]}
     assert phases == expected
@@ -88,7 +88,7 @@ def test_to_let_a_rich_trick_go_is_a_mistake_at_least() -> None:
     state = first_trick("10H 2H 3H 4H 6H 1C 2C 3C 4C 6C 2D 3D 4D 6D 2S 3S", "5H 1H", "T", bid=150)
     view = GOODGE.view_for(state, state.board.turn)
     found = JUDGE.judge(view, parse_action("play 3H"))
-    assert found.label in (Label.MISTAKE, Label.BLUNDER)
+    assert found.label in (Grade.MISTAKE, Grade.BLUNDER)
     assert found.best.action in [parse_action("play 6H"), parse_action("play 10H")]
 
 
@@ -96,7 +96,7 @@ def test_a_bid_far_over_the_hand_is_a_blunder_and_a_pass_is_weighed_beside_it() 
     state = played(GOODGE, 5)[0]
     view = GOODGE.view_for(state, state.board.turn)
     found = JUDGE.judge(view, Bid(250))
-    assert found.label is Label.BLUNDER
+    assert found.label is Grade.BLUNDER
     assert {Bid(250), Pass()} <= {option.action for option in found.options}
     assert found.options[-1].action == Bid(250)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from goodge.coach import Judgement, Label, Scale, Weighed
+from goodge.coach import Grade, Judgement, Scale, Weighed
 from goodge.coach.judgement import error_of, label_of, loss_of
 from goodge.coach.swing import scale_of
 from goodge.engine.actions import Action, Bid, Pass
@@ -15,7 +15,7 @@ BEST, DONE = Bid(50), Pass()
 Worths = dict[Action, float]
 
 
-def verdict(loss: float, error: float = 0.5, gap: float | None = None) -> Label:
+def verdict(loss: float, error: float = 0.5, gap: float | None = None) -> Grade:
     worth = loss if gap is None else gap
     options = (Weighed(BEST, 0.0, 0.5), Weighed(DONE, -worth, 0.4))
     return label_of(Judgement(options, DONE, loss, error), SCALE)
@@ -24,22 +24,22 @@ def verdict(loss: float, error: float = 0.5, gap: float | None = None) -> Label:
 @pytest.mark.parametrize(
     ("loss", "label"),
     [
-        (4.9, Label.GOOD),
-        (5.0, Label.INACCURACY),
-        (9.9, Label.INACCURACY),
-        (10.0, Label.MISTAKE),
-        (19.9, Label.MISTAKE),
-        (20.0, Label.BLUNDER),
-        (300.0, Label.BLUNDER),
+        (4.9, Grade.GOOD),
+        (5.0, Grade.INACCURACY),
+        (9.9, Grade.INACCURACY),
+        (10.0, Grade.MISTAKE),
+        (19.9, Grade.MISTAKE),
+        (20.0, Grade.BLUNDER),
+        (300.0, Grade.BLUNDER),
     ],
 )
-def test_grades_are_shares_of_the_swing(loss: float, label: Label) -> None:
+def test_grades_are_shares_of_the_swing(loss: float, label: Grade) -> None:
     assert verdict(loss) is label
 
 
 def test_within_the_noise_it_is_close_whatever_it_seems_to_cost() -> None:
-    assert verdict(30.0, error=16.0) is Label.CLOSE
-    assert verdict(30.0, error=14.0) is Label.BLUNDER
+    assert verdict(30.0, error=16.0) is Grade.CLOSE
+    assert verdict(30.0, error=14.0) is Grade.BLUNDER
 
 
 def test_the_smaller_loss_counts_and_it_is_never_below_nothing() -> None:

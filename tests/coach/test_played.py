@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from goodge.coach import Judge, Judgement, Label
+from goodge.coach import Grade, Judge, Judgement
 from goodge.coach import judge as judge_module
 from goodge.coach import played as played_module
 from goodge.coach.played import CALL_SHARE, DEALS, EACH, SHARE, PlayedOn, goodge_deals, played_on
@@ -130,24 +130,24 @@ def test_what_experts_do_not_find_worse_is_no_mistake(monkeypatch: pytest.Monkey
     found = told(monkeypatch, opening, -5.0)
     assert found.loss == 0.0
     assert found.taken == found.best
-    assert found.label in (Label.BEST, Label.CLOSE)
+    assert found.label in (Grade.BEST, Grade.CLOSE)
 
 
 def test_the_milder_opinion_counts(monkeypatch: pytest.MonkeyPatch, opening: GoodgeView) -> None:
     alone = Judge(GOODGE).judge(opening, TOO_HIGH)
-    assert alone.label is Label.BLUNDER
+    assert alone.label is Grade.BLUNDER
     milder = told(monkeypatch, opening, 12.0)
     assert milder.loss == 12.0
     assert milder.gap == pytest.approx(12.0)
-    assert milder.label is Label.MISTAKE
+    assert milder.label is Grade.MISTAKE
     assert milder.best.action == alone.best.action
     assert told(monkeypatch, opening, 10_000.0) == alone
 
 
 def test_a_blunder_has_to_be_clear_beyond_chance(monkeypatch: pytest.MonkeyPatch, opening: GoodgeView) -> None:
     sure, unsure = (told(monkeypatch, opening, 40.0, is_sure=is_sure) for is_sure in (True, False))
-    assert sure.label is Label.BLUNDER
-    assert unsure.label is Label.MISTAKE
+    assert sure.label is Grade.BLUNDER
+    assert unsure.label is Grade.MISTAKE
     assert unsure.loss == sure.loss == 40.0
 
 
@@ -164,4 +164,4 @@ def test_what_costs_little_is_not_played_on(monkeypatch: pytest.MonkeyPatch, ope
 def test_nothing_is_played_on_where_there_is_a_time_limit(monkeypatch: pytest.MonkeyPatch, opening: GoodgeView) -> None:
     monkeypatch.setattr(judge_module, "played_on", lambda *_: pytest.fail("played on"))
     found = Judge(GOODGE, plays_on=True).judge(opening, TOO_HIGH, budget=Budget(seconds=60))
-    assert found.label is Label.BLUNDER
+    assert found.label is Grade.BLUNDER

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from goodge.coach import Choice, Judgement, Label, Weighed
+from goodge.coach import Choice, Grade, Judgement, Weighed
 from goodge.coach.answers import FOUND, answered
-from goodge.coach.positions import Position, cut, read_position, write_position
+from goodge.coach.positions import PracticePosition, cut, read_position, write_position
 from goodge.coach.swing import scale_of
 from goodge.engine.actions import Action, PlayCard
 from goodge.engine.cards import CROWN, Card
@@ -33,7 +33,7 @@ def choice_of(record: Record, left: int = 5) -> Choice:
         and len(game.legal_actions(state)) > 1
     )
     options = [Weighed(action, -2.0 * BLUNDER * number, 0.5) for number, action in enumerate(_legal(record, place))]
-    judged = Judgement(tuple(options), options[-1].action, 2.0 * BLUNDER, 1.0, Label.BLUNDER, 400)
+    judged = Judgement(tuple(options), options[-1].action, 2.0 * BLUNDER, 1.0, Grade.BLUNDER, 400)
     return Choice(0, place, states[place].board.to_act, Phase.PLAY, judged)
 
 
@@ -41,7 +41,7 @@ def _legal(record: Record, place: int) -> list[Action]:
     return list(record.game.legal_actions(record.rounds[0][place]))
 
 
-def position(game: str = "goodge", seed: int = 5) -> Position:
+def position(game: str = "goodge", seed: int = 5) -> PracticePosition:
     record = record_of(GAMES[game], played(GAMES[game], seed))
     return cut(record, choice_of(record), ("random", "novice"))
 
@@ -94,7 +94,7 @@ def test_an_option_that_is_not_legal_there_is_refused() -> None:
         read_position(write_position(replace(made, choice=replace(made.choice, judgement=judged)))).open()
 
 
-def _not_held(made: Position) -> Card:
+def _not_held(made: PracticePosition) -> Card:
     state = made.open().rounds[0][-1]
     hand = state.hands[state.board.acting or 0]
     return next(card for card in (CROWN, *GAMES["goodge"].deck) if card not in hand)
@@ -110,8 +110,8 @@ def test_an_answer_among_the_options_is_judged_by_them() -> None:
     asked = position().choice.judgement
     right = answered(asked, asked.best.action, asked, scale_of("goodge"))
     wrong = answered(asked, asked.options[1].action, asked, scale_of("goodge"))
-    assert (right.label, right.loss) == (Label.BEST, 0.0)
-    assert (wrong.label, wrong.loss) == (Label.BLUNDER, 2.0 * BLUNDER)
+    assert (right.label, right.loss) == (Grade.BEST, 0.0)
+    assert (wrong.label, wrong.loss) == (Grade.BLUNDER, 2.0 * BLUNDER)
     assert wrong.taken == asked.options[1]
 
 
@@ -119,7 +119,7 @@ def test_the_best_of_two_that_are_as_good_is_a_close_call() -> None:
     asked = position().choice.judgement
     best, other = asked.options[:2]
     close = replace(asked, options=(best, replace(other, worth=best.worth - asked.error)))
-    assert answered(close, best.action, close, scale_of("goodge")).label is Label.CLOSE
+    assert answered(close, best.action, close, scale_of("goodge")).label is Grade.CLOSE
 
 
 def test_another_answer_loses_as_much_as_where_it_was_weighed() -> None:

@@ -9,7 +9,7 @@ from itertools import islice, permutations
 import pytest
 
 from goodge.coach import Judgement, Weighed
-from goodge.coach.counting import Counted, Fates, card_fates, count_calls, hangs_on, trick_counts
+from goodge.coach.counting import DealCount, Fates, card_fates, count_calls, hangs_on, trick_counts
 from goodge.coach.goals import Goal, MakeBid, goals_of
 from goodge.coach.merits import merits
 from goodge.coach.reasons import EXPLAINED, reasons_for
@@ -129,9 +129,9 @@ def test_an_empty_trick_is_told_where_it_is_left_to_others() -> None:
 
 
 def test_two_counts_that_would_be_told_alike_are_not_told() -> None:
-    assert Counted(140, 200).differs_from(Counted(160, 200))
-    assert not Counted(172, 200).differs_from(Counted(192, 200)), "both are 9 of 10"
-    assert not Counted(150, 200).differs_from(Counted(160, 200)), "too near to one another"
+    assert DealCount(140, 200).differs_from(DealCount(160, 200))
+    assert not DealCount(172, 200).differs_from(DealCount(192, 200)), "both are 9 of 10"
+    assert not DealCount(150, 200).differs_from(DealCount(160, 200)), "too near to one another"
 
 
 def counted(game: AnyGame, state: AnyState, fates: Fates) -> list[Sequence[Card]]:
@@ -172,7 +172,7 @@ def test_an_aim_is_reached_as_often_as_it_must_be_and_no_more_than_it_can_be(gam
 
 
 def _check(
-    game: AnyGame, state: AnyState, hands: Sequence[Sequence[Card]], card: Card, count: Counted, goal: Goal | None
+    game: AnyGame, state: AnyState, hands: Sequence[Sequence[Card]], card: Card, count: DealCount, goal: Goal | None
 ) -> None:
     """A count of something after a card is as large as it must be in these deals, and no larger than it can be."""
     seats, must, can = len(state.hands), 0, 0

@@ -10,10 +10,10 @@ from itertools import islice
 import pytest
 
 from goodge.coach import Reason
-from goodge.coach.counting import Counted, card_fates, count_calls, trick_counts
+from goodge.coach.counting import DealCount, card_fates, count_calls, trick_counts
 from goodge.coach.goals import goals_of
 from goodge.coach.merits import merits
-from goodge.coach.positions import Position
+from goodge.coach.positions import PracticePosition
 from goodge.coach.reasons import reasons_for
 from goodge.coach.why import (
     Alike,
@@ -58,7 +58,7 @@ Hands = Sequence[Sequence[Card]]
 
 
 @cache
-def told(game: str) -> list[tuple[Position, AnyState, Reason]]:
+def told(game: str) -> list[tuple[PracticePosition, AnyState, Reason]]:
     found = []
     for position in collection(game):
         record = position.open()
@@ -149,7 +149,7 @@ def test_of_cards_that_nothing_tells_apart_nothing_else_is_known() -> None:
     assert alike
 
 
-def counted_again(game: AnyGame, state: AnyState, reason: Reason) -> list[tuple[Counted, Counted]]:
+def counted_again(game: AnyGame, state: AnyState, reason: Reason) -> list[tuple[DealCount, DealCount]]:
     """What was counted for a reason, and the same over other deals that fit."""
     view, clock = game.view_for(state, state.board.turn), Clock(None)
     match reason:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from goodge.coach import Judge, Label, weighing
+from goodge.coach import Grade, Judge, weighing
 from goodge.coach.goodge_cards import EXPLORE, FEW_CARDS, ROUGH
 from goodge.coach.judgement import WIDTH
 from goodge.coach.weighing import SearchRun, search_all
@@ -80,7 +80,7 @@ def test_out_of_time_the_later_half_of_what_was_tried_counts(monkeypatch: pytest
     assert search_all([Learner()], 1000, Clock(Budget(seconds=4.0))) == [30.5]
 
 
-def judged(monkeypatch: pytest.MonkeyPatch, *gaps: float) -> tuple[float, Label | None]:
+def judged(monkeypatch: pytest.MonkeyPatch, *gaps: float) -> tuple[float, Grade | None]:
     """The loss and the label of a pass, where searches tell that a bid is better by so many points."""
     state = played(GOODGE, 5)[0]
     runs: list[dict[Action, float]] = [{Bid(100): gap, Pass(): 0.0} for gap in gaps]
@@ -91,13 +91,13 @@ def judged(monkeypatch: pytest.MonkeyPatch, *gaps: float) -> tuple[float, Label 
 
 
 def test_what_may_be_noise_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert judged(monkeypatch, 3.0, 2.5) == (0.0, Label.CLOSE)
-    assert judged(monkeypatch, 30.0, 0.0) == (0.0, Label.CLOSE)
+    assert judged(monkeypatch, 3.0, 2.5) == (0.0, Grade.CLOSE)
+    assert judged(monkeypatch, 30.0, 0.0) == (0.0, Grade.CLOSE)
 
 
 def test_what_both_searches_tell_costs_the_smaller_of_the_two(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert judged(monkeypatch, 13.0, 12.0) == (12.0, Label.MISTAKE)
-    assert judged(monkeypatch, 30.0, 24.0) == (24.0, Label.BLUNDER)
+    assert judged(monkeypatch, 13.0, 12.0) == (12.0, Grade.MISTAKE)
+    assert judged(monkeypatch, 30.0, 24.0) == (24.0, Grade.BLUNDER)
 
 
 HANDS = (
@@ -135,7 +135,7 @@ def test_a_card_is_told_by_what_serves_those_who_follow() -> None:
     """The 7 of diamonds keeps a trick for later that the 5 gives away, which few tries of rough play do not find."""
     view = _defending()
     for seed in range(2):
-        assert Judge(GOODGE).judge(view, parse_action("play 7D"), seed).label is Label.BEST
+        assert Judge(GOODGE).judge(view, parse_action("play 7D"), seed).label is Grade.BEST
 
 
 @pytest.mark.usefixtures("quick")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from goodge.coach.counting import Counted
+from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid
 from goodge.coach.why import PointsLeft, Reaches, most_telling, most_telling_first
 from goodge.engine.cards import CROWN, Card, Suit
@@ -12,7 +12,7 @@ KEPT, LEFT = PointsLeft(40), PointsLeft(60)
 
 
 def reaches(one: int, other: int) -> Reaches:
-    return Reaches(MakeBid(0, 100), EIGHT, Counted(one, 100), CROWN, Counted(other, 100))
+    return Reaches(MakeBid(0, 100), EIGHT, DealCount(one, 100), CROWN, DealCount(other, 100))
 
 
 def test_an_aim_that_is_reached_far_more_often_tells_most() -> None:

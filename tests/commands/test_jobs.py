@@ -18,12 +18,12 @@ from goodge.commands.arena import BotError
 from goodge.commands.cli import run
 from goodge.commands.end_signals import EndSignals
 from goodge.commands.jobs import _result, play_at_once
-from goodge.commands.series import Plan
+from goodge.commands.series import RunPlan
 from goodge.engine.games import game_named
 
 Printed = pytest.CaptureFixture[str]
 RULES = game_named("spidge").read_rules({})
-PLAN = Plan("spidge", RULES, ("novice",) * 3, seed=5, max_rounds=1, is_duplicate=False, card_play_only=False)
+PLAN = RunPlan("spidge", RULES, ("novice",) * 3, seed=5, max_rounds=1, is_duplicate=False, card_play_only=False)
 
 
 def told(capsys: Printed, *options: str) -> str:

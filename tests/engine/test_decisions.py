@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from goodge.engine.actions import Bid, BlindNil, Nil
-from goodge.engine.decisions import BagsFull, BidDecided, ContractDecided, Decision, HonourReached, NilDecided
+from goodge.engine.decisions import BagsFull, BidDecided, ContractDecided, HonourReached, NilDecided, Settled
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard, GoodgeRules
 from goodge.engine.games.spidge import honours
@@ -114,7 +114,7 @@ def test_the_tricks_of_a_nil_do_not_help_the_contract() -> None:
     assert SPADES.decisions(board) >= {ContractDecided(0, 5, is_made=False), NilDecided(0, is_made=False)}
 
 
-def nils(board: PartnerBoard) -> set[Decision]:
+def nils(board: PartnerBoard) -> set[Settled]:
     return {decision for decision in SPADES.decisions(board) if isinstance(decision, NilDecided)}
 
 
@@ -221,7 +221,7 @@ def test_what_is_decided_comes_true(case: Case) -> None:
             assert stages[-1] >= results(states[-1])
 
 
-def results(state: AnyState) -> set[Decision]:
+def results(state: AnyState) -> set[Settled]:
     """The decisions that the score of a round confirms."""
     board, scores = state.board, result_of(state).scores
     if isinstance(board, GoodgeBoard):

@@ -15,7 +15,7 @@ from goodge.players.anygame.deal_inference import likely_states
 from goodge.players.anygame.deck import Deck, deck_of
 from goodge.players.anygame.estimate import likely_call, tricks_of
 from goodge.players.anygame.gains import Ends, ends_of
-from goodge.players.kernel import Aim, Position
+from goodge.players.kernel import Position, TrickAim
 from goodge.players.race import Clock
 
 from ..engine.kin import PRIDE, SPADES, SPIDGE, after, late, opened
@@ -112,7 +112,12 @@ def test_ends_are_told_of_no_game_that_does_not_tell_its_card_play() -> None:
 
 def test_partners_aim_for_their_contract_together_and_a_nil_for_none() -> None:
     state = bid(opened(SPADES, dealer=3), "bid 3", "nil", "bid 3", "bid 4")
-    assert aims_of(SPADES, state, NONE_KNOWN) == [Aim(5, 6, 5), Aim(2, 0, 10), Aim(5, 6, 5), Aim(8, 4, 10)]
+    assert aims_of(SPADES, state, NONE_KNOWN) == [
+        TrickAim(5, 6, 5),
+        TrickAim(2, 0, 10),
+        TrickAim(5, 6, 5),
+        TrickAim(8, 4, 10),
+    ]
 
 
 def test_who_loses_nothing_by_more_tricks_wants_them_all() -> None:

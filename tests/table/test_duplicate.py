@@ -14,7 +14,7 @@ from goodge.engine.record import Record, encode_record
 from goodge.players import Budget, Decision, Player, player_of
 from goodge.table.archive.duplicates import KeptGains
 from goodge.table.archive.finished import FinishedMatches
-from goodge.table.duplicate import Board, ExpertRounds, boards_of, play_board
+from goodge.table.duplicate import DuplicateBoard, ExpertRounds, boards_of, play_board
 from goodge.table.home import Home
 from tests.engine.playing import play_match
 
@@ -168,7 +168,7 @@ def test_an_evening_is_the_matches_of_the_same_people_and_game(tmp_path: Path) -
 def test_the_key_tells_apart_all_that_matters() -> None:
     [board, other] = boards_of(match("goodge"))
 
-    def changed(**fields: object) -> Board:
+    def changed(**fields: object) -> DuplicateBoard:
         return replace(board, setup=replace(board.setup, **fields))  # type: ignore[arg-type]
 
     bold = (board.setup.seats[0], replace(board.setup.seats[1], style="bold"), *board.setup.seats[2:])

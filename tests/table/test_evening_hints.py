@@ -8,7 +8,7 @@ import pytest
 
 from goodge.coach.evening import line_for
 from goodge.coach.evening_kin import kin_line_for
-from goodge.coach.evening_moment import Moment
+from goodge.coach.evening_moment import EveningMoment
 from goodge.coach.ideas import Idea, Line, Spot, Told
 from goodge.coach.kin_moment import KinMoment
 from goodge.coach.known import BEFORE_POINTS
@@ -39,7 +39,7 @@ Step = tuple[AnyView, Told | None]
 
 def said_at(idea: Idea, view: AnyView, said: set[Line], *, is_asked: bool) -> Told | None:
     if view.game == MAIN_GAME:
-        told = line_for(idea, Moment(narrow(view, GoodgeBoard), is_asked=is_asked), said)
+        told = line_for(idea, EveningMoment(narrow(view, GoodgeBoard), is_asked=is_asked), said)
     else:
         told = kin_line_for(idea, KinMoment(view, is_asked), said)
     said |= set() if told is None else {told.line}

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from goodge.coach import Choice, Judgement, Label, Weighed
+from goodge.coach import Choice, Grade, Judgement, Weighed
 from goodge.coach.leitner import Standing
 from goodge.coach.match_review import choices_in
-from goodge.coach.positions import Position, cut
+from goodge.coach.positions import PracticePosition, cut
 from goodge.engine.game import Phase
 from goodge.engine.games import GOODGE
 from goodge.engine.record import Record
@@ -39,7 +39,7 @@ def match() -> Record:
     return replace(record, extra={"seats": [None, "novice", "novice"], "seed": 4, "started": 1_760_000_000_000})
 
 
-def choices(record: Record, label: Label = Label.BLUNDER) -> list[Choice]:
+def choices(record: Record, label: Grade = Grade.BLUNDER) -> list[Choice]:
     """All choices between cards of a match, judged without thought."""
     found = []
     for number, states in enumerate(record.rounds):
@@ -54,7 +54,7 @@ def choices(record: Record, label: Label = Label.BLUNDER) -> list[Choice]:
 
 
 @cache
-def positions(count: int = 4) -> tuple[Position, ...]:
+def positions(count: int = 4) -> tuple[PracticePosition, ...]:
     every = choices(match())
     return tuple(cut(match(), choice, ("random", "novice")) for choice in every[:: len(every) // count][:count])
 
@@ -64,7 +64,7 @@ def home(tmp_path: Path) -> Home:
     return Home.at(tmp_path)
 
 
-def reviewed(home: Home, label: Label = Label.BLUNDER, most: int = 6, record: Record | None = None) -> Record:
+def reviewed(home: Home, label: Grade = Grade.BLUNDER, most: int = 6, record: Record | None = None) -> Record:
     """A match that was finished, and reviewed as far as its first choices."""
     record = record or match()
     home.records_file.write_bytes(line_of(record))
@@ -75,7 +75,7 @@ def reviewed(home: Home, label: Label = Label.BLUNDER, most: int = 6, record: Re
     return record
 
 
-def found(home: Home) -> list[Position]:
+def found(home: Home) -> list[PracticePosition]:
     return list(gather(home, lambda: None).positions.values())
 
 
@@ -146,8 +146,8 @@ def test_what_the_person_did_badly_in_a_reviewed_match_is_found(home: Home) -> N
         assert position.open().rounds[-1][-1].board.turn == 0
 
 
-@pytest.mark.parametrize("label", [Label.INACCURACY, Label.CLOSE, Label.BEST])
-def test_what_was_not_bad_is_not_practised(home: Home, label: Label) -> None:
+@pytest.mark.parametrize("label", [Grade.INACCURACY, Grade.CLOSE, Grade.BEST])
+def test_what_was_not_bad_is_not_practised(home: Home, label: Grade) -> None:
     reviewed(home, label)
     assert found(home) == []
 

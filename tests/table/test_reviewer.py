@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from goodge.coach import Choice, Judge, Judgement, Label, Luck, RoundReview, Weighed
+from goodge.coach import Choice, Grade, Judge, Judgement, Luck, RoundReview, Weighed
 from goodge.coach.match_review import EDITION, Place, choices_in
 from goodge.engine.actions import Pass, PlayCard
 from goodge.engine.cards import CROWN
@@ -32,7 +32,7 @@ def judged(record: Record, _judge: Judge, place: Place, _budget: Budget) -> Choi
     done = record.rounds[place[0]][-1].actions[place[1]]
     other = Pass() if done != Pass() else PlayCard(CROWN)
     options = (Weighed(other, 12.5, 0.41), Weighed(done, 5.0, 0.4))
-    judgement = Judgement(options, done, 7.5, 1.5, Label.INACCURACY, 200)
+    judgement = Judgement(options, done, 7.5, 1.5, Grade.INACCURACY, 200)
     if state.board.phase is Phase.TRUMP:
         judgement = Judgement(done=done)
     return Choice(*place, state.board.to_act, state.board.phase, judgement)

@@ -15,7 +15,7 @@ from goodge.ui.games.offer import Pick, Switch
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.about import AboutScene
-from goodge.ui.scenes.dialog import Answer, DialogScene
+from goodge.ui.scenes.dialog import DialogAnswer, DialogScene
 from goodge.ui.scenes.new_game.plan import EVEN, MatchPlan, SeatPlan
 from goodge.ui.scenes.new_game.portraits import PortraitScene
 from goodge.ui.scenes.new_game.scene import NewGameScene
@@ -37,7 +37,7 @@ ANN_AND_TWO = MatchSetup(
 def ask(app: App) -> DialogScene:
     """The longest question of the game."""
     sentence = "The match of Wilhelmina Maria, Wolfgang Amadeus, Maximilian Otto and Annabella Maria is not finished."
-    answers = [Answer("Continue it", style="primary"), Answer("Start the new one"), Answer("Back")]
+    answers = [DialogAnswer("Continue it", style="primary"), DialogAnswer("Start the new one"), DialogAnswer("Back")]
     return DialogScene(app, "A match is waiting", sentence, answers)
 
 

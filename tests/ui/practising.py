@@ -7,8 +7,8 @@ from dataclasses import replace
 from datetime import date
 from functools import partial
 
-from goodge.coach import Label
-from goodge.coach.positions import Position
+from goodge.coach import Grade
+from goodge.coach.positions import PracticePosition
 from goodge.engine.game import Phase
 from goodge.table.practice import Practice, Series
 from goodge.ui.program.app import App
@@ -22,7 +22,7 @@ from tests.table.test_practice import match, reviewed
 from .checks import unseen
 
 TODAY = date(2026, 11, 22)
-WRONG = (Label.INACCURACY, Label.MISTAKE, Label.BLUNDER)
+WRONG = (Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER)
 LONG = "Wilhelmina Maria"
 
 
@@ -37,12 +37,12 @@ def opened(app: App) -> PracticeScene:
     return scene
 
 
-def of_phase(game: str, phase: Phase) -> list[Position]:
+def of_phase(game: str, phase: Phase) -> list[PracticePosition]:
     """The positions of a phase, the hardest first."""
     return [position for position in collection(game)[::-1] if position.phase is phase]
 
 
-def asked(app: App, positions: list[Position], name: str = "Ann") -> PracticeQuestion:
+def asked(app: App, positions: list[PracticePosition], name: str = "Ann") -> PracticeQuestion:
     """The first of these as a question, once it is asked, which alone is drawn."""
     with unseen():
         scene = opened(app)
@@ -55,7 +55,7 @@ def asked(app: App, positions: list[Position], name: str = "Ann") -> PracticeQue
     return question
 
 
-def answered(app: App, positions: list[Position], rank: int, name: str = "Ann") -> AnswerScene:
+def answered(app: App, positions: list[PracticePosition], rank: int, name: str = "Ann") -> AnswerScene:
     """What is behind an answer, by its rank among the options, with the reasons."""
     question = asked(app, positions, name)
     question.submit(positions[0].choice.judgement.options[rank].action)

@@ -17,7 +17,7 @@ import pygame
 from pygame.typing import ColorLike
 
 from goodge.ui.drawing.assets import assets_folder
-from goodge.ui.drawing.felt import Felts, Kind
+from goodge.ui.drawing.felt import FeltKind, Felts
 from goodge.ui.drawing.kept import KeptPictures
 from goodge.ui.drawing.svg import rasterised
 from goodge.ui.drawing.theme import Colour
@@ -83,11 +83,11 @@ class Cards:
         return at_rest
 
 
-def kept_cloth(make: Callable[[Felts, Kind], pygame.Surface]) -> Callable[[Felts, Kind], pygame.Surface]:
+def kept_cloth(make: Callable[[Felts, FeltKind], pygame.Surface]) -> Callable[[Felts, FeltKind], pygame.Surface]:
     """Return a way to have a table's cloth at once that makes each once, but for files that a test may damage."""
-    kept: KeptPictures[Kind] = KeptPictures(_KEPT_CLOTH_BYTES)
+    kept: KeptPictures[FeltKind] = KeptPictures(_KEPT_CLOTH_BYTES)
 
-    def felt(felts: Felts, kind: Kind) -> pygame.Surface:
+    def felt(felts: Felts, kind: FeltKind) -> pygame.Surface:
         if felts.has(kind) or assets_folder() != ASSETS:
             return make(felts, kind)
         found = kept.get(kind)
@@ -141,7 +141,7 @@ def clear_card(_master: Master, look: CardLook) -> pygame.Surface:
     return pygame.Surface(size_of(look.height), pygame.SRCALPHA)
 
 
-def plain_cloth(_felts: Felts, kind: Kind) -> Iterator[pygame.Surface]:
+def plain_cloth(_felts: Felts, kind: FeltKind) -> Iterator[pygame.Surface]:
     """Make a table of one colour."""
     cloth = pygame.Surface(kind.size).convert()
     cloth.fill(kind.dye.middle[:3])

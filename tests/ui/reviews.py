@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from goodge.coach import Choice, Judge, Judgement, Label, Luck, Reason, RoundReview, Weighed
-from goodge.coach.counting import Counted
+from goodge.coach import Choice, Grade, Judge, Judgement, Luck, Reason, RoundReview, Weighed
+from goodge.coach.counting import DealCount
 from goodge.coach.goals import Aim, MakeBid, MakeNil
 from goodge.coach.match_review import Place
 from goodge.coach.prospects import ahead
@@ -19,8 +19,8 @@ from goodge.table.reviewer import Reviewer
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.scene import ReviewScene
 
-LABELS = tuple(Label)
-LOSSES = {Label.INACCURACY: 6.0, Label.MISTAKE: 12.0, Label.BLUNDER: 40.0}
+LABELS = tuple(Grade)
+LOSSES = {Grade.INACCURACY: 6.0, Grade.MISTAKE: 12.0, Grade.BLUNDER: 40.0}
 _MOST = 6  # options
 start = Reviewer.start  # fixtures put something idle in its place
 
@@ -37,7 +37,7 @@ def judged(record: Record, _judge: Judge, place: Place, _budget: Budget) -> Choi
         options = [Weighed(each.action, 50.0 - 3 * number, 0.6) for number, each in enumerate(options[1:])]
         options.append(Weighed(done, options[0].worth - LOSSES[label], 0.25))
     elif label in LOSSES:
-        label = Label.GOOD
+        label = Grade.GOOD
     loss = LOSSES.get(label, 0.0)
     judgement = Judgement(tuple(options), done, loss, 2.5, label, 1200)
     if len(options) < 2 and state.board.phase is not Phase.EXCHANGE:
@@ -66,9 +66,9 @@ def reasons(game: AnyGame, view: AnyView, judged: Judgement, *_: object) -> tupl
     done, best = judged.done, judged.best.action
     if isinstance(best, PlayCard) and isinstance(done, PlayCard):
         aim = goals_of_view(game, view)
-        counted = Counted(7, 10), done.card, Counted(2, 10)
+        counted = DealCount(7, 10), done.card, DealCount(2, 10)
         return (SurelyTakes(best.card), TakesTrick(best.card, *counted), Reaches(aim, best.card, *counted), Close(1.0))
-    return (Succeeds(best, MakeBid(0, 100), Counted(7, 10)), Costs(best, 12.0))
+    return (Succeeds(best, MakeBid(0, 100), DealCount(7, 10)), Costs(best, 12.0))
 
 
 def goals_of_view(game: AnyGame, view: AnyView) -> Aim:

@@ -10,7 +10,7 @@ import pytest
 from goodge.table.settings import CHOICES
 from goodge.ui.drawing.art import Dress
 from goodge.ui.drawing.dyes import HOUSE_DYES, TRUMP_DYES
-from goodge.ui.drawing.felt import Kind
+from goodge.ui.drawing.felt import FeltKind
 from goodge.ui.motion.motions import Pose
 from goodge.ui.program.app import App
 from goodge.ui.tabletop.cardsize import SMALL_CARD
@@ -54,7 +54,7 @@ def test_a_rim_parts_every_back_from_every_felt(app: App, deck: str, back: str) 
     painter.measure(max(HEIGHTS), ())
     size, seen = app.canvas.surface.get_size(), 0
     for name, dye in DYES.items():
-        app.canvas.surface.blit(app.felts.felt(Kind(size, dye, app.canvas.unit)), (0, 0))
+        app.canvas.surface.blit(app.felts.felt(FeltKind(size, dye, app.canvas.unit)), (0, 0))
         for place, (height, angle) in enumerate((height, angle) for height in HEIGHTS for angle in ANGLES):
             pose = Pose(200 + 120.0 * place, size[1] / 2, float(height), angle)
             for _, contrasts in runs_over_edges(app, painter, pose):

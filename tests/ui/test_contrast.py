@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from goodge.ui.drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye
-from goodge.ui.drawing.felt import Felts, Kind
+from goodge.ui.drawing.felt import FeltKind, Felts
 from goodge.ui.drawing.theme import CREAM, SENTENCE
 from goodge.ui.program.app import App
 from goodge.ui.scenes.new_game.scene import NewGameScene
@@ -36,7 +36,7 @@ MENUS = (
     "deal of the day", "played deal of the day", "people", "a person changed", "a nameless person",
     *(name for name in SCREENS if name.startswith("settings")),
 )  # fmt: skip
-_felts: dict[Kind, pygame.Surface] = {}
+_felts: dict[FeltKind, pygame.Surface] = {}
 _felt = Felts.felt
 
 
@@ -44,7 +44,7 @@ _felt = Felts.felt
 def dyed(monkeypatch: pytest.MonkeyPatch) -> Callable[[Dye], None]:
     """Lays this felt under everything; felts are kept from test to test."""
 
-    def felt(felts: Felts, kind: Kind) -> pygame.Surface:
+    def felt(felts: Felts, kind: FeltKind) -> pygame.Surface:
         if kind not in _felts:
             _felts[kind] = _felt(felts, kind)
         return _felts[kind]

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from goodge.engine.actions import PlayCard
-from goodge.engine.decisions import Decision
+from goodge.engine.decisions import Settled
 from goodge.engine.events import Event, GoodgeChosen, StashWon
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.games.goodge import GoodgeBoard
@@ -45,7 +45,7 @@ class Seen:
     """The sounds, the decisions told, and whether gold leaf flew, as they came."""
 
     sounds: list[str] = field(default_factory=list)
-    told: list[Decision] = field(default_factory=list)
+    told: list[Settled] = field(default_factory=list)
     flakes: int = 0
 
     def flew(self, *_: object) -> None:
@@ -56,7 +56,7 @@ class Seen:
 def seen(monkeypatch: pytest.MonkeyPatch) -> Seen:
     found = Seen()
 
-    def told(decisions: Sequence[Decision], view: AnyView, people: Collection[int]) -> Decision:
+    def told(decisions: Sequence[Settled], view: AnyView, people: Collection[int]) -> Settled:
         found.told.append(most_telling(decisions, view, people))
         return found.told[-1]
 

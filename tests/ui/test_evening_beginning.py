@@ -9,7 +9,7 @@ import pytest
 
 from goodge.coach import Judgement, Weighed
 from goodge.coach.clues import Clue, GoodgeNeeds, TeamNeeds, Winning
-from goodge.coach.counting import Counted
+from goodge.coach.counting import DealCount
 from goodge.coach.goals import Aim, MakeBid, MakeContract
 from goodge.coach.ideas import Idea, Line, game_about
 from goodge.coach.known import BEFORE_BIDS
@@ -134,7 +134,7 @@ def test_so_does_the_reason_of_a_hint(app: App, monkeypatch: pytest.MonkeyPatch,
     table = sat_down(app, idea)
     action = table.shown.view.legal[0]
     best, other = Weighed(action, 20.0, 0.5), Weighed(action, 8.0, 0.4)
-    reason, following = Succeeds(action, aim, Counted(3, 10)), SurelyTakes(CROWN)
+    reason, following = Succeeds(action, aim, DealCount(3, 10)), SurelyTakes(CROWN)
     advice = Advice(action, Judgement((best, other), error=1.0, deals=55), best, other, (reason, following))
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
     for _ in range(3):

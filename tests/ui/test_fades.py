@@ -14,7 +14,7 @@ from goodge.table.match_table import Table
 from goodge.ui.motion.speeds import CALM_SHARE, CROSS_FADE
 from goodge.ui.program.app import App
 from goodge.ui.scenes.day.scene import DayScene
-from goodge.ui.scenes.dialog import Answer, DialogScene
+from goodge.ui.scenes.dialog import DialogAnswer, DialogScene
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.settings.scene import SettingsScene
@@ -61,7 +61,7 @@ def pause(app: App) -> None:
 
 
 def question(app: App) -> None:
-    app.push(DialogScene(app, "Stop?", "It is late.", [Answer("Yes"), Answer("No")]))
+    app.push(DialogScene(app, "Stop?", "It is late.", [DialogAnswer("Yes"), DialogAnswer("No")]))
 
 
 def rules(app: App) -> None:

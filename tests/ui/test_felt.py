@@ -12,7 +12,7 @@ from goodge.engine.cards import Suit
 from goodge.engine.game import Phase
 from goodge.ui.drawing.dye_run import DyeRun
 from goodge.ui.drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye
-from goodge.ui.drawing.felt import Felts, Kind
+from goodge.ui.drawing.felt import FeltKind, Felts
 from goodge.ui.drawing.rail import Rail
 from goodge.ui.motion import speeds
 from goodge.ui.program.app import App
@@ -32,8 +32,8 @@ def felts(open_app: OpenApp) -> Felts:
     return open_app(SIZE, muted=True).felts
 
 
-def kind(dye: Dye, size: tuple[int, int] = SIZE) -> Kind:
-    return Kind(size, dye, 0.75)
+def kind(dye: Dye, size: tuple[int, int] = SIZE) -> FeltKind:
+    return FeltKind(size, dye, 0.75)
 
 
 def raw(cloth: pygame.Surface) -> bytes:
@@ -58,7 +58,7 @@ def test_the_step_that_hands_the_felt_over_draws_nothing(felts: Felts, monkeypat
         lay(rail, cloth)
 
     monkeypatch.setattr(Rail, "lay", noted)
-    steps = [(len(laid), cloth) for cloth in felts.weaving(Kind((640, 400), HOUSE_DYES["green"], 1.0))]
+    steps = [(len(laid), cloth) for cloth in felts.weaving(FeltKind((640, 400), HOUSE_DYES["green"], 1.0))]
     assert (1, None) in steps, "the frame that draws all of it anew has no other work"
 
 
@@ -175,10 +175,10 @@ def test_where_a_draw_comes_first_the_trumps_felt_is_made_in_steps_for_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     app = open_app(SIZE, muted=True, speed="normal")
-    at_once: list[Kind] = []
+    at_once: list[FeltKind] = []
     felt = Felts.felt
 
-    def watched(felts: Felts, kind: Kind) -> pygame.Surface:
+    def watched(felts: Felts, kind: FeltKind) -> pygame.Surface:
         at_once.extend([] if felts.has(kind) else [kind])
         return felt(felts, kind)
 

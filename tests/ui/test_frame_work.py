@@ -15,7 +15,7 @@ from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.tabletop import furniture, passing
 from goodge.ui.tabletop.painter import CardPainter
-from goodge.ui.tabletop.stage import Stage
+from goodge.ui.tabletop.stage import CardStage
 from goodge.ui.tabletop.upright import CardLook
 
 from .checks import settle
@@ -138,7 +138,7 @@ def test_where_cards_belong_is_found_out_once_for_a_view(app: App, monkeypatch: 
     scene = open_table(app, LEVELS["goodge"], seed=4)
     settle(app)
     stage, view = scene.shown.stage, scene.shown.view
-    found = counted(monkeypatch, Stage, "_found_targets")
+    found = counted(monkeypatch, CardStage, "_found_targets")
     stage._targets = None
     lying = dict(stage.targets(view))
     stage.settle(view)

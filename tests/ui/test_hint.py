@@ -10,7 +10,7 @@ import pytest
 
 from goodge.coach import Judgement, Weighed
 from goodge.coach.clues import ShortSuit, clues_of
-from goodge.coach.counting import Counted
+from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid
 from goodge.coach.why import Risks, RivalMakes, SurelyTakes
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
@@ -118,7 +118,7 @@ def test_the_risk_of_ones_own_bid_is_said_before_what_becomes_of_a_rivals(
     play_until(app, scene, Phase.AUCTION)
     bid = Bid(150)
     weighed = Weighed(bid, 20.0, 0.5), Weighed(Pass(), 8.0, 0.4)
-    rival, risk = RivalMakes(1, 95, Counted(8, 10)), Risks(bid, MakeBid(0, bid.amount), Counted(4, 10))
+    rival, risk = RivalMakes(1, 95, DealCount(8, 10)), Risks(bid, MakeBid(0, bid.amount), DealCount(4, 10))
     advice = Advice(bid, Judgement(weighed, error=1.0, deals=40), *weighed, (rival, risk))
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
     ask(app, scene, 3)

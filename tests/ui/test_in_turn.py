@@ -12,7 +12,7 @@ from goodge.ui.program.itemfade import Laid
 from goodge.ui.scenes.table import in_turn
 from goodge.ui.scenes.table.in_turn import ItemsInTurn
 from goodge.ui.tabletop.facts import CallFacts
-from goodge.ui.tabletop.plates import Call
+from goodge.ui.tabletop.plates import CallPill
 from goodge.ui.widgets.base import Item, Panel
 
 from .checks import settle
@@ -66,7 +66,7 @@ def test_what_is_laid_out_comes_a_frame_after_its_pictures_are_made(
 
 
 def test_a_call_waits_for_its_pictures_and_those_of_the_plates(turns: ItemsInTurn, drawn: list[str]) -> None:
-    call = Call(key="call-1", rect=pygame.Rect(0, 0, 40, 30), facts=CallFacts("3", is_number=True))
+    call = CallPill(key="call-1", rect=pygame.Rect(0, 0, 40, 30), facts=CallFacts("3", is_number=True))
     now = panels("bar")
     now = now._replace(items=[*(replace(item, rect=item.rect.move(5, 0)) for item in now.items), call])
     assert turns.take(now, is_new=True, moves=False, may_wait=True)

@@ -17,7 +17,7 @@ from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.matchstate import MatchState
-from goodge.ui.tabletop.plates import Call
+from goodge.ui.tabletop.plates import CallPill
 from goodge.ui.wording.bar import who_deals
 from goodge.ui.wording.cards import card_name
 from goodge.ui.wording.happenings import DRAW
@@ -258,7 +258,7 @@ def test_what_was_bid_can_be_read_while_blind_nil_is_offered(open_app: OpenApp, 
         for size in SIZES:
             resize(app, size)
             ground = next(item.rect for item in scene.items if item.key == "look-ground")
-            calls = [item for item in scene.items if isinstance(item, Call)]
+            calls = [item for item in scene.items if isinstance(item, CallPill)]
             assert len(calls) == 3
             assert_layout(scene)
             assert not [call.key for call in calls if call.rect.colliderect(ground)], size

@@ -20,7 +20,7 @@ from goodge.coach.clues import (
     Winners,
     Winning,
 )
-from goodge.coach.counting import Counted
+from goodge.coach.counting import DealCount
 from goodge.coach.why import Reason, TakesTrick
 from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.game import Phase
@@ -46,7 +46,7 @@ CLUES: tuple[tuple[Clue, Clue], ...] = (
     (SuitsHeld(SUITS, crown=False), PointsHeld(1)),
     (StashIsForLast(), ShortSuit(Suit.DIAMONDS, 3)),
 )
-LONG: Reason = TakesTrick(FOUR, Counted(38, 200), TEN, Counted(140, 200))
+LONG: Reason = TakesTrick(FOUR, DealCount(38, 200), TEN, DealCount(140, 200))
 
 
 def in_every_language(app: App, text: str) -> Iterator[TableScene]:

@@ -8,7 +8,7 @@ import pytest
 from goodge.ui.drawing.theme import BODY, BUTTON, HEADING, KEYCAP, SMALL, SMALL_STRONG, smaller
 from goodge.ui.program.app import App
 from goodge.ui.widgets.base import Label
-from goodge.ui.widgets.buttons import Button, Choice, cap_width, shares_of
+from goodge.ui.widgets.buttons import Button, ChoiceRow, cap_width, shares_of
 from goodge.ui.widgets.commands import Command
 
 from .checks import resize
@@ -89,7 +89,9 @@ def test_only_the_button_that_enter_presses_shows_the_key(app: App) -> None:
 
 def test_the_values_of_a_choice_are_set_alike(app: App) -> None:
     rect = pygame.Rect(0, 0, 2 * (width_of(app, LONG, 17) + app.canvas.px(8)), 40)
-    choice = Choice(key="c", rect=rect, options=[(1, "a"), (2, LONG)], value=1, on_change=lambda _: None, role=BUTTON)
+    choice = ChoiceRow(
+        key="c", rect=rect, options=[(1, "a"), (2, LONG)], value=1, on_change=lambda _: None, role=BUTTON
+    )
     assert choice.fits(app.canvas)
     assert choice._role(app.canvas).size == 17
 
@@ -100,7 +102,7 @@ def test_values_share_a_row_by_their_words_only_where_even_shares_are_too_narrow
     assert shares_of(canvas, texts, BUTTON, 3 * wide) == ()
     shares = shares_of(canvas, texts, BUTTON, 3 * wide - 3)
     assert shares[2] == wide > shares[0]
-    choice = Choice(
+    choice = ChoiceRow(
         key="c",
         rect=pygame.Rect(0, 0, sum(shares), 40),
         options=list(enumerate(texts)),

@@ -14,7 +14,7 @@ from goodge.table.match_table import Table
 from goodge.table.settings import CHOICES, Settings
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
-from goodge.ui.scenes.dialog import Answer, DialogScene
+from goodge.ui.scenes.dialog import DialogAnswer, DialogScene
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.rules import RulesScene
@@ -23,7 +23,7 @@ from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.settings.sections import SECTIONS
 from goodge.ui.scenes.settings.sound import MUSIC_OFF
 from goodge.ui.scenes.title.scene import TitleScene
-from goodge.ui.widgets.buttons import Choice
+from goodge.ui.widgets.buttons import ChoiceRow
 from goodge.ui.widgets.fields import TextField
 from goodge.ui.widgets.slider import Slider
 from goodge.ui.widgets.toggle import Toggle
@@ -100,7 +100,7 @@ def test_each_control_changes_its_setting_by_keys_and_keeps_it(app: App, name: s
 
 
 def test_no_control_is_forgotten(app: App) -> None:
-    kinds = (Choice, Toggle, Slider, TextField)
+    kinds = (ChoiceRow, Toggle, Slider, TextField)
     scenes = [SettingsScene(app, section) for section in SECTIONS]
     found = [item.key for scene in scenes for item in scene.items if isinstance(item, kinds) and item.key != "section"]
     assert sorted(found) == sorted(CONTROLS)
@@ -251,7 +251,7 @@ def test_rows_side_by_side_begin_at_one_height(open_app: OpenApp) -> None:
 def value_of(scene: Scene, name: str) -> object:
     """What is chosen in a row of values."""
     item = item_of(scene, name)
-    assert isinstance(item, Choice)
+    assert isinstance(item, ChoiceRow)
     return item.value
 
 
@@ -327,7 +327,7 @@ def test_a_dialog_does_what_its_answer_says_once_it_is_gone(app: App, steps: int
 
     title = TitleScene(app)
     app.push(title)
-    answers = [Answer(f"Way {number}", partial(note, number)) for number in range(3)]
+    answers = [DialogAnswer(f"Way {number}", partial(note, number)) for number in range(3)]
     app.push(DialogScene(app, "Well?", "Which way?", answers))
     app.draw()
     press(app, *[pygame.K_LEFT] * steps, pygame.K_RETURN)

@@ -10,11 +10,11 @@ from goodge.table.notices import SecondCopy
 from goodge.ui.drawing.theme import BODY_STRONG
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
-from goodge.ui.scenes.dialog import Answer, DialogScene
+from goodge.ui.scenes.dialog import DialogAnswer, DialogScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.tabletop.carditem import CardItem
-from goodge.ui.tabletop.plates import Call, Plate
+from goodge.ui.tabletop.plates import CallPill, Plate
 from goodge.ui.widgets.base import Label
 from goodge.ui.wording.notices import notice_words
 
@@ -35,10 +35,14 @@ REVIEWS = ("review of play", "could it be made: later")
 def covered(scene: Scene, rect: pygame.Rect) -> list[str]:
     """What lies under a rectangle and must be seen."""
     found = [
-        item.key for item in scene.items
-        if (isinstance(item, CardItem | Plate | Call) or (isinstance(item, Label) and item.key in ("sentence", "head")))
+        item.key
+        for item in scene.items
+        if (
+            isinstance(item, CardItem | Plate | CallPill)
+            or (isinstance(item, Label) and item.key in ("sentence", "head"))
+        )
         and item.rect.colliderect(rect)
-    ]  # fmt: skip
+    ]
     if isinstance(scene, TableScene):
         found += [key for key, card in scene.shown.stage.sprites.items() if card.rect.colliderect(rect)]
     return found
@@ -97,5 +101,5 @@ def test_over_a_dialog_it_lies_where_it_lies_at_the_table(app: App) -> None:
     scene = open_table(app, LEVELS["goodge"])
     play_until(app, scene, Phase.EXCHANGE)
     place = notice_place(app, SHORT).copy()
-    app.push(DialogScene(app, "A title", "A sentence.", (Answer("An answer"),)))
+    app.push(DialogScene(app, "A title", "A sentence.", (DialogAnswer("An answer"),)))
     assert notice_place(app, SHORT) == place

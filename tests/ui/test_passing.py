@@ -9,7 +9,7 @@ import pytest
 
 from goodge.ui.drawing.theme import SENTENCE
 from goodge.ui.program.app import App
-from goodge.ui.tabletop.passing import Passed
+from goodge.ui.tabletop.passing import Passing
 from goodge.ui.widgets.base import Item, Label
 
 from .checks import apart
@@ -23,7 +23,7 @@ def sentence(words: str) -> list[Item]:
     return [Label(key="sentence", rect=pygame.Rect(100, 100, 900, 40), text=words, role=SENTENCE)]
 
 
-def drawn(app: App, passed: Passed, items: list[Item], *, is_passed: bool) -> pygame.Surface:
+def drawn(app: App, passed: Passing, items: list[Item], *, is_passed: bool) -> pygame.Surface:
     """A frame of nothing but the ground and its words."""
     app.canvas.surface.fill(FELT)
     passed.take(items, app.canvas)
@@ -32,9 +32,9 @@ def drawn(app: App, passed: Passed, items: list[Item], *, is_passed: bool) -> py
 
 
 @pytest.fixture
-def passed(app: App) -> Passed:
+def passed(app: App) -> Passing:
     """A sentence that a card passes, on its whole ground."""
-    found, items = Passed(), sentence(WORDS)
+    found, items = Passing(), sentence(WORDS)
     while True:
         drawn(app, found, items, is_passed=True)
         if not found.is_fading:
@@ -44,7 +44,7 @@ def passed(app: App) -> Passed:
 
 @pytest.mark.parametrize("words", ["", "It is up to Ben to say what is trump in this round"])
 @pytest.mark.parametrize("is_passed", [False, True])
-def test_the_ground_does_not_cut_where_its_words_go(app: App, passed: Passed, words: str, *, is_passed: bool) -> None:
+def test_the_ground_does_not_cut_where_its_words_go(app: App, passed: Passing, words: str, *, is_passed: bool) -> None:
     items, way = sentence(words), [drawn(app, passed, sentence(WORDS), is_passed=True)]
     for _ in range(round(WHOLE / STEP) + 2):
         way.append(drawn(app, passed, items, is_passed=is_passed))
@@ -56,7 +56,7 @@ def test_the_ground_does_not_cut_where_its_words_go(app: App, passed: Passed, wo
     assert not passed.is_fading, "no more frames are asked for"
 
 
-def test_the_same_words_keep_their_ground(app: App, passed: Passed) -> None:
+def test_the_same_words_keep_their_ground(app: App, passed: Passing) -> None:
     """The items are laid out anew whenever anything changes."""
     before = drawn(app, passed, sentence(WORDS), is_passed=True)
     assert apart(before, drawn(app, passed, sentence(WORDS), is_passed=True)) == 0

@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from goodge.coach import Judge, Judgement, Label
+from goodge.coach import Grade, Judge, Judgement
 from goodge.coach.answers import FOUND
-from goodge.coach.counting import Counted
+from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid
 from goodge.coach.why import Close, PointsLeft, Reaches
 from goodge.engine.actions import Bury, NameTrump, PlayCard
@@ -151,7 +151,7 @@ def test_without_own_mistakes_their_button_says_why(app: App) -> None:
 
 
 def test_where_something_was_reviewed_it_says_that_no_mistake_was_found_there(app: App) -> None:
-    reviewed(app.home, Label.GOOD, record=replace(match(), players=("Ann", "Ben", "Cleo")))
+    reviewed(app.home, Grade.GOOD, record=replace(match(), players=("Ann", "Ben", "Cleo")))
     scene = opened(app)
     button = item_of(scene, f"start-{OWN}")
     assert isinstance(button, Button)
@@ -322,7 +322,7 @@ def test_the_most_telling_reason_comes_first(app: App) -> None:
     assert isinstance(best, PlayCard)
     assert isinstance(done, PlayCard)
     lasting = PointsLeft(40)
-    clear = Reaches(MakeBid(scene.seat, 100), best.card, Counted(9, 10), done.card, Counted(1, 10))
+    clear = Reaches(MakeBid(scene.seat, 100), best.card, DealCount(9, 10), done.card, DealCount(1, 10))
     scene.reasons = (lasting, clear)
     scene.refresh()
     hands, holders = scene.record.players, scene.view.board.holders
@@ -334,7 +334,7 @@ def test_that_it_is_close_is_told_before_what_speaks_for_the_best(app: App, monk
     monkeypatch.setattr(answer_module, "reasons_for", lambda *_: (PointsLeft(40), Close(0.0)))
     scene = answered(app, of_phase("goodge", Phase.PLAY), -1)
     assert scene.reasons == (PointsLeft(40),), "what it costs stands beside it"
-    scene.judged = replace(scene.judged, label=Label.CLOSE)
+    scene.judged = replace(scene.judged, label=Grade.CLOSE)
     assert scene._find_reasons(lambda: None) == (Close(0.0), PointsLeft(40))
 
 
@@ -355,7 +355,7 @@ def test_again_asks_the_same_and_only_the_first_answer_counts(app: App) -> None:
         app.turn(0.05)
     question.submit(positions[0].choice.judgement.best.action)
     scene = told(app)
-    assert scene.judged.label is Label.BEST
+    assert scene.judged.label is Grade.BEST
     assert scene.series.found == 0
     assert text_of(scene, "far").endswith(words.FIRST_COUNTS.say()), "it says why the count stays"
 

@@ -21,7 +21,7 @@ from goodge.ui.wording.bids import call_words
 from goodge.ui.wording.cards import card_name
 from goodge.ui.wording.hands import league_card_words, outlook_words
 from goodge.ui.wording.numbers import figure, points
-from goodge.ui.wording.prompts import Asked, FromDummy, FromHand, HowManyTricks, NoneOfSuit, Prompt
+from goodge.ui.wording.prompts import AnyPrompt, FromDummy, FromHand, HowManyTricks, NoneOfSuit, Prompt
 
 from ..coach.rounds import played
 
@@ -48,7 +48,7 @@ def after(
     return state, kind.view_for(state, state.board.turn)
 
 
-def prompt(game: str, actions: str, hands: tuple[str, ...] = SUITS, dealer: int = 3) -> Asked:
+def prompt(game: str, actions: str, hands: tuple[str, ...] = SUITS, dealer: int = 3) -> AnyPrompt:
     return face_of(game).presenter.prompt(after(game, actions, hands, dealer)[1])
 
 
@@ -299,7 +299,7 @@ def test_whoever_plays_the_dummy_is_told_what_it_may_play() -> None:
         "LittleJoker BigJoker KS AS QC KC AC 9H 10H JH QH KH AH",
     )
     first = "play AD, play 4D, play JD, play 9H"
-    told: dict[str, Asked] = {
+    told: dict[str, AnyPrompt] = {
         "play AD": MustFollow(Suit.DIAMONDS, Lead.SUIT, parse_cards(["3D", "4D"])),
         f"{first}, play KD": MustFollow(Suit.DIAMONDS, Lead.SUIT, parse_cards(["3D"])),
         f"{first}, play KD, play 3D, play 10D, play 10H, play QD": NoneOfSuit(Suit.DIAMONDS),

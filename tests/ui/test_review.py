@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from goodge.coach import Label
+from goodge.coach import Grade
 from goodge.coach.highlights import FAULTS, costliest, highlights
 from goodge.engine.actions import Bid, Bury, Pass
 from goodge.engine.game import Phase
@@ -21,9 +21,9 @@ from goodge.ui.scenes.more import MoreScene
 from goodge.ui.scenes.review.graph import Graph
 from goodge.ui.scenes.review.options import OptionRow, OptionsHead, rows_of
 from goodge.ui.scenes.review.scene import ReviewScene
-from goodge.ui.scenes.review.seen import Cards, Seen
+from goodge.ui.scenes.review.seen import Cards, SeenView
 from goodge.ui.scenes.statistics.matches import MatchesScene
-from goodge.ui.widgets.base import Label as LabelItem
+from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import review as words
 
@@ -74,7 +74,7 @@ def test_the_first_reason_for_a_choice_has_room_in_every_size_of_text(app: App, 
         find_reasons(scene)
         choice = scene.tour.choice()
         if choice is not None and scene.reasoner.known(choice):
-            labels = [item for item in scene.items if isinstance(item, LabelItem) and item.key.startswith("reason-")]
+            labels = [item for item in scene.items if isinstance(item, Label) and item.key.startswith("reason-")]
             assert {label.text for label in labels} - {words.WHY_ANOTHER.say()}
             told += 1
     assert told
@@ -343,7 +343,7 @@ def test_the_best_and_the_costliest_are_found(app: App) -> None:
     found = highlights(choices)
     assert found.best is not None
     assert found.worst is not None
-    assert found.best.judgement.label in (Label.BEST, Label.WELL_FOUND)
+    assert found.best.judgement.label in (Grade.BEST, Grade.WELL_FOUND)
     assert found.worst.judgement.loss == max(choice.judgement.loss for choice in choices)
     three = costliest(choices, 3)
     assert len(three) == 3
@@ -377,7 +377,7 @@ def test_whoever_looks_is_asked_nothing_but_told_what_comes_next(app: App, game:
     presenter = face_of(game).presenter
     for seat in range(len(record.players)):
         view = record.game.view_for(first, seat)
-        seen = Seen(presenter, view, record.players, ["baker"] * len(record.players))
+        seen = SeenView(presenter, view, record.players, ["baker"] * len(record.players))
         turn = first.board.to_act
         assert turn is not None
         assert seen.coming == presenter.doing(view, record.players[turn])

@@ -8,7 +8,7 @@ import pytest
 from goodge.engine.actions import Action, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.ui.program.app import App
-from goodge.ui.scenes.review.seen import RAISED, Cards, Marked, Seen
+from goodge.ui.scenes.review.seen import RAISED, Cards, Marked, SeenView
 from goodge.ui.scenes.table.scene import TableScene
 
 from .checks import SIZES, resize
@@ -21,7 +21,7 @@ HELD = [Card(rank, Suit.HEARTS) for rank in (9, 5, 2)]
 def drawn(app: App, scene: TableScene, best: Action | None) -> tuple[Cards, pygame.Surface]:
     """Three cards on a bright cloth, and the picture of them."""
     px = app.canvas.px
-    seen = Seen(scene.shown.presenter, scene.shown.view, (), (), best=best)
+    seen = SeenView(scene.shown.presenter, scene.shown.view, (), (), best=best)
     rect = pygame.Rect(px(100), px(200), px(400), px(180) + px(RAISED))
     cards = Cards(key="hand", rect=rect, seen=seen, cards=HELD, high=px(180), marked=Marked.ABOVE)
     app.canvas.surface.fill("white")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from goodge.coach import Judgement, Label, Weighed
+from goodge.coach import Grade, Judgement, Weighed
 from goodge.coach.highlights import FAULTS
 from goodge.engine.actions import PlayCard
 from goodge.engine.cards import parse_cards
@@ -160,7 +160,7 @@ def judged(chances: tuple[float, float], worths: tuple[float, float], error: flo
     options = tuple(
         Weighed(PlayCard(card), worth, chance) for card, worth, chance in zip(CARDS, worths, chances, strict=True)
     )
-    return Judgement(options, options[1].action, options[0].worth - options[1].worth, error, Label.BLUNDER, 800)
+    return Judgement(options, options[1].action, options[0].worth - options[1].worth, error, Grade.BLUNDER, 800)
 
 
 def test_chances_that_look_alike_beside_a_mistake_are_told_with_a_decimal() -> None:

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, TypeAlias, cast
 
 from ..actions import HIDDEN_BURY, PLAYS, Action, Bid, Bury, NameTrump, Pass, PlayCard
 from ..cards import CROWN, Card, Suit, in_order
-from ..decisions import BidDecided, Decision
+from ..decisions import BidDecided, Settled
 from ..errors import IllegalAction, NoSuchDeal, Refusal, RulesError, TextError
 from ..events import Event, StashBuried, StashTaken, StashWon, TrumpNamed
 from ..game import Deal, Game, Hand, Match, Phase, Result, Rules, State, Trick, View
@@ -159,7 +159,7 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
             return Bury(tuple(sorted(view.hand, key=lambda card: (worth(card), card.rank))[:STASH_SIZE]))
         return super().harmless(view)
 
-    def decisions(self, board: GoodgeBoard, bags: tuple[int, ...] = ()) -> frozenset[Decision]:  # noqa: ARG002
+    def decisions(self, board: GoodgeBoard, bags: tuple[int, ...] = ()) -> frozenset[Settled]:  # noqa: ARG002
         if board.goodge is None:
             return frozenset()
         taken = board.captured[board.goodge]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import ClassVar, cast
 
 from ..cards import BIG_JOKER, LITTLE_JOKER, Card, Suit
-from ..decisions import Decision, HonourReached
+from ..decisions import HonourReached, Settled
 from ..errors import RulesError
 from ..events import Event
 from ..game import Draws, Hand, Match, Phase, Result, Rules, State, Trick
@@ -131,7 +131,7 @@ class Spidge(SpadeGame[SpidgeRules, SpidgeBoard]):
 
     # -- what is decided ----------------------------------------------------------------------------------
 
-    def decisions(self, board: SpidgeBoard, bags: tuple[int, ...] = ()) -> frozenset[Decision]:  # noqa: ARG002
+    def decisions(self, board: SpidgeBoard, bags: tuple[int, ...] = ()) -> frozenset[Settled]:  # noqa: ARG002
         is_end = sum(board.captured) == HAND_SIZE
         return frozenset(
             HonourReached(seat, name if is_end else "spidge")

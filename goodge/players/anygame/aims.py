@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ...engine.game import AnyGame, AnyState, AnyView, Board
-from ..kernel import Aim
+from ..kernel import TrickAim
 from .deck import Deck
 from .estimate import tricks_of
 from .gains import Ends, ends_of
@@ -15,7 +15,7 @@ FEW = 4.5  # tricks: a hand that looks good for less had better take none, where
 EARLY = 3  # tricks, before which a hand that has taken none tells nothing by it
 
 
-def aims_seen(game: AnyGame, view: AnyView, deck: Deck, state: AnyState, few: float = FEW) -> list[Aim]:
+def aims_seen(game: AnyGame, view: AnyView, deck: Deck, state: AnyState, few: float = FEW) -> list[TrickAim]:
     """Return the aims as the seat of the view can know them; `state` is any that it cannot tell from the real one."""
     board = view.board
     seen = (board.own_hand(view.seat or 0), board.dummy)
@@ -23,7 +23,7 @@ def aims_seen(game: AnyGame, view: AnyView, deck: Deck, state: AnyState, few: fl
     return aims_of(game, state, strengths, few)
 
 
-def aims_of(game: AnyGame, state: AnyState, strengths: Sequence[float | None], few: float = FEW) -> list[Aim]:
+def aims_of(game: AnyGame, state: AnyState, strengths: Sequence[float | None], few: float = FEW) -> list[TrickAim]:
     """Return the aim of each hand; `strengths` are the tricks that hands look good for, None for those not known."""
     board, rules, ends = state.board, state.match.rules, ends_of(game, state)
     hands, bids = range(len(board.captured)), game.tricks_bid(board)
@@ -37,7 +37,7 @@ def aims_of(game: AnyGame, state: AnyState, strengths: Sequence[float | None], f
         elif tricks:
             party = [other for other in friends if bids[other]]
             tricks = _wanted(hand, sum(bids[other] or 0 for other in party), sides, ends)
-        aims.append(Aim(_mask(party), tricks, _mask(friends)))
+        aims.append(TrickAim(_mask(party), tricks, _mask(friends)))
     return aims
 
 

@@ -210,7 +210,7 @@ class Auction:
         """The tricks of all hands in rounds played out, all hungry for tricks but for a nil of the seat's own."""
         sides = self.game.sides(self.view.rules)
         teams = [sum(1 << hand for hand in range(side, PLACES, sides)) for side in range(sides)]
-        aims = [kernel.Aim(teams[hand % sides], ALL, teams[hand % sides]) for hand in range(PLACES)]
+        aims = [kernel.TrickAim(teams[hand % sides], ALL, teams[hand % sides]) for hand in range(PLACES)]
         if nil:
             own, partner = 1 << self.seat, teams[self.seat % sides] & ~(1 << self.seat)
             aims[self.seat] = aims[self.seat]._replace(hands=own, tricks=0)

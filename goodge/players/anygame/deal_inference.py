@@ -25,7 +25,7 @@ SWAPS = 2  # tried for each hidden card between two deals
 MIXING = 6  # times as many, before the first
 
 
-class Seen(NamedTuple):
+class AnySeenCard(NamedTuple):
     """A card played: what lay there, and what was not played yet (as in the kernel's Chain.saw)."""
 
     hand: int
@@ -122,7 +122,7 @@ def shown_voids(game: AnyGame, view: AnyView, deck: Deck) -> list[int]:
     return barred
 
 
-def _cards_seen(game: AnyGame, view: AnyView, deck: Deck) -> Iterator[Seen]:
+def _cards_seen(game: AnyGame, view: AnyView, deck: Deck) -> Iterator[AnySeenCard]:
     """All cards played so far, in order."""
     board, rest, closed = view.board, deck.rules.deck, deck.trump_waits
     captured = [0] * deck.hands
@@ -134,7 +134,7 @@ def _cards_seen(game: AnyGame, view: AnyView, deck: Deck) -> Iterator[Seen]:
             best = None if won is None else deck.number(lying[won])
             taker = (trick.leader + (won or 0)) % deck.hands
             hand = (trick.leader + place) % deck.hands
-            yield Seen(hand, number, lead, best, taker, 1, place, rest, tuple(captured), closed)
+            yield AnySeenCard(hand, number, lead, best, taker, 1, place, rest, tuple(captured), closed)
             rest ^= 1 << number
             closed = closed and deck.rules.suit(number) != 0
         if trick.winner is not None:

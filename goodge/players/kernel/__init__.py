@@ -6,7 +6,7 @@ the same numbers come out of both. README.md beside this file tells how to use i
 
 from __future__ import annotations
 
-from .aims import Aim
+from .aims import TrickAim
 from .deals import Deals
 from .playout import Playout
 from .position import COMPILED, Position
@@ -22,7 +22,6 @@ from .worlds import SampledWorlds
 __all__ = [
     "DEFAULT",
     "MOST_POINTS",
-    "Aim",
     "Branch",
     "Deals",
     "Playout",
@@ -32,6 +31,7 @@ __all__ = [
     "Solver",
     "Tally",
     "Tree",
+    "TrickAim",
     "TrickDeals",
     "TrickRules",
     "Weights",

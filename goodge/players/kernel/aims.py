@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Aim(NamedTuple):
+class TrickAim(NamedTuple):
     """One seat's: to take `tricks` together with the seats of the mask `hands`, 0 for none at all.
 
     `friends` is the mask of the seats on its side, its own among them.

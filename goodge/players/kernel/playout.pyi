@@ -1,6 +1,6 @@
 from collections.abc import Sequence
 
-from .aims import Aim
+from .aims import TrickAim
 from .position import Position
 from .rules import TrickRules
 from .weights import Weights
@@ -18,7 +18,7 @@ class Playout(Position):
 
         `goodge` is the seat to which points are given less gladly, if there is one. Raises ValueError.
         """
-    def by_aims(self, aims: Sequence[Aim], noise: int = 0) -> None:
+    def by_aims(self, aims: Sequence[TrickAim], noise: int = 0) -> None:
         """Each seat plays for its aim by rules of thumb made for games in which tricks count, until `by_thumb` is asked
         for. Of 256 cards `noise` are played at random, none by a seat that is to take no trick at all.
 

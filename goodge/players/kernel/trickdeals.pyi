@@ -1,6 +1,6 @@
 from collections.abc import Sequence
 
-from .aims import Aim
+from .aims import TrickAim
 from .chain import Chain
 from .rules import TrickRules
 
@@ -21,7 +21,7 @@ class TrickDeals(Chain):
 
         What lies beyond them is as likely as by a normal distribution with this spread. Raises ValueError.
         """
-    def players(self, aims: Sequence[Aim], heat: float, mistakes: float) -> None:
+    def players(self, aims: Sequence[TrickAim], heat: float, mistakes: float) -> None:
         """Set the way that cards are taken to be played: a softmax over what counts for their seats' aims.
 
         `heat` hundredths of a point make a factor of e; a share of `mistakes` is played at random. Raises ValueError.

@@ -13,7 +13,7 @@ from ..seats import clean_name
 from ..system import lines_of, read_plain
 from .renamings import Renamings, name_now
 from .sheets import decode_sheet
-from .statistics import Figures, Found, tell
+from .statistics import Figures, FiguresByName, tell
 
 _LARGEST = 10_000_000  # bytes
 
@@ -33,7 +33,7 @@ def finished_sheets(home: Home) -> list[ScoreSheet]:
 
 def figures_of(sheets: Iterable[ScoreSheet], renamings: Renamings) -> dict[str, list[Figures]]:
     """Return, game by game, how many matches each has played and won, and against whom; nothing else is counted."""
-    found: Found = {}
+    found: FiguresByName = {}
     for sheet in sheets:
         sides = sheet.game.sides(sheet.rules)
         names = [name_now(renamings, clean_name(name), sheet.begun) for name in sheet.players]

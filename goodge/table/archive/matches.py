@@ -19,7 +19,7 @@ from .setups import hints_among, is_given_up, known_people, started_of
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class LinePlace:
     """The place of a line in a file, in bytes."""
 
     path: Path
@@ -46,7 +46,7 @@ class FinishedMatch:
     totals: tuple[int, ...]
     winner: int | None
     started: int | None
-    place: Place
+    place: LinePlace
     hints: int = 0
     people: frozenset[int] | None = None
 
@@ -95,14 +95,14 @@ def load_match(match: FinishedMatch) -> Record:
     return read_line(line)
 
 
-def _placed_lines(path: Path) -> Iterator[tuple[Place, bytes]]:
+def _placed_lines(path: Path) -> Iterator[tuple[LinePlace, bytes]]:
     start = 0
     for line in lines_of(path):
-        yield Place(path, start, len(line)), line
+        yield LinePlace(path, start, len(line)), line
         start += len(line)
 
 
-def _at_a_glance(place: Place, line: bytes) -> FinishedMatch | None:
+def _at_a_glance(place: LinePlace, line: bytes) -> FinishedMatch | None:
     try:
         value = jsontext.read_object(line.decode("utf-8", "replace"))
         game = game_named(jsontext.text(value, "game"))

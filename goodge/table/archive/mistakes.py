@@ -11,8 +11,8 @@ from contextlib import suppress
 from dataclasses import field
 from pathlib import Path
 
-from ...coach import Label
-from ...coach.positions import Position, cut, read_position, write_position
+from ...coach import Grade
+from ...coach.positions import PracticePosition, cut, read_position, write_position
 from ...engine import jsontext
 from ...engine.errors import EngineError, TextError
 from ...engine.games import GAMES
@@ -29,7 +29,7 @@ from .setups import people_in
 
 FORMAT = "goodge-mistakes"
 MOST_KEPT = 400  # positions: those found last
-FAULTS = (Label.MISTAKE, Label.BLUNDER)
+FAULTS = (Grade.MISTAKE, Grade.BLUNDER)
 _MATCHES = 400  # finished last, among which those that were reviewed are looked for
 _A_MATCH = 10  # mistakes, the costliest
 _LARGEST = 64_000_000  # bytes
@@ -40,7 +40,7 @@ _LONGEST_HEAD = 100_000
 class Mistakes:
     """The mistakes that are kept, by the ids of their positions, and the reviews gone through, with their lengths."""
 
-    positions: dict[str, Position] = field(default_factory=dict)
+    positions: dict[str, PracticePosition] = field(default_factory=dict)
     reviews: dict[str, int] = field(default_factory=dict)
 
 
@@ -77,7 +77,7 @@ def _add(found: Mistakes, home: Home, reviews: Iterable[Path], go_on: Callable[[
         del found.positions[extra]
 
 
-def _of_match(home: Home, match: FinishedMatch) -> list[Position]:
+def _of_match(home: Home, match: FinishedMatch) -> list[PracticePosition]:
     """Return the mistakes of the people in a match, as far as it is reviewed."""
     try:
         return _of_record(home, load_match(match))
@@ -92,7 +92,7 @@ def _under_way(home: Home) -> Iterator[Record]:
             yield read_save(read_plain(path, LARGEST_SAVE))
 
 
-def _of_record(home: Home, record: Record) -> list[Position]:
+def _of_record(home: Home, record: Record) -> list[PracticePosition]:
     review = KeptReview(home.reviews_folder / f"{key_of(record)}.jsonl").read(record)
     people = people_in(record)
     bad = [each for each in review.choices.values() if each.seat in people and each.judgement.label in FAULTS]

@@ -66,14 +66,14 @@ class Figures:
     met: Outcomes = field(default_factory=dict)
 
 
-Found = dict[str, dict[str, Figures]]  # by game and name
+FiguresByName = dict[str, dict[str, Figures]]  # by game and name
 
 
 @dataclass(slots=True)
 class CountedFigures(CountedLines):
     """The figures of the lines that have been counted, by the names that people have after all these renamings."""
 
-    found: Found = field(default_factory=dict)
+    found: FiguresByName = field(default_factory=dict)
     renamings: Renamings = ()
 
     def take(self, line: bytes) -> None:

@@ -33,7 +33,7 @@ from .theme import INK, Colour
 
 _KEPT_SOURCES = 160  # texts of 17 KB; a table with all its faces has some 120
 _KEPT_BYTES = 128 << 20  # half of them made ahead, half shown; one table at 3840x2160 needs 36 MB
-Key = tuple[str, int, int]
+PictureKey = tuple[str, int, int]
 _TWO_COLOURS = {"D": "H", "C": "S"}  # the suits that bear the colours of others in a pack of two colours
 _INLAID = 78
 PATIENCE = 2.5  # seconds after which a picture that the thread has not brought is made at once
@@ -77,10 +77,10 @@ class Art:
 
     def __init__(self, dress: Dress = _USUAL, room: int = _KEPT_BYTES) -> None:
         self._lock = threading.Lock()
-        self._raw: KeptPictures[Key] = KeptPictures(room // 2)
-        self._ready: KeptPictures[Key] = KeptPictures(room // 2)
-        self._held: Counter[Key] = Counter()  # how many tables need a sheet
-        self._left: deque[list[Key]] = deque()  # what tables need no more, since the last one came
+        self._raw: KeptPictures[PictureKey] = KeptPictures(room // 2)
+        self._ready: KeptPictures[PictureKey] = KeptPictures(room // 2)
+        self._held: Counter[PictureKey] = Counter()  # how many tables need a sheet
+        self._left: deque[list[PictureKey]] = deque()  # what tables need no more, since the last one came
         self._ahead = Background("art")
         self.background = Background("pictures")
         self._dress = dress
@@ -124,7 +124,7 @@ class Art:
         """Return the same for threads to make others of: while one reads it, it cannot be drawn. Do not draw it."""
         return self._ready.made(_sheet_key(name, size), lambda: self._readable((name, *size)))
 
-    def _readable(self, key: Key) -> pygame.Surface:
+    def _readable(self, key: PictureKey) -> pygame.Surface:
         try:
             return self._raw_picture(key)
         except UNREADABLE as error:
@@ -208,13 +208,13 @@ class Art:
             thread.finish()
         self.forget()
 
-    def _rasterise(self, dress: Dress, key: Key) -> None:
+    def _rasterise(self, dress: Dress, key: PictureKey) -> None:
         name, size = key[0], key[1:]
         if dress == self._dress and not (self.has(name, size) or self.has_sheet(name, size)):
             with suppress(*UNREADABLE):  # whoever draws it meets the same fault and reports it
                 self._raw_picture(key)
 
-    def _raw_picture(self, key: Key) -> pygame.Surface:
+    def _raw_picture(self, key: PictureKey) -> pygame.Surface:
         with self._lock:
             found = self._raw.take(key)
             dress = self._dress
@@ -229,7 +229,7 @@ class Art:
         return found
 
 
-def _sheet_key(name: str, size: tuple[int, int]) -> Key:
+def _sheet_key(name: str, size: tuple[int, int]) -> PictureKey:
     return (f"sheet {name}", *size)
 
 

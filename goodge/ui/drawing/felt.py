@@ -18,7 +18,7 @@ _WEAVE_SIDE = 256  # units
 _WEAVE_GREY = 229 / 255  # how much light the weave leaves
 
 
-class Kind(NamedTuple):
+class FeltKind(NamedTuple):
     """What a table is made by: the size of the window in pixels, the dye, and the pixels a unit of measure."""
 
     size: tuple[int, int]
@@ -30,15 +30,15 @@ class Felts:
     """The table as it was asked for last, and what tables of the same scale share."""
 
     def __init__(self) -> None:
-        self._made: tuple[Kind, pygame.Surface] | None = None
+        self._made: tuple[FeltKind, pygame.Surface] | None = None
         self._weave: pygame.Surface | None = None
         self._rail: Rail | None = None
 
-    def has(self, kind: Kind) -> bool:
+    def has(self, kind: FeltKind) -> bool:
         """Return True if a table of this kind is there."""
         return self._made is not None and self._made[0] == kind
 
-    def felt(self, kind: Kind) -> pygame.Surface:
+    def felt(self, kind: FeltKind) -> pygame.Surface:
         """Return a table. The surface is shared: do not draw on it."""
         if self._made is not None and self._made[0] == kind:
             return self._made[1]
@@ -47,17 +47,17 @@ class Felts:
         self.keep(kind, cloth)
         return cloth
 
-    def take(self, kind: Kind) -> pygame.Surface:
+    def take(self, kind: FeltKind) -> pygame.Surface:
         """Return a table to draw on, and forget it."""
         taken = self.felt(kind)
         self._made = None
         return taken
 
-    def keep(self, kind: Kind, cloth: pygame.Surface) -> None:
+    def keep(self, kind: FeltKind, cloth: pygame.Surface) -> None:
         """Keep a table that has been made in steps."""
         self._made = (kind, cloth)
 
-    def weaving(self, kind: Kind) -> Iterator[pygame.Surface | None]:
+    def weaving(self, kind: FeltKind) -> Iterator[pygame.Surface | None]:
         """Make a table in steps that each fit into a frame; the last one yields it, the others None."""
         size = kind.size
         weave = self._woven(max(64, round(_WEAVE_SIDE * kind.unit)))

@@ -13,7 +13,7 @@ from ...table.settings import Settings
 from ..drawing.art import Art
 from ..drawing.canvas import Canvas
 from ..drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye
-from ..drawing.felt import Felts, Kind
+from ..drawing.felt import FeltKind, Felts
 from ..drawing.theme import CARD_SCALES, TEXT_SCALES
 from ..widgets.notices import Notices
 from .layer import Layer
@@ -53,10 +53,10 @@ class DrawnStack(Stack):
         """Return the felt for the window at its present size: the house's, or a trump suit's."""
         return self.felts.felt(self.felt_kind(trump))
 
-    def felt_kind(self, trump: Suit | None = None) -> Kind:
+    def felt_kind(self, trump: Suit | None = None) -> FeltKind:
         """Return what the felt is made by."""
         canvas = self.canvas
-        return Kind(canvas.surface.get_size(), self.dye(trump), canvas.unit)
+        return FeltKind(canvas.surface.get_size(), self.dye(trump), canvas.unit)
 
     def dye(self, trump: Suit | None = None) -> Dye:
         """Return the dye of the felt under this trump suit, by the settings."""

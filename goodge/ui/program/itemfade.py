@@ -52,7 +52,7 @@ class Laid(NamedTuple):
         return key == self.focused, key == self.pointed, key == self.entered
 
 
-Paint = Callable[[Canvas, Laid], None]
+PaintLaid = Callable[[Canvas, Laid], None]
 Copy = Callable[[pygame.Rect], pygame.Surface | None]
 
 
@@ -106,7 +106,7 @@ class ItemFade:
         return self._fade.depth(canvas.unit) if item.key in self._coming else 0
 
     def changes(
-        self, canvas: Canvas, laid: Laid, under: Hashable, entrance: Entrance, paint: Paint
+        self, canvas: Canvas, laid: Laid, under: Hashable, entrance: Entrance, paint: PaintLaid
     ) -> list[pygame.Rect]:
         """Take the items of a new frame; return the places where it looks different from the one before.
 
@@ -126,13 +126,13 @@ class ItemFade:
         self._left_over.clear()
         return found
 
-    def draw(self, canvas: Canvas, paint: Paint) -> None:
+    def draw(self, canvas: Canvas, paint: PaintLaid) -> None:
         """Draw what lies in the canvas's clipping rectangle; `paint` draws a ground with any items."""
         assert self._shown is not None
         self._alpha = self._fade.alpha
         self._draw(canvas, self._shown, paint)
 
-    def _draw(self, canvas: Canvas, laid: Laid, paint: Paint) -> None:
+    def _draw(self, canvas: Canvas, laid: Laid, paint: PaintLaid) -> None:
         """Draw items, under what vanishes, in the canvas's clipping rectangle."""
         place = canvas.surface.get_clip()
         hidden = () if self._alpha else [at for _, at in self._before]  # what is new cannot be seen there yet
@@ -150,7 +150,7 @@ class ItemFade:
                 picture.set_alpha(255 - alpha if alpha else None)
                 canvas.surface.blit(picture, at)
 
-    def _compare(self, canvas: Canvas, before: Laid, laid: Laid, entrance: Entrance, paint: Paint) -> None:
+    def _compare(self, canvas: Canvas, before: Laid, laid: Laid, entrance: Entrance, paint: PaintLaid) -> None:
         """Begin to fade what has come, gone, moved or been told anew since the frame before."""
         if before.items is laid.items or not entrance.seconds:
             return
@@ -173,7 +173,7 @@ class ItemFade:
             self._alpha = 0
             self._coming = frozenset(new.keys() - old)
 
-    def _begin(self, canvas: Canvas, places: Iterable[pygame.Rect], before: Laid, paint: Paint) -> None:
+    def _begin(self, canvas: Canvas, places: Iterable[pygame.Rect], before: Laid, paint: PaintLaid) -> None:
         """Keep the ground as it was in some places."""
         kept = []
         for place in places:

@@ -20,7 +20,7 @@ _MOST_JOBS = 100
 _LONGEST_GOODBYE = 0.2  # seconds
 _ENTER = {"key": pygame.K_RETURN, "mod": 0, "unicode": "\r", "scancode": pygame.KSCAN_RETURN}
 
-Job = Callable[[ReaderTree], None]
+BridgeJob = Callable[[ReaderTree], None]
 
 
 class Bridge(Protocol):
@@ -33,7 +33,7 @@ class Bridge(Protocol):
     def start(self) -> None:
         """Look for a reader, now that the first picture is on the screen."""
 
-    def tell(self, job: Job) -> None:
+    def tell(self, job: BridgeJob) -> None:
         """Have the elements changed by this, and the reader told."""
 
     def close(self) -> None:
@@ -50,7 +50,7 @@ class BusBridge:
 
     def __init__(self, load: Callable[[], Any], title: str, note: Callable[[str], None]) -> None:
         self._load, self._title, self._note = load, title, note
-        self._jobs: Queue[Job | None] = Queue(_MOST_JOBS)
+        self._jobs: Queue[BridgeJob | None] = Queue(_MOST_JOBS)
         self._answer: deque[Any] = deque()
         self._telling = Lock()
         self._is_there = False
@@ -66,7 +66,7 @@ class BusBridge:
         """Look for a reader, now that the first picture is on the screen."""
         self._thread.start()
 
-    def tell(self, job: Job) -> None:
+    def tell(self, job: BridgeJob) -> None:
         """Have the elements changed by this, and the reader told; a reader that takes nothing misses it."""
         with suppress(Full):
             self._jobs.put_nowait(job)
@@ -133,7 +133,7 @@ class WindowBridge:
     def start(self) -> None:
         """Do nothing: the window has been asked for its elements since it was shown."""
 
-    def tell(self, job: Job) -> None:
+    def tell(self, job: BridgeJob) -> None:
         """Have the elements changed by this, and the reader told."""
         had_keyboard = self._tree.has_keyboard
         job(self._tree)

@@ -22,7 +22,7 @@ from .page import Frame
 _PADDING = 26
 _WIDE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ "  # disclaimers are in capitals
 
-Line = tuple[str, Role]
+StyledLine = tuple[str, Role]
 
 
 class AboutScene(BookScene):
@@ -30,7 +30,7 @@ class AboutScene(BookScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._lines: list[Line] = []
+        self._lines: list[StyledLine] = []
         self._firsts: tuple[int, ...] = ()
         self._step = 1.0
 
@@ -81,7 +81,7 @@ class AboutScene(BookScene):
                 canvas.text(text, role, row, INK, "left")
 
 
-def _opening(letters: int) -> list[Line]:
+def _opening(letters: int) -> list[StyledLine]:
     """Return what we say ourselves, in the language in use."""
     sentences = (
         say("about: of the program", "Goodge, version {number}. It is free: take it, change it, pass it on.",
@@ -102,9 +102,9 @@ def _carried() -> Carried:
 
 
 @cache
-def _works(letters: int, named: str) -> list[Line]:
+def _works(letters: int, named: str) -> list[StyledLine]:
     """Return who made what, in lines of at most this many letters; `named` tells the {names} of texts."""
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for work in _carried().works:
         lines += [("", SMALL), (work.name, SMALL_STRONG)]
         licence = " · ".join(fact for fact in (work.licence, work.site) if fact)
@@ -114,9 +114,9 @@ def _works(letters: int, named: str) -> list[Line]:
 
 
 @cache
-def _texts(letters: int) -> list[Line]:
+def _texts(letters: int) -> list[StyledLine]:
     """Return the licences in full, in such lines."""
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for name, text in _carried().texts.items():
         lines += [("", SMALL), ("", SMALL), (name, SMALL_STRONG), ("", SMALL)]
         for line in text.splitlines():

@@ -13,13 +13,13 @@ from ...table.home import Home
 from ...table.notices import NothingSaved
 from ..program.app import App
 from ..wording import bundles as words
-from .dialog import Answer, DialogScene
+from .dialog import DialogAnswer, DialogScene
 from .saved import saved_scene
 
 
 def export_scene(app: App) -> DialogScene:
     """Return the question whether to put everything into one file."""
-    answers = [Answer(words.SAVE.say(), partial(_export, app), "primary"), Answer(words.BACK.say())]
+    answers = [DialogAnswer(words.SAVE.say(), partial(_export, app), "primary"), DialogAnswer(words.BACK.say())]
     return DialogScene(app, words.HEADING.say(), words.WHAT_GOES_IN.say(), answers)
 
 
@@ -59,9 +59,9 @@ def import_file(app: App, path: Path) -> None:
 
 def _import_scene(app: App, bundle: Bundle) -> DialogScene:
     answers = [
-        Answer(words.MATCHES.say(), partial(_add_matches, app, bundle), "primary"),
-        Answer(words.EVERYTHING.say(), partial(_begin_anew, app, bundle)),
-        Answer(words.BACK.say()),
+        DialogAnswer(words.MATCHES.say(), partial(_add_matches, app, bundle), "primary"),
+        DialogAnswer(words.EVERYTHING.say(), partial(_begin_anew, app, bundle)),
+        DialogAnswer(words.BACK.say()),
     ]
     return DialogScene(app, words.HEADING.say(), words.WHAT_COMES_IN.say(), answers)
 

@@ -12,7 +12,7 @@ from ..wording.deals import NOT_COPIED, about_deal, again_words, copied_words, d
 from ..wording.expert import HEADING, NO_ROUND_YET
 from ..wording.games import game_name
 from ..wording.phrases import say
-from .dialog import Answer, DialogScene
+from .dialog import DialogAnswer, DialogScene
 from .menu import MenuEntry, MenuScene, back_entry
 
 
@@ -97,7 +97,7 @@ class DealScene(MenuScene):
             self._deal.play_again()
             return
         answers = [
-            Answer(say("deal: answer", "Start again"), self._deal.play_again),
-            Answer(say("button", "Back"), style="primary"),
+            DialogAnswer(say("deal: answer", "Start again"), self._deal.play_again),
+            DialogAnswer(say("button", "Back"), style="primary"),
         ]
         self.app.push(DialogScene(self.app, say("deal: question", "The same deal again?"), give_up_words(), answers))

@@ -18,7 +18,7 @@ from .menu_parts import row_height
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class DialogAnswer:
     """A button of a dialog. `do` is called once the dialog has closed; if it is None, the dialog only closes."""
 
     text: str
@@ -36,7 +36,7 @@ class DialogScene(Scene):
     is_opaque = False
     is_page = True
 
-    def __init__(self, app: App, title: str, sentence: str, answers: Sequence[Answer]) -> None:
+    def __init__(self, app: App, title: str, sentence: str, answers: Sequence[DialogAnswer]) -> None:
         super().__init__(app)
         self._title, self._sentence, self._answers = title, sentence, tuple(answers)
         styles = [answer.style for answer in answers]
@@ -97,7 +97,7 @@ class DialogScene(Scene):
         others = [number for number in range(last + 1) if number not in (self._main, last)]
         return [*([] if last == self._main else [last]), *others, self._main]
 
-    def _answer(self, answer: Answer) -> None:
+    def _answer(self, answer: DialogAnswer) -> None:
         self.app.pop()
         if answer.do is not None:
             answer.do()

@@ -21,7 +21,7 @@ from ..program.app import App
 from ..scorecard.names import fitted
 from ..scorecard.paper import RULE_STRONG
 from ..widgets.base import Drawing, Item, Label, Paint
-from ..widgets.buttons import Choice
+from ..widgets.buttons import ChoiceRow
 from ..widgets.commands import Command, Deeds
 from ..wording import expert as words
 from ..wording.lists import listed
@@ -144,14 +144,16 @@ class ExpertScene(PageScene):
             options: list[tuple[object, str]] = [(False, words.THIS_MATCH.say()), (True, words.EVENING.say())]
             rect = pygame.Rect(0, 0, canvas.px(320), row_height(canvas))
             rect.midright = right, middle
-            items.append(Choice(key="what", rect=rect, options=options, value=self.is_evening, on_change=self._turn_to))
+            items.append(
+                ChoiceRow(key="what", rect=rect, options=options, value=self.is_evening, on_change=self._turn_to)
+            )
             right = rect.left - canvas.px(16)
         if len(self.sides) > 1:
             names: list[tuple[object, str]] = [(side, _short(canvas, self._name(side))) for side in self.sides]
             wide = min(canvas.px(140) * len(names), canvas.px(360))
             rect = pygame.Rect(0, 0, wide, row_height(canvas))
             rect.midright = right, middle
-            items.append(Choice(key="who", rect=rect, options=names, value=self.side, on_change=self._sit))
+            items.append(ChoiceRow(key="who", rect=rect, options=names, value=self.side, on_change=self._sit))
         return items
 
     def _result(self) -> str:

@@ -12,7 +12,7 @@ from ..program.app import App
 from ..program.scene import Scene
 from ..program.ways import Writer
 from ..widgets.base import Item, Label, Panel
-from ..widgets.buttons import Button, Choice
+from ..widgets.buttons import Button, ChoiceRow
 from ..widgets.commands import Command, Deeds
 from ..widgets.fields import TextField
 from ..widgets.layout import columns
@@ -85,7 +85,7 @@ class LettersScene(Scene):
 
     def _pages(self, rect: pygame.Rect) -> Item:
         options = [(number, name.say()) for number, (name, _) in enumerate(words.PAGES)]
-        return Choice(
+        return ChoiceRow(
             key="pages",
             rect=rect,
             options=options,

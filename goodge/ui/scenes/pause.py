@@ -11,7 +11,7 @@ from ..wording import claims as words
 from ..wording.deals import deal_button_words
 from ..wording.phrases import say
 from .deal import DealScene, MatchDeal
-from .dialog import Answer, DialogScene
+from .dialog import DialogAnswer, DialogScene
 from .menu import MenuEntry, MenuScene
 
 
@@ -85,8 +85,8 @@ class PauseScene(MenuScene):
         ):
             if do is not None:
                 said.append(words_of)
-                answers.append(Answer(text.say(), partial(self._give_up, do)))
-        answers.append(Answer(words.PLAY_ON.say(), self.app.pop, "primary"))  # a hasty Enter gives nothing up
+                answers.append(DialogAnswer(text.say(), partial(self._give_up, do)))
+        answers.append(DialogAnswer(words.PLAY_ON.say(), self.app.pop, "primary"))  # a hasty Enter gives nothing up
         self.app.push(DialogScene(self.app, words.QUESTION.say(), " ".join(said), answers))
 
     def _give_up(self, do: Callable[[], None]) -> None:

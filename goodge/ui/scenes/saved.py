@@ -9,12 +9,12 @@ from ..program.app import App
 from ..program.folders import show_in_folder
 from ..wording import bundles as words
 from ..wording.phrases import say
-from .dialog import Answer, DialogScene
+from .dialog import DialogAnswer, DialogScene
 
 
 def saved_scene(app: App, sentence: str, path: Path) -> DialogScene:
     """Return the news that a file is saved, with a button that shows it in its folder."""
-    answers = [Answer(words.SHOW.say(), partial(_show, app, path), "primary"), Answer(words.BACK.say())]
+    answers = [DialogAnswer(words.SHOW.say(), partial(_show, app, path), "primary"), DialogAnswer(words.BACK.say())]
     return DialogScene(app, say("a file: heading", "Saved"), sentence, answers)
 
 

@@ -30,7 +30,7 @@ WRITTEN: dict[Tone, tuple[Role, Colour]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FieldPlace:
     """A field that is shown, by its index: where it begins in its cell, how wide it is, and where its head begins."""
 
     index: int
@@ -86,7 +86,7 @@ class Fields:
         """The width of all places side by side."""
         return self._width(self._kept(0), most=_NAME)
 
-    def fitting(self, room: int) -> tuple[Place, ...]:
+    def fitting(self, room: int) -> tuple[FieldPlace, ...]:
         """Return the places shown in this much room; those that can be spared are left out as far as needed."""
         for left_out in range(len(self._spare) + 1):
             kept = self._kept(left_out)
@@ -116,7 +116,7 @@ class Fields:
         widest = max((size(name, SMALL)[0] for name in names), default=0)
         return min(widest, round(most * self._canvas.unit))
 
-    def _placed(self, kept: list[int], most: float) -> Iterator[Place]:
+    def _placed(self, kept: list[int], most: float) -> Iterator[FieldPlace]:
         """Yield the places side by side; one whose head needs more room than it has grows to the left."""
         x = head_left = 0
         for number, index in enumerate(kept):
@@ -126,7 +126,7 @@ class Fields:
             head_left = left if is_own else head_left
             if field.has_head:
                 width = max(width, self._head_width(field, most) - (left - head_left))
-            yield Place(index, field, left, width, head_left)
+            yield FieldPlace(index, field, left, width, head_left)
             x = left + width
 
 

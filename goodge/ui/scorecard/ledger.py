@@ -11,7 +11,7 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import ALARM_INK, DISPLAY, GOLD_DARK, INK, INK_SOFT, SMALL, SMALL_STRONG, Role
 from ..wording.numbers import figure
 from ..wording.phrases import say
-from .columns import GAP, WRITTEN, Fields, Place, draw_mark, draw_strike, laid
+from .columns import GAP, WRITTEN, FieldPlace, Fields, draw_mark, draw_strike, laid
 from .heads import FACES, Heads, least_row
 from .legend import Legend
 from .model import Entry, Row, Scorecard, Tone, Verdict
@@ -184,7 +184,7 @@ class Ledger:
             yield from self._in_places(self.places, cell.entries, column, self._start(column), look)
 
     def _in_places(
-        self, places: Sequence[Place], entries: Sequence[Entry], cell: pygame.Rect, start: int, look: LedgerLook
+        self, places: Sequence[FieldPlace], entries: Sequence[Entry], cell: pygame.Rect, start: int, look: LedgerLook
     ) -> Iterator[_Written]:
         for place in places:
             entry = entries[place.index]
@@ -277,7 +277,7 @@ class Ledger:
             draw_ring(canvas, place, GOLD_DARK)
 
 
-def _width_of(places: Sequence[Place]) -> int:
+def _width_of(places: Sequence[FieldPlace]) -> int:
     """Return the width of places side by side."""
     return max((place.left + place.width for place in places), default=0)
 

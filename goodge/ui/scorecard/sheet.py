@@ -24,7 +24,7 @@ _CHART_HEIGHT, _GOOD_CHART, _HIGHEST_CHART = 210, 0.42, 0.6  # units, and of the
 _LARGER, _DENSER = (1.5, 1.35, 1.2, 1.1), (1.0, 0.9, 0.8, 0.72)
 _LEAST_TEXT = 13  # pixels, of what stands on a denser sheet
 
-Places = tuple[pygame.Rect, pygame.Rect, pygame.Rect]
+SheetPlaces = tuple[pygame.Rect, pygame.Rect, pygame.Rect]
 
 
 @dataclass(slots=True)
@@ -82,7 +82,7 @@ class Sheet:
         return cls._at(_stacked(canvas, rect, card), canvas, rect, card, None)
 
     @classmethod
-    def _at(cls, places: Places, canvas: Canvas, rect: pygame.Rect, card: Scorecard, first: int | None) -> Sheet:
+    def _at(cls, places: SheetPlaces, canvas: Canvas, rect: pygame.Rect, card: Scorecard, first: int | None) -> Sheet:
         table, bars, chart = places
         across = Bars(canvas, bars, card, _across(card))
         return cls(canvas, rect, Ledger(canvas, table, card, first), across, Chart(canvas, chart, card))
@@ -126,7 +126,7 @@ def _can_be_read(canvas: Canvas, factor: float) -> bool:
     return factor == 1 or factor * canvas.type.font(SMALL).point_size >= _LEAST_TEXT
 
 
-def _side_by_side(canvas: Canvas, scaled: Canvas, inner: pygame.Rect, card: Scorecard) -> Places:
+def _side_by_side(canvas: Canvas, scaled: Canvas, inner: pygame.Rect, card: Scorecard) -> SheetPlaces:
     """Return the places of the table, drawn on the `scaled` canvas, and, to its right, of bars and chart."""
     room = inner.width - canvas.px(_GUTTER)
     good = Ledger(scaled, inner, card).good_width
@@ -151,7 +151,7 @@ def _lines(card: Scorecard) -> int:
     return max(_LEAST_LINES, len(card.rows) + (card.winner is None))
 
 
-def _stacked(canvas: Canvas, inner: pygame.Rect, card: Scorecard) -> Places:
+def _stacked(canvas: Canvas, inner: pygame.Rect, card: Scorecard) -> SheetPlaces:
     """Return the places of the table, of the bars under it, and under these of the chart; all end where they need."""
     high = Bars.height(canvas, card, inner.width, _across(card))
     gaps = canvas.px(_BETWEEN) + canvas.px(_ABOVE_CHART)

@@ -14,7 +14,7 @@ from ..drawing.typesetting import Typesetter
 from .sprites import Sprite
 
 _MOST = 0.6  # of the window: where more than this has changed, all of it is drawn
-Paint = Callable[[Canvas, Sprite], None]
+PaintSprite = Callable[[Canvas, Sprite], None]
 
 
 class _Kept(NamedTuple):
@@ -54,7 +54,7 @@ class Backdrop:
         changed: Sequence[pygame.Rect],
         ground: Callable[[Canvas], None],
         cards: Sequence[Sprite],
-        paint: Paint,
+        paint: PaintSprite,
     ) -> Sequence[Sprite]:
         """Take in the ground and the cards, given the lowest first; return those that are to be drawn over the picture.
 
@@ -86,7 +86,7 @@ class Backdrop:
             self._unseen += (self._kept[id(card)].outline for card in new)
         return above
 
-    def _draw(self, canvas: Canvas, cards: Sequence[Sprite], paint: Paint) -> None:
+    def _draw(self, canvas: Canvas, cards: Sequence[Sprite], paint: PaintSprite) -> None:
         """Draw cards that lie; what is put down for each is found out once, as one may lie in many parts."""
         puts: list[Put] = []
         for card in cards:

@@ -10,7 +10,7 @@ from ..drawing.canvas import Canvas
 from ..widgets.base import Item
 from ..widgets.spoken import Focused
 
-Place = tuple[int, int]
+Pixel = tuple[int, int]
 
 
 class CardHandler(Protocol):
@@ -18,9 +18,9 @@ class CardHandler(Protocol):
 
     def press_card(self, card: Card) -> bool: ...
     def spoken_card(self, card: Card) -> Focused: ...
-    def grab_card(self, card: Card, place: Place) -> None: ...
-    def drag_card(self, card: Card, place: Place) -> bool: ...
-    def drop_card(self, card: Card, place: Place) -> None: ...
+    def grab_card(self, card: Card, place: Pixel) -> None: ...
+    def drag_card(self, card: Card, place: Pixel) -> bool: ...
+    def drop_card(self, card: Card, place: Pixel) -> None: ...
     def lose_card(self) -> None: ...
 
 
@@ -45,13 +45,13 @@ class CardItem(Item):
     def press(self) -> bool:
         return self.handler.press_card(self.card)
 
-    def on_drag(self, place: Place, *, first: bool) -> bool:
+    def on_drag(self, place: Pixel, *, first: bool) -> bool:
         if first:
             self.handler.grab_card(self.card, place)
             return False
         return self.handler.drag_card(self.card, place)
 
-    def on_drop(self, place: Place) -> None:
+    def on_drop(self, place: Pixel) -> None:
         self.handler.drop_card(self.card, place)
 
     def on_lost(self) -> None:

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ...engine.decisions import Decision
+from ...engine.decisions import Settled
 from ...engine.game import AnyGame, AnyView
 from ...engine.values import replace
 
 
-def newly_decided(game: AnyGame, before: AnyView, captured: Sequence[int]) -> list[Decision]:
+def newly_decided(game: AnyGame, before: AnyView, captured: Sequence[int]) -> list[Settled]:
     """Return what is decided once the hands have taken this much, and was open in the view before."""
     after = replace(before.board, captured=tuple(captured))
     found = game.decisions(after, before.bags) - game.decisions(before.board, before.bags)
     return sorted(found, key=lambda decision: (decision.is_good, repr(decision)))
 
 
-def most_telling(found: Sequence[Decision], view: AnyView, people: Collection[int]) -> Decision:
+def most_telling(found: Sequence[Settled], view: AnyView, people: Collection[int]) -> Settled:
     """Return the decision to tell, of several: one that concerns people here comes first, then one that is bad."""
 
-    def is_of_others(decision: Decision) -> bool:
+    def is_of_others(decision: Settled) -> bool:
         return not any(view.board.holders[hand] in people for hand in decision.hands(view.board))
 
     return min(found, key=is_of_others)

@@ -23,7 +23,7 @@ from .decided import most_telling, newly_decided
 from .moments import card_landed, trick_gone
 from .places import Places
 from .shown import ShownTable
-from .stage import Stage
+from .stage import CardStage
 from .telling import event_words
 
 Handler = Callable[[Any, AnyView], object]
@@ -168,7 +168,7 @@ class Director:
         self.shown.timeline.call(together, go)
 
     @property
-    def _stage(self) -> Stage:
+    def _stage(self) -> CardStage:
         return self.shown.stage
 
     @property

@@ -26,7 +26,7 @@ from .laidtable import LaidTable
 from .matchstate import MatchState
 from .offers import Offers, tool_button, tool_icon
 from .passing import WORTH
-from .plates import OUTSIDE, Call, Layout, Plate, agreed, has_portrait
+from .plates import OUTSIDE, CallPill, Layout, Plate, agreed, has_portrait
 from .pointers import STASH, open_stash, pointers, pointers_of_bar
 from .sentences import WordsOverHand
 from .shown import ShownTable
@@ -96,7 +96,9 @@ class Furniture:
         now |= {call.key: call for call in (self._call(hand, facts) for hand, facts in calls.items())}
         if self._laid.panel is None and any(item.key == WORTH for item in items):
             now |= {item.key: item for item in self._trick_points(canvas)}
-        moving = {item.key for item in items if isinstance(item, Plate | Call) or item.key in (WORTH, _WORTH_GROUND)}
+        moving = {
+            item.key for item in items if isinstance(item, Plate | CallPill) or item.key in (WORTH, _WORTH_GROUND)
+        }
         if moving - now.keys() - {WORTH, _WORTH_GROUND} or now.keys() - moving:
             return None
         return [now.get(item.key, item) for item in items if item.key not in moving or item.key in now]
@@ -226,7 +228,7 @@ class Furniture:
         board = self._shown.view.board
         return board.holders[hand] == self._laid.thinking_seat and hand == board.acting != board.dummy
 
-    def _call(self, hand: int, facts: CallFacts) -> Call:
+    def _call(self, hand: int, facts: CallFacts) -> CallPill:
         rect = self._shown.places.call(hand)
         if rect.right <= self._shown.places.plate(hand).left:  # where the portrait stands out
             rect.move_ip(-round(OUTSIDE * self._shown.places.unit * 0.6), 0)
@@ -234,7 +236,7 @@ class Furniture:
         tip = call_tip(shown.names[shown.view.board.holders[hand]], facts.text)
         growth = 1.0 - self._shown.popping.get(hand, 1.0)
         grown = rect.inflate(round(rect.w * 0.25 * growth), round(rect.h * 0.25 * growth))
-        return Call(key=f"call-{hand}", rect=grown, facts=facts, tip=tip)
+        return CallPill(key=f"call-{hand}", rect=grown, facts=facts, tip=tip)
 
     def _middle(self, canvas: Canvas) -> list[Item]:
         shown = self._shown

@@ -9,7 +9,7 @@ from ...engine.game import AnyView
 from ..motion.motions import GOING_BACK, SETTLING, Moment
 from .shown import ShownTable
 from .sprites import Sprite
-from .stage import Stage
+from .stage import CardStage
 
 
 class GoingBack:
@@ -47,7 +47,7 @@ class GoingBack:
             shown.play("card_slide")
         shown.timeline.advance(0.0)
 
-    def _starts(self, stage: Stage, view: AnyView) -> Iterator[tuple[str, tuple[Card | None, Moment]]]:
+    def _starts(self, stage: CardStage, view: AnyView) -> Iterator[tuple[str, tuple[Card | None, Moment]]]:
         """Yield the keys of cards that come from somewhere, as which card, and from where."""
         gone = {key: was for key, was in self._was.items() if key not in stage.sprites}
         aside = [gone[key] for key in gone if key.startswith("stash:")]

@@ -15,7 +15,7 @@ from ..widgets.buttons import Button
 from .bubble import Arrow
 from .carditem import CardItem
 from .matchstate import MatchState
-from .plates import LIGHT, OUTSIDE, Call, Plate
+from .plates import LIGHT, OUTSIDE, CallPill, Plate
 from .sentences import GROUND
 
 WORTH = "trick-points"
@@ -49,7 +49,7 @@ class _Ground:
             canvas.put(drawn, drawn.get_rect(topleft=place))
 
 
-class Passed:
+class Passing:
     """What is passed by cards on their way, found out once for the items that are drawn: most frames draw the same."""
 
     def __init__(self) -> None:
@@ -117,7 +117,7 @@ def kept_clear(items: Iterable[Item], canvas: Canvas) -> list[pygame.Rect]:
 
     Words are passed over where they have no ground of their own.
     """
-    found = [item.rect for item in items if isinstance(item, Call | Button) or item.key == GROUND]
+    found = [item.rect for item in items if isinstance(item, CallPill | Button) or item.key == GROUND]
     for item in items:
         if isinstance(item, Plate):
             out = 0 if item.portrait is None else canvas.px(OUTSIDE)
@@ -130,7 +130,7 @@ def comes_softly(item: Item) -> bool:
 
     Cards, calls and the worth of a trick move by themselves, and of a plain item nothing is seen.
     """
-    moves = isinstance(item, CardItem | Call) or item.key.startswith(WORTH)
+    moves = isinstance(item, CardItem | CallPill) or item.key.startswith(WORTH)
     return not moves and type(item) is not Item
 
 

@@ -350,7 +350,7 @@ class Plate(Item):
 
 
 @dataclass(slots=True, kw_only=True)
-class Call(Item):
+class CallPill(Item):
     """The last call at a seat; only the call that stands is bright."""
 
     is_of_pictures: ClassVar = True

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from ...engine.cards import Card, Suit
-from ...engine.decisions import Decision
+from ...engine.decisions import Settled
 from ...engine.events import TrickWon
 from ...engine.game import AnyView, Game, Hand, Phase, Trick
 from ...engine.games import game_named
@@ -23,7 +23,7 @@ from ..wording.bar import round_words
 from ..wording.cards import USUAL_NAMES, CardNames
 from ..wording.decided import decided_words
 from ..wording.plates import cards_left
-from ..wording.prompts import Asked, NoneOfSuit, Prompt
+from ..wording.prompts import AnyPrompt, NoneOfSuit, Prompt
 from ..wording.tips import goal_words
 from .facts import BarFacts, CallFacts, PlateFacts
 from .handorder import AS_EVER, Wish, ordered
@@ -52,10 +52,10 @@ class Presenter(ABC):
     # -- words --------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def prompt(self, view: AnyView) -> Asked:
+    def prompt(self, view: AnyView) -> AnyPrompt:
         """Return the question for the seat to act; it is that seat's view."""
 
-    def prompt_to_follow(self, view: AnyView) -> Asked:
+    def prompt_to_follow(self, view: AnyView) -> AnyPrompt:
         """Return the question for the hand to act once a card lies in the trick."""
         board = view.board
         lead = self.game.lead_of(board.trick.cards, board.trump)
@@ -118,7 +118,7 @@ class Presenter(ABC):
         """Return the words for a trick that is looked at again and was won by the hand of this name."""
         return happenings.won_trick(name)
 
-    def decided(self, view: AnyView, names: Sequence[str], decision: Decision, *, is_over: bool) -> str:
+    def decided(self, view: AnyView, names: Sequence[str], decision: Settled, *, is_over: bool) -> str:
         """Return the words for something that is decided; `is_over`: the last card has been played."""
         side = dict.fromkeys(names[view.board.holders[hand]] for hand in decision.hands(view.board))
         return decided_words(decision, tuple(side), is_over=is_over)

@@ -32,7 +32,7 @@ from .moments import points_taken
 from .painter import CardPainter
 from .places import Places
 from .presenter import Presenter
-from .stage import Stage
+from .stage import CardStage
 
 P = ParamSpec("P")
 
@@ -95,7 +95,7 @@ class ShownTable:
         self.tell = tell
         self.timeline = Timeline()
         self._painter = CardPainter(art, presenter.picture)
-        self.stage = Stage(presenter, self._painter, self.timeline)
+        self.stage = CardStage(presenter, self._painter, self.timeline)
         self.places: Places
         self.captions = Captions()
         self.points = list(view.board.captured)

@@ -57,7 +57,7 @@ class _Basis(NamedTuple):
         return other is not None and all(one is another for one, another in zip(self, other, strict=True))
 
 
-class Stage:
+class CardStage:
     """Sprites by key: a card's text where it is known, else `hand:index` or `stash:index`."""
 
     def __init__(self, arrangement: Arrangement, painter: CardPainter, timeline: Timeline) -> None:

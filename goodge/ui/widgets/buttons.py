@@ -199,7 +199,7 @@ def keycap(canvas: Canvas, key: str, rect: pygame.Rect, ink: Colour) -> None:
 
 
 @dataclass(slots=True, kw_only=True)
-class Choice(Item):
+class ChoiceRow(Item):
     """A choice of one of several values, side by side; Left and Right change it, and at its ends lead away from it.
 
     `shares` are the relative widths of the values; without any, all are equally wide.
@@ -230,7 +230,7 @@ class Choice(Item):
                 canvas.text(text, role, rect, CREAM if number == self.pointed else MUTED)
 
     def take_over(self, before: Item) -> None:
-        if isinstance(before, Choice):
+        if isinstance(before, ChoiceRow):
             self.pointed = before.pointed
 
     def on_point(self, place: tuple[int, int] | None) -> bool:
@@ -303,7 +303,7 @@ class Choice(Item):
 
 
 @dataclass(slots=True, kw_only=True)
-class TabRow(Choice):
+class TabRow(ChoiceRow):
     """A choice of what the rest of the page shows. A click on a tab chooses it, and so does coming to it by the arrows.
 
     Enter and Space therefore have nothing left to choose, and leave the page as it is.
@@ -322,7 +322,7 @@ def shares_of(canvas: Canvas, texts: Sequence[str], role: Role, width: int, *, a
 
 
 @dataclass(slots=True, kw_only=True)
-class Picker(Choice):
+class Picker(ChoiceRow):
     """A choice for little room: only the current value, between two arrows that step to the others.
 
     A click on either half steps to its side. The arrow is dim at an end, where neither a click nor Enter leads on: what

@@ -10,14 +10,14 @@ from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import CREAM, GOLD, GOLD_BRIGHT, MUTED, PANEL, SMALL_STRONG
 from .base import halo
-from .buttons import Choice
+from .buttons import ChoiceRow
 
 _EDGE, _FOOT, _PICTURE = 8, 7, 108
 _TICK, _MARK = 24, 17
 
 
 @dataclass(slots=True, kw_only=True)
-class Swatches(Choice):
+class Swatches(ChoiceRow):
     """A choice by pictures; `paint` draws the picture of a value. The chosen one is framed in gold, with a tick."""
 
     paint: Callable[[Canvas, pygame.Rect, object], None]

@@ -9,7 +9,7 @@ from .lists import listed
 from .numbers import figure
 from .phrases import Phrase, say
 
-Call = Bid | Pass | Nil | BlindNil
+AnyCall = Bid | Pass | Nil | BlindNil
 
 _CALLS = {
     Pass: Phrase("call at a seat, button", "Pass"),
@@ -20,12 +20,12 @@ _NIL_WORTH = Phrase("what a bid is worth", "No trick at all: 100 points, won or 
 _BLIND_WORTH = Phrase("what a bid is worth", "No trick at all: 200 points, won or lost")
 
 
-def call_words(call: Call) -> str:
+def call_words(call: AnyCall) -> str:
     """The words for a call: its number or its name."""
     return figure(call.amount) if isinstance(call, Bid) else _CALLS[type(call)].say()
 
 
-def bid_button(call: Call) -> str:
+def bid_button(call: AnyCall) -> str:
     """The label of the button that makes this bid."""
     if isinstance(call, Nil):
         return say("button", "Bid nil")
@@ -74,7 +74,7 @@ def lowest_words(lowest: int) -> str:
 # -- bids of two partners ------------------------------------------------------------------------------------
 
 
-def partner_words(partner: str, call: Call | None, whose: str | None) -> str:
+def partner_words(partner: str, call: AnyCall | None, whose: str | None) -> str:
     """The partner's bid (None: no bid yet). `whose` partner, where people share the screen."""
     facts = {"partner": partner, "name": whose, "bid": "" if call is None else call_words(call)}
     return _PARTNER[whose is None, type(call)].say(**facts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...coach.counting import Counted
+from ...coach.counting import DealCount
 from ...coach.goals import Aim, MakeBid
 from ...coach.why import (
     BidsOn,
@@ -99,7 +99,7 @@ def _of_rival(reason: Reason, names: Sequence[str]) -> str | None:
     return None
 
 
-def _succeeds(action: Action, aim: Aim, reached: Counted, *, is_own: bool) -> str:
+def _succeeds(action: Action, aim: Aim, reached: DealCount, *, is_own: bool) -> str:
     if isinstance(action, Bid):
         own = _BID_RISKS if reached.times < reached.of else _BID_IS_SURE
         message = own if isinstance(aim, MakeBid) else _OWN_BID if is_own else _THEIR_BID
@@ -109,7 +109,7 @@ def _succeeds(action: Action, aim: Aim, reached: Counted, *, is_own: bool) -> st
     )
 
 
-def _fails(action: Action, aim: Aim, missed: Counted, *, is_own: bool) -> str:
+def _fails(action: Action, aim: Aim, missed: DealCount, *, is_own: bool) -> str:
     if isinstance(action, Bid):
         message = _BID_FAILS if isinstance(aim, MakeBid) else _OWN_FAILS if is_own else _THEIRS_FAILS
         return message.say(bid=call_words(action), times=missed.tenths)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.decisions import BagsFull, BidDecided, ContractDecided, Decision, HonourReached, NilDecided
+from ...engine.decisions import BagsFull, BidDecided, ContractDecided, HonourReached, NilDecided, Settled
 from ...engine.partners import BAG_PENALTY
 from .lists import listed
 from .numbers import figure
@@ -19,7 +19,7 @@ _HONOURS = {
 }
 
 
-def decided_words(decision: Decision, side: Sequence[str], *, is_over: bool) -> str:
+def decided_words(decision: Settled, side: Sequence[str], *, is_over: bool) -> str:
     """The news of a decision on a player or on partners: "Ann cannot make the bid of 110 any more".
 
     `is_over`: the last card has been played.

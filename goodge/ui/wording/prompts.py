@@ -51,17 +51,17 @@ class NoneOfSuit:
 class FromHand:
     """It is the turn of the player's own hand, and they play the dummy as well."""
 
-    asked: Asked
+    asked: AnyPrompt
 
 
 @dataclass(frozen=True, slots=True)
 class FromDummy:
     """It is the dummy's turn."""
 
-    asked: Asked
+    asked: AnyPrompt
 
 
-Asked: TypeAlias = Prompt | HowManyTricks | ArmedNil | NoneOfSuit | FromHand | FromDummy | Refusal
+AnyPrompt: TypeAlias = Prompt | HowManyTricks | ArmedNil | NoneOfSuit | FromHand | FromDummy | Refusal
 
 _PROMPTS = {
     Prompt.PASS: Phrase("prompt", "Nobody can bid more: pass"),
@@ -116,18 +116,18 @@ _FROM_HAND = Phrase("prompt of someone who plays the dummy as well; {prompt}: a 
 _NAMED = Phrase("prompt where several people share the screen; {prompt}: a sentence", "{name} · {prompt}")
 
 
-def asked_words(asked: Asked, name: str | None = None) -> str:
+def asked_words(asked: AnyPrompt, name: str | None = None) -> str:
     """The sentence for whoever is asked; it begins with their name where several people share the screen."""
     words = _sentence(asked)
     return words if name is None else _NAMED.say(name=name, prompt=words)
 
 
-def is_told(refusal: Refusal, asked: Asked) -> bool:
+def is_told(refusal: Refusal, asked: AnyPrompt) -> bool:
     """Return True if the sentence for this prompt already says why something cannot be done."""
     return refusal == (asked.asked if isinstance(asked, FromHand) else asked)
 
 
-def _sentence(asked: Asked) -> str:
+def _sentence(asked: AnyPrompt) -> str:
     match asked:
         case Prompt():
             return _PROMPTS[asked].say()
@@ -145,7 +145,7 @@ def _sentence(asked: Asked) -> str:
             return refusal_words(asked)
 
 
-def _dummy_sentence(asked: Asked) -> str:
+def _dummy_sentence(asked: AnyPrompt) -> str:
     match asked:
         case Prompt():
             return _DUMMY[asked].say()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...coach import Choice, Judgement, Label, Weighed
+from ...coach import Choice, Grade, Judgement, Weighed
 from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
 from .bids import bid_button, call_words
 from .cards import USUAL_NAMES, CardNames, suit_name
@@ -13,19 +13,19 @@ from .numbers import decimal, figure, signed, with_decimals
 from .phrases import Phrase, Plural, say, say_many
 
 _LABELS = {
-    Label.WELL_FOUND: Phrase("label of a choice", "Well found"),
-    Label.BEST: Phrase("label of a choice", "Best"),
-    Label.GOOD: Phrase("label of a choice", "Good"),
-    Label.CLOSE: Phrase("label of a choice", "Close call"),
-    Label.INACCURACY: Phrase("label of a choice", "Inaccuracy"),
-    Label.MISTAKE: Phrase("label of a choice", "Mistake"),
-    Label.BLUNDER: Phrase("label of a choice", "Big mistake"),
+    Grade.WELL_FOUND: Phrase("label of a choice", "Well found"),
+    Grade.BEST: Phrase("label of a choice", "Best"),
+    Grade.GOOD: Phrase("label of a choice", "Good"),
+    Grade.CLOSE: Phrase("label of a choice", "Close call"),
+    Grade.INACCURACY: Phrase("label of a choice", "Inaccuracy"),
+    Grade.MISTAKE: Phrase("label of a choice", "Mistake"),
+    Grade.BLUNDER: Phrase("label of a choice", "Big mistake"),
 }
 _MEANINGS = {
-    Label.WELL_FOUND: Phrase("what a label means", "The only good one, and hard to see."),
-    Label.BEST: Phrase("what a label means", "Nothing else is worth as much."),
-    Label.GOOD: Phrase("what a label means", "Next to nothing was lost."),
-    Label.CLOSE: Phrase("what a label means", "As good as the best, as far as can be told."),
+    Grade.WELL_FOUND: Phrase("what a label means", "The only good one, and hard to see."),
+    Grade.BEST: Phrase("what a label means", "Nothing else is worth as much."),
+    Grade.GOOD: Phrase("what a label means", "Next to nothing was lost."),
+    Grade.CLOSE: Phrase("what a label means", "As good as the best, as far as can be told."),
 }
 _LOSS = Phrase("what a choice has cost", "Worth {points} less than the best.")
 _NEARLY = Phrase("what a close choice has cost", "Worth {points} less than the best: too little to be sure.")
@@ -70,14 +70,14 @@ def choice_heading(name: str, number: int, total: int) -> str:
     return say("review: heading", "{name}: choice {number} of {total}", name=name, number=number, total=total)
 
 
-def label_words(label: Label) -> str:
+def label_words(label: Grade) -> str:
     """The grade of a choice: "Mistake"."""
     return _LABELS[label].say()
 
 
-def verdict_words(label: Label, gap: float, swing: float) -> str:
+def verdict_words(label: Grade, gap: float, swing: float) -> str:
     """Say what the grade means here: "Worth 12 points less than the best."."""
-    if label is Label.CLOSE and gap >= (0.5 if swing >= _FINE else 0.005):
+    if label is Grade.CLOSE and gap >= (0.5 if swing >= _FINE else 0.005):
         return _NEARLY.say(points=points_words(gap, swing))
     if label in _MEANINGS:
         return _MEANINGS[label].say()
@@ -154,7 +154,7 @@ def course_words(title: str, first: float, last: float) -> str:
     )
 
 
-def signs_words(label: Label, number: int) -> str:
+def signs_words(label: Grade, number: int) -> str:
     """A sign in the graph and the number of choices that bear it, for whoever does not see it."""
     return say_many(
         "review: the signs of one kind in the graph, in words",

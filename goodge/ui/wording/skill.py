@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 
-from ...coach.levels import Standing
+from ...coach.levels import LevelStanding
 from ...table.archive.skill import Losses
 from .lists import side_by_side
 from .numbers import decimal, figure
@@ -164,7 +164,7 @@ def phase_tip(phase: str, mean: float, error: float, number: int, swing: float) 
     )
 
 
-def standing_words(standing: Standing | None) -> str:
+def standing_words(standing: LevelStanding | None) -> str:
     """A person beside our own levels: "Between Casual and Expert"."""
     if standing is None:
         return say("statistics of a name: beside our levels", "Too few choices to compare with our levels")
@@ -184,7 +184,7 @@ def standing_words(standing: Standing | None) -> str:
     )
 
 
-def summary_words(standing: Standing | None, loss: str, choices: int, matches: int) -> str:
+def summary_words(standing: LevelStanding | None, loss: str, choices: int, matches: int) -> str:
     """All choices: "Between Casual and Expert · 4.2 ± 0.8 points lost per choice · 312 choices in 5 matches"."""
     lost = say("statistics of a name: mean of all choices", "{loss} points lost per choice", loss=loss)
     return side_by_side(standing_words(standing), lost, counted_words(choices, matches))

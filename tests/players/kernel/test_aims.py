@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from goodge.players.kernel import Aim, Playout, Rollouts, SampledWorlds, goodge, mask_of, spades
+from goodge.players.kernel import Playout, Rollouts, SampledWorlds, TrickAim, goodge, mask_of, spades
 
 from .endings import dealt
 
@@ -31,7 +31,9 @@ def played(
     `quotas` are the tricks that each seat's team wants, or 0 where the seat itself wants none.
     """
     playout = Playout(RULES)
-    playout.by_aims([Aim(TEAMS[seat] if quotas[seat] else 1 << seat, quotas[seat], TEAMS[seat]) for seat in range(4)])
+    playout.by_aims(
+        [TrickAim(TEAMS[seat] if quotas[seat] else 1 << seat, quotas[seat], TEAMS[seat]) for seat in range(4)]
+    )
     playout.start([mask_of(own), *map(mask_of, others)], -len(trick) % 4, trick, captured, broken=True)
     return playout.thumb()
 
@@ -107,4 +109,4 @@ def test_what_cannot_be_valued_or_aimed_at_is_refused() -> None:
         with pytest.raises(ValueError, match="4096 ends"):
             SampledWorlds(RULES).value_ends(seat, [0.0] * values)
     with pytest.raises(ValueError, match="4 aims"):
-        Playout(RULES).by_aims([Aim(1, 1, 1)] * 3)
+        Playout(RULES).by_aims([TrickAim(1, 1, 1)] * 3)

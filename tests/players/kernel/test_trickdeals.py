@@ -102,7 +102,7 @@ def test_who_led_low_and_wants_tricks_is_thought_to_lack_the_ace() -> None:
     high = RULES.card(3, 12)
     deals = kernel.TrickDeals(RULES)
     deals.open([1 << king | 1 << high, 1 << other, 1 << ace, 0], 1 << other | 1 << ace, [0] * 4, 5)
-    deals.players([kernel.Aim(TEAMS[seat], 99, TEAMS[seat]) for seat in range(4)], 200.0, 0.1)
+    deals.players([kernel.TrickAim(TEAMS[seat], 99, TEAMS[seat]) for seat in range(4)], 200.0, 0.1)
     rest = kernel.mask_of([other, ace, low, king, high])
     deals.saw(1, low, None, None, 1, 1, 0, rest, 1 << low, [0] * 4)
     had_the_ace = 0

@@ -19,7 +19,7 @@ from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.statistics.goals import GoalsScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
-from goodge.ui.widgets.buttons import Choice
+from goodge.ui.widgets.buttons import ChoiceRow
 from tests.engine.playing import Case
 from tests.players.test_any_game import is_legal, some_states
 
@@ -75,7 +75,7 @@ def test_the_small_goals_are_those_of_games_that_have_some(open_app: OpenApp) ->
     app.turn(0.05)
     assert scene.game == "goodge"
     tabs = scene.item("game")
-    assert isinstance(tabs, Choice)
+    assert isinstance(tabs, ChoiceRow)
     assert [game for game, _ in tabs.options] == [game for game in FACES if game != "whist"]
 
 

@@ -17,7 +17,7 @@ from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.title.waiting import WaitingScene
-from goodge.ui.widgets.buttons import Choice
+from goodge.ui.widgets.buttons import ChoiceRow
 from tests.engine.kin import opened, played_out
 from tests.table.test_replay import finished
 
@@ -62,7 +62,7 @@ def test_there_is_room_for_five_games(open_app: OpenApp, name: str, text_size: s
 def test_rules_have_a_tab_for_each_game(app: App) -> None:
     app.push(RulesScene(app))
     tabs = item_of(top(app), "game")
-    assert isinstance(tabs, Choice)
+    assert isinstance(tabs, ChoiceRow)
     assert [game for game, _ in tabs.options] == list(GAMES)
 
 

@@ -11,7 +11,7 @@ from goodge.ui.wording import bids
 @pytest.mark.parametrize(
     ("call", "words"), [(Bid(60), "60"), (Pass(), "Pass"), (Nil(), "Nil"), (BlindNil(), "Blind nil")]
 )
-def test_a_call_is_a_number_or_has_a_name(call: bids.Call, words: str) -> None:
+def test_a_call_is_a_number_or_has_a_name(call: bids.AnyCall, words: str) -> None:
     assert bids.call_words(call) == words
 
 
@@ -35,7 +35,7 @@ def test_the_auction_tells_whose_bid_is_to_be_beaten() -> None:
         (BlindNil(), "Your partner Cleo has bid blind nil", "Ann’s partner Cleo has bid blind nil"),
     ],
 )
-def test_the_partner_is_told_by_name(call: bids.Call | None, own: str, named: str) -> None:
+def test_the_partner_is_told_by_name(call: bids.AnyCall | None, own: str, named: str) -> None:
     assert bids.partner_words("Cleo", call, None) == own
     assert bids.partner_words("Cleo", call, "Ann") == named
 

@@ -7,8 +7,8 @@ import pytest
 from goodge.engine.cards import Card, Suit, parse_cards
 from goodge.engine.refusals import BidTooLow, Lead, MustFollow, UnderTheBoard
 from goodge.ui.wording.prompts import (
+    AnyPrompt,
     ArmedNil,
-    Asked,
     FromDummy,
     FromHand,
     HowManyTricks,
@@ -51,7 +51,7 @@ FOLLOW = MustFollow(Suit.HEARTS, Lead.SUIT, HEARTS)
         (FromDummy(MustFollow(Suit.SPADES, Lead.SUIT, JOKERS[:1])), "The dummy’s turn: play its joker"),
     ],
 )
-def test_a_prompt_is_one_plain_sentence(asked: Asked, words: str) -> None:
+def test_a_prompt_is_one_plain_sentence(asked: AnyPrompt, words: str) -> None:
     assert asked_words(asked) == words
 
 

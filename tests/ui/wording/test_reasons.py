@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from goodge.coach.counting import Counted
+from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid, MakeContract, MakeNil, MakeSlam, MakeTen
 from goodge.coach.why import (
     Alike,
@@ -51,7 +51,7 @@ from goodge.ui.wording.reasons import reason_words
 
 HANDS = ("Ann", "Ben", "Cleo", "Dan")
 TEN, FOUR, FIVE = parse_cards(["10H", "4H", "5D"])
-MANY, FEW = Counted(140, 200), Counted(38, 200)
+MANY, FEW = DealCount(140, 200), DealCount(38, 200)
 
 
 def words(reason: Reason, seat: int | None = 0) -> str:
@@ -116,7 +116,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             Succeeds(Bid(90), MakeBid(0, 90), MANY),
             "A bid of 90 succeeds in 7 of 10 possible deals; if it fails, it costs 90 points",
         ),
-        (Succeeds(Bid(90), MakeBid(0, 90), Counted(9, 9)), "A bid of 90 succeeds in 10 of 10 possible deals"),
+        (Succeeds(Bid(90), MakeBid(0, 90), DealCount(9, 9)), "A bid of 90 succeeds in 10 of 10 possible deals"),
         (
             Risks(Bid(90), MakeBid(0, 90), FEW),
             "A bid of 90 succeeds in 2 of 10 possible deals; if it fails, it costs 90 points",
@@ -164,7 +164,7 @@ def test_whose_it_is(aim: MakeBid, seat: int | None, start: str) -> None:
 
 
 def test_none_and_all_of_ten_are_none_and_all() -> None:
-    assert [Counted(times, 200).tenths for times in (0, 1, 100, 199, 200)] == [0, 1, 5, 9, 10]
+    assert [DealCount(times, 200).tenths for times in (0, 1, 100, 199, 200)] == [0, 1, 5, 9, 10]
 
 
 def test_to_somebody_who_looks_on_nothing_is_theirs() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from goodge.coach import Judgement, Label, Weighed
+from goodge.coach import Grade, Judgement, Weighed
 from goodge.engine.actions import Bid
 from goodge.engine.values import replace
 from goodge.ui.wording import practice, review
@@ -24,11 +24,11 @@ def test_the_points_that_are_told_are_those_between_the_worths_beside_them(
     best: float, taken: float, swing: float
 ) -> None:
     options = Weighed(BEST, best, 0.6), Weighed(OTHER, taken, 0.5)
-    judged = Judgement(options, OTHER, loss=0.5 * (best - taken), error=0.01, label=Label.BLUNDER)
+    judged = Judgement(options, OTHER, loss=0.5 * (best - taken), error=0.01, label=Grade.BLUNDER)
     high, low = (shown(review.option_worth(option, judged, swing)) for option in options)
     points = f"{high - low:.0f}" if swing > 20 else f"{high - low:.2f}"
     points = "1" if points == "0" else points
-    said = review.verdict_words(Label.BLUNDER, judged.gap, swing)
+    said = review.verdict_words(Grade.BLUNDER, judged.gap, swing)
     assert said.startswith(f"Worth {points} point")
     assert practice.about_answer(judged, swing, is_shown=False).startswith(f"{points} point")
 
@@ -40,21 +40,21 @@ def test_the_best_is_shown_as_it_is() -> None:
 
 def test_what_is_close_is_not_called_as_good_beside_figures_that_differ() -> None:
     differs = "Worth 5 points less than the best: too little to be sure."
-    assert review.verdict_words(Label.CLOSE, 5.2, 300.0) == differs
-    assert review.verdict_words(Label.CLOSE, 0.3, 300.0) == "As good as the best, as far as can be told."
-    assert review.verdict_words(Label.CLOSE, 0.02, 1.1) == differs.replace("5", "0.02")
+    assert review.verdict_words(Grade.CLOSE, 5.2, 300.0) == differs
+    assert review.verdict_words(Grade.CLOSE, 0.3, 300.0) == "As good as the best, as far as can be told."
+    assert review.verdict_words(Grade.CLOSE, 0.02, 1.1) == differs.replace("5", "0.02")
 
 
 def test_an_answer_in_practice_is_told_as_it_is_marked() -> None:
     best, near = Weighed(BEST, 20.4, 0.6), Weighed(OTHER, 20.2, 0.6)
-    judged = Judgement((best, near), BEST, error=2.0, label=Label.CLOSE)
+    judged = Judgement((best, near), BEST, error=2.0, label=Grade.CLOSE)
     told = practice.about_answer(judged, 300.0, is_shown=False)
     assert told == "Others are as good, as far as can be told.", "one of them stands there with the same worth"
     told = practice.about_answer(replace(judged, done=OTHER), 300.0, is_shown=False)
     assert told == "As good as the best, as far as can be told."
     lower = replace(judged, options=(best, Weighed(OTHER, 17.4, 0.6)), done=OTHER)
     assert practice.about_answer(lower, 300.0, is_shown=False).startswith("Worth 3 points less than the best")
-    alone = replace(judged, error=0.05, label=Label.BEST)
+    alone = replace(judged, error=0.05, label=Grade.BEST)
     assert practice.about_answer(alone, 300.0, is_shown=False) == "Nothing else is worth as much."
 
 

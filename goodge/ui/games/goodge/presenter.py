@@ -21,7 +21,7 @@ from ...wording import bar, happenings, plates, tips
 from ...wording.bids import call_words
 from ...wording.hands import points_in_hand, worth_words
 from ...wording.numbers import figure, points
-from ...wording.prompts import Asked, Prompt
+from ...wording.prompts import AnyPrompt, Prompt
 from ...wording.told import with_worth
 from .auction import standing_bid
 
@@ -35,7 +35,7 @@ class GoodgePresenter(Presenter):
     pictures = "cards"
     # -- words --------------------------------------------------------------------------------------------
 
-    def prompt(self, view: AnyView) -> Asked:
+    def prompt(self, view: AnyView) -> AnyPrompt:
         board = narrow(view, GoodgeBoard).board
         if board.phase is Phase.AUCTION:
             return BidTooLow(board.lowest_bid) if board.lowest_bid <= HIGHEST_BID else Prompt.PASS

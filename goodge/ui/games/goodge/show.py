@@ -23,7 +23,7 @@ from ....engine.values import replace
 from ...motion import speeds
 from ...motion.motions import STASH_COMES, STASH_GOES, TAKING_IN, TURN_OVER, Pose
 from ...tabletop.director import Director, Handler
-from ...tabletop.stage import Stage, Target
+from ...tabletop.stage import CardStage, Target
 from ...wording import happenings
 from ...wording.bar import goodge_words
 from .presenter import stash_in_order
@@ -187,7 +187,7 @@ def _call_heard(before: AnyView, after: AnyView) -> AnyView:
     return replace(before, board=board, actions=after.actions, legal=())
 
 
-def _way(stage: Stage, key: str, end: Pose) -> float:
+def _way(stage: CardStage, key: str, end: Pose) -> float:
     """Return how far a card lies from a place; 0 for one that is not there."""
     sprite = stage.sprites.get(key)
     return 0.0 if sprite is None else hypot(end.x - sprite.pose.x, end.y - sprite.pose.y)

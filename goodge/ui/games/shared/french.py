@@ -16,7 +16,7 @@ from ...tabletop.director import Director, Handler
 from ...tabletop.facts import BarFacts, Piece
 from ...tabletop.presenter import Presenter
 from ...wording import bar, happenings, tips
-from ...wording.prompts import Asked, Prompt
+from ...wording.prompts import AnyPrompt, Prompt
 
 
 class FrenchPresenter(Presenter):
@@ -26,7 +26,7 @@ class FrenchPresenter(Presenter):
 
     # -- words --------------------------------------------------------------------------------------------
 
-    def prompt(self, view: AnyView) -> Asked:
+    def prompt(self, view: AnyView) -> AnyPrompt:
         return self.prompt_to_follow(view) if view.board.trick.cards else self._prompt_to_lead(view)
 
     def _prompt_to_lead(self, view: AnyView) -> Prompt:

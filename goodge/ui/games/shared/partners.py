@@ -25,7 +25,7 @@ from ...wording import bar, happenings, plates, tips
 from ...wording.bids import call_words
 from ...wording.hands import outlook_words
 from ...wording.lists import listed
-from ...wording.prompts import Asked, HowManyTricks, Prompt
+from ...wording.prompts import AnyPrompt, HowManyTricks, Prompt
 from ...wording.spoken import in_sentences, name_with_value
 from ...wording.told import bid_together
 from .french import FrenchPresenter, french_shows
@@ -56,7 +56,7 @@ class PartnerPresenter(FrenchPresenter):
     def bar_in_words(self, view: AnyView) -> str:
         return tips.team_goal_words(view.rules.target)
 
-    def prompt(self, view: AnyView) -> Asked:
+    def prompt(self, view: AnyView) -> AnyPrompt:
         board = narrow(view, PartnerBoard).board
         if board.phase is Phase.LOOK:
             return Prompt.LOOK

@@ -19,7 +19,7 @@ from ...wording.hands import joker_words
 from ...wording.happenings import CUT
 from ...wording.numbers import figure
 from ...wording.numbers import points as points_words
-from ...wording.prompts import Asked, FromDummy, FromHand
+from ...wording.prompts import AnyPrompt, FromDummy, FromHand
 from ..shared.beginning import OfTheEvening
 from ..shared.draw import DrawShow
 from ..shared.french import FrenchPresenter, french_shows
@@ -37,7 +37,7 @@ class SpidgePresenter(FrenchPresenter):
 
     # -- words --------------------------------------------------------------------------------------------
 
-    def prompt(self, view: AnyView) -> Asked:
+    def prompt(self, view: AnyView) -> AnyPrompt:
         board = narrow(view, SpidgeBoard).board
         asked = super().prompt(view)
         if board.acting == board.dummy:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from ....coach.evening import line_for
 from ....coach.evening_kin import kin_line_for
-from ....coach.evening_moment import Moment
+from ....coach.evening_moment import EveningMoment
 from ....coach.ideas import Idea, Line, Told
 from ....coach.kin_moment import KinMoment
 from ....engine.cards import Card
@@ -28,7 +28,7 @@ def line_at(idea: Idea, view: AnyView, said: Collection[Line], *, is_asked: bool
     """Return what can be said now in a round; None if there is nothing. `is_asked`: the person is to act."""
     if view.game != MAIN_GAME:
         return kin_line_for(idea, KinMoment(view, is_asked), said)
-    moment = Moment(narrow(view, GoodgeBoard), is_asked=is_asked, is_changed=is_changed)
+    moment = EveningMoment(narrow(view, GoodgeBoard), is_asked=is_asked, is_changed=is_changed)
     return line_for(idea, moment, said)
 
 

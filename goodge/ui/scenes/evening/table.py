@@ -32,7 +32,7 @@ from ...wording.evening_vain import in_vain_words
 from ...wording.happenings import go_on_keys
 from ...wording.phrases import say
 from ...wording.spoken import in_sentences
-from ..dialog import Answer, DialogScene
+from ..dialog import DialogAnswer, DialogScene
 from ..spoken import light, with_line, with_winner
 from ..table.help import Lesson
 from ..table.scene import TableScene
@@ -119,8 +119,8 @@ class EveningTable(TableScene):
         """Do this at the table; whoever would lay the Crown away is asked first, for who knows it keeps it."""
         if is_sure or not isinstance(action, Bury) or CROWN not in action.cards:
             return super().submit(action, is_sure=is_sure)
-        lay_away = Answer(words.LAY_IT_AWAY.say(), lambda: self._lay_away(action))
-        keep = Answer(words.KEEP_IT.say(), self._take_back_crown, "primary")
+        lay_away = DialogAnswer(words.LAY_IT_AWAY.say(), lambda: self._lay_away(action))
+        keep = DialogAnswer(words.KEEP_IT.say(), self._take_back_crown, "primary")
         self.app.push(DialogScene(self.app, words.CROWN_AWAY.say(), words.CROWN_WINS.say(), (lay_away, keep)))
         return False
 

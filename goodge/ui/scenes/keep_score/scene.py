@@ -31,7 +31,7 @@ from ...wording.matches import how_it_stands
 from ...wording.new_game import NameMissing, problem_words
 from ...wording.phrases import say
 from ...wording.portraits import portrait_words, question_words
-from ..dialog import Answer, DialogScene
+from ..dialog import DialogAnswer, DialogScene
 from ..new_game.plan import MatchPlan, SeatPlan
 from ..new_game.portraits import PortraitScene
 from ..new_game.rules import options_panel
@@ -261,9 +261,9 @@ class KeepScoreScene(PageScene):
             self._begin()
             return
         answers = [
-            Answer(words.CONTINUE_OLD.say(), self._continue, "primary"),
-            Answer(words.BEGIN_NEW.say(), self._begin),
-            Answer(say("button", "Back")),
+            DialogAnswer(words.CONTINUE_OLD.say(), self._continue, "primary"),
+            DialogAnswer(words.BEGIN_NEW.say(), self._begin),
+            DialogAnswer(say("button", "Back")),
         ]
         self.app.push(DialogScene(self.app, words.NEW_QUESTION.say(), words.NEW_MEANS.say(), answers))
 

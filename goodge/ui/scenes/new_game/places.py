@@ -13,7 +13,7 @@ from ...drawing.dyes import Dye
 from ...drawing.theme import BODY_STRONG, GOLD, MUTED, SMALL, SMALL_STRONG, Colour
 from ...program.teams import TEAM_EMBLEMS
 from ...widgets.base import Drawing, Item, Label, TipPlace, lines_fit
-from ...widgets.buttons import Choice, Picker
+from ...widgets.buttons import ChoiceRow, Picker
 from ...wording.spoken import level_of
 from ..menu_parts import row_height
 from .levels import level_options, level_tip, level_words, named_words, shared_words
@@ -147,7 +147,7 @@ def _over_the_rules(plan: MatchPlan, rect: pygame.Rect, change: Callable[[object
     if len(plan.offer.tables) == 1:
         return Label(key="seating", rect=rect, text=_seating(plan), role=BODY_STRONG, wraps=True)
     sizes = [(count, TABLES[count].say()) for count in plan.offer.tables]
-    return Choice(
+    return ChoiceRow(
         key="players",
         rect=rect,
         options=sizes,

@@ -11,7 +11,7 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, SMALL_STRONG
 from ...games.offer import Limits, Pick, RuleOption, Switch
 from ...widgets.base import Item, Label
-from ...widgets.buttons import Choice
+from ...widgets.buttons import ChoiceRow
 from ...widgets.fields import TextField
 from ...widgets.layout import columns
 from ...widgets.toggle import Toggle
@@ -109,7 +109,7 @@ def _option(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, option: RuleOptio
 def _pick(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, pick: Pick) -> list[Item]:
     label, control = columns(row, (_LABEL, _CONTROL), canvas.px(_AIR))
     typed = plan.typed.get(pick.name, "")
-    choice = Choice(
+    choice = ChoiceRow(
         key=pick.name,
         rect=control,
         options=[(value, pick.label(value)) for value in pick.values],
@@ -172,7 +172,7 @@ def _deal(
 ) -> list[Item]:
     label, control = columns(row, (_LABEL, _CONTROL), canvas.px(_AIR))
     options = [(value, phrase.say()) for value, phrase in _DEALS.items()]
-    choice = Choice(key="deal", rect=control, options=options, value=plan.has_number, on_change=on_number)
+    choice = ChoiceRow(key="deal", rect=control, options=options, value=plan.has_number, on_change=on_number)
     items: list[Item] = [_name("deal", label, say("new game: an option", "The deal")), choice]
     if plan.has_number:
         choice.rect, place = columns(control, (_CHOICE, _FIELD), canvas.px(8))

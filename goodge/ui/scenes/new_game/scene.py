@@ -28,7 +28,7 @@ from ...wording.evening import ABOUT, new_to_words
 from ...wording.new_game import about_more, fewer_words, more_words, problem_words, unfinished_words
 from ...wording.phrases import say
 from ...wording.portraits import character_question, character_words, portrait_words, question_words
-from ..dialog import Answer, DialogScene
+from ..dialog import DialogAnswer, DialogScene
 from ..menu_parts import key_hints, row_height
 from ..page import Frame, PageScene, foot_button, is_tall, lit_panel, main_button
 from ..table.scene import TableScene
@@ -255,13 +255,13 @@ class NewGameScene(PageScene):
             self._begin()
             return
         answers = [
-            Answer(
+            DialogAnswer(
                 say("new game: answer", "Continue it"),
                 partial(self.app.ways.resume, self.app, saved.game.id),
                 "primary",
             ),
-            Answer(say("new game: answer", "Start the new one"), self._begin),
-            Answer(say("button", "Back")),
+            DialogAnswer(say("new game: answer", "Start the new one"), self._begin),
+            DialogAnswer(say("button", "Back")),
         ]
         title = say("new game: question", "A match is waiting")
         self.app.push(DialogScene(self.app, title, unfinished_words(saved.game, saved.players), answers))

@@ -14,7 +14,7 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL, SMALL_STRONG
 from ...program.teams import TEAM_EMBLEMS
 from ...widgets.base import Drawing, Item, Label
-from ...widgets.buttons import Choice, Picker
+from ...widgets.buttons import ChoiceRow, Picker
 from ...widgets.fields import TextField
 from ...widgets.layout import columns
 from ...widgets.portraits import PortraitButton
@@ -102,7 +102,7 @@ def head_items(row: pygame.Rect, plan: MatchPlan, change: Callable[[object], Non
     tables = tuple((count, TABLES[count].say()) for count in plan.offer.tables)
     return [
         title,
-        Choice(key="players", rect=control, options=tables, value=plan.players, on_change=change, called=title.text),
+        ChoiceRow(key="players", rect=control, options=tables, value=plan.players, on_change=change, called=title.text),
     ]
 
 

@@ -23,7 +23,7 @@ from ...widgets.portraits import PortraitButton
 from ...wording import people as words
 from ...wording.phrases import say
 from ...wording.portraits import portrait_words, question_words
-from ..dialog import Answer, DialogScene
+from ..dialog import DialogAnswer, DialogScene
 from ..menu_parts import row_height
 from ..page import Frame, PageScene, foot_button, is_tall, lit_panel, main_button
 
@@ -214,8 +214,8 @@ class PersonScene(PageScene):
     def _ask(self, person: Person) -> None:
         """Ask whether a person is to be deleted."""
         answers = [
-            Answer(words.DELETE.say(), partial(self._delete, person)),
-            Answer(say("button", "Back"), style="primary"),
+            DialogAnswer(words.DELETE.say(), partial(self._delete, person)),
+            DialogAnswer(say("button", "Back"), style="primary"),
         ]
         title = words.DELETE_QUESTION.say(name=person.name)
         self.app.push(DialogScene(self.app, title, words.WHAT_GOES.say(), answers))

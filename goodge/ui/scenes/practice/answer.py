@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ....coach import Judgement, Label, Reason, reasons_for
+from ....coach import Grade, Judgement, Reason, reasons_for
 from ....coach.answers import FOUND
 from ....coach.swing import scale_of
 from ....coach.why import Close, beside_figures, most_telling_first
@@ -22,8 +22,7 @@ from ...games import face_of
 from ...program.app import App
 from ...program.reading import page_of
 from ...program.scene import Scene
-from ...widgets.base import Drawing, Item, Panel
-from ...widgets.base import Label as Text
+from ...widgets.base import Drawing, Item, Label, Panel
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
@@ -37,10 +36,10 @@ from ..review.board import board_items
 from ..review.frame import GAP, areas, bar_items, lies_below
 from ..review.heard import own_cards, standing, untold, words_of
 from ..review.options import OptionRow, OptionsHead, rows_of
-from ..review.seen import Seen
+from ..review.seen import SeenView
 from ..review.signs import COLOURS, draw_sign
 
-Tool = tuple[str, str, Callable[[], None], Command]
+AnswerTool = tuple[str, str, Callable[[], None], Command]
 """A button: its key and text, what it does, and the command whose key it shows."""
 
 _LOW_PANEL = 430
@@ -95,7 +94,7 @@ class AnswerScene(Scene):
     def _find_reasons(self, go_on: Callable[[], None]) -> tuple[Reason, ...]:
         """Return what speaks for the best; that it is close comes first, lest the rest sounds like more."""
         found = reasons_for(self.record.game, self.view, self.judged, 0, Budget(None, go_on))
-        is_close = self.judged.label is Label.CLOSE
+        is_close = self.judged.label is Grade.CLOSE
         return (*(each for each in found if is_close and isinstance(each, Close)), *beside_figures(found))
 
     # -- layout -------------------------------------------------------------------------------------------
@@ -108,10 +107,10 @@ class AnswerScene(Scene):
             *self._panel(canvas, panel),
         ]
 
-    def _seen(self) -> Seen:
+    def _seen(self) -> SeenView:
         best, done = self.judged.best.action, self.judged.taken.action
         is_right = self.judged.label in FOUND and not self.is_shown
-        return Seen(
+        return SeenView(
             self.face.presenter,
             self.view,
             self.record.players,
@@ -160,16 +159,16 @@ class AnswerScene(Scene):
         about = words.about_answer(self.judged, self.swing, self.face.presenter.card_names, is_shown=self.is_shown)
         return [
             Drawing(key="sign", rect=sign, paint=paint),
-            Text(key="label", rect=name, text=title, role=BODY_STRONG, colour=COLOURS[label], align="left"),
-            Text(key="means", rect=means, text=about, role=SMALL, colour=CREAM, align="left", wraps=True, top=True),
+            Label(key="label", rect=name, text=title, role=BODY_STRONG, colour=COLOURS[label], align="left"),
+            Label(key="means", rect=means, text=about, role=SMALL, colour=CREAM, align="left", wraps=True, top=True),
         ]
 
     @property
-    def _label(self) -> Label:
+    def _label(self) -> Grade:
         label = self.judged.label
         if self.is_shown or label is None:
-            return Label.CLOSE
-        return Label.BEST if label in FOUND else label
+            return Grade.CLOSE
+        return Grade.BEST if label in FOUND else label
 
     def _options(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
         step = max(canvas.px(_ROW), canvas.type.line_height(SMALL_STRONG) + canvas.px(6))
@@ -207,9 +206,9 @@ class AnswerScene(Scene):
             ("far", far, self._far(), CREAM),
         )
         return [
-            Text(key="reasons", rect=room, text=reasons, role=SMALL, align="left", wraps=True, top=True),
+            Label(key="reasons", rect=room, text=reasons, role=SMALL, align="left", wraps=True, top=True),
             *(
-                Text(key=key, rect=place, text=text, role=KEYCAP, colour=colour, align="left", wraps=key == "ground")
+                Label(key=key, rect=place, text=text, role=KEYCAP, colour=colour, align="left", wraps=key == "ground")
                 for key, place, text, colour in told
                 if text
             ),
@@ -260,7 +259,7 @@ class AnswerScene(Scene):
         lower = pygame.Rect(foot.left, foot.bottom - high, foot.width, high)
         return [*self._row_of(canvas, upper, [following]), *self._row_of(canvas, lower, tools)]
 
-    def _row_of(self, canvas: Canvas, rect: pygame.Rect, tools: Sequence[Tool]) -> list[Item]:
+    def _row_of(self, canvas: Canvas, rect: pygame.Rect, tools: Sequence[AnswerTool]) -> list[Item]:
         places = columns(rect, (1,) * len(tools), canvas.px(8))
         return [
             Button(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....coach.positions import Position
+from ....coach.positions import PracticePosition
 from ....engine.errors import EngineError
 from ....table.practice import grade_of, read_collection
 from ...drawing.assets import asset_text, assets_folder
@@ -12,7 +12,7 @@ from ...drawing.faults import UNREADABLE, faults
 
 
 @cache
-def collection(game: str) -> tuple[Position, ...]:
+def collection(game: str) -> tuple[PracticePosition, ...]:
     """Return the positions of a game; none if it has no file, as a game that was added need not, or a damaged one."""
     path = assets_folder() / "practice" / f"{game}.jsonl"
     try:
@@ -24,6 +24,6 @@ def collection(game: str) -> tuple[Position, ...]:
         return ()
 
 
-def graded(game: str, grade: int) -> list[Position]:
+def graded(game: str, grade: int) -> list[PracticePosition]:
     """Return the positions of a game that are this hard."""
     return [position for position in collection(game) if grade_of(position) == grade]

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from ....coach.ideas import IDEAS
-from ....coach.positions import Position
+from ....coach.positions import PracticePosition
 from ....table.practice import GRADES, Practice, Series
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BUTTON, CREAM, NAME, SMALL
@@ -122,11 +122,11 @@ class PracticeScene(GamePage):
         deck = FACES[self.game].offer.cards[0].partition("/")[0]
         return tuple(f"{deck}/{card}" for card in _CARDS.get(key, ("back", "back", "back")))
 
-    def positions(self, key: str) -> list[Position]:
+    def positions(self, key: str) -> list[PracticePosition]:
         """Return the positions of one kind."""
         return self.practice.mistakes(self.game, self.people) if key == OWN else graded(self.game, int(key))
 
-    def _far(self, key: str, positions: Sequence[Position], found: int) -> str:
+    def _far(self, key: str, positions: Sequence[PracticePosition], found: int) -> str:
         if not positions:
             return self._empty(key)
         due = self.practice.due(positions, self._today())
@@ -141,7 +141,7 @@ class PracticeScene(GamePage):
 
     # -- changes ------------------------------------------------------------------------------------------
 
-    def _start(self, positions: Sequence[Position]) -> None:
+    def _start(self, positions: Sequence[PracticePosition]) -> None:
         series = Series(self.practice, positions, self._today, self.person)
         if series.is_over:
             self.app.notices.add(words.UNREADABLE.say())

@@ -18,7 +18,7 @@ from ...motion.motions import Pose
 from ...tabletop.cardsize import USUAL_PLATE, plate_size
 from ...tabletop.fans import CARD_RATIO, ROW_SHOWN, two_rows_high
 from ...tabletop.marks import lead_mark
-from ...tabletop.plates import OUTSIDE, Call, Plate, agreed
+from ...tabletop.plates import OUTSIDE, CallPill, Plate, agreed
 from ...tabletop.seating import OUTWARDS, SIDES
 from ...widgets.base import Drawing, Item, Label, Panel
 from ...wording.review import ALL_CARDS_SEEN, why_tip
@@ -26,7 +26,7 @@ from ...wording.stash import stash_label
 from ...wording.tips import held_tip
 from .hand import hand_items, is_crowded
 from .room import clear_height
-from .seen import RAISED, Cards, Marked, Seen, marks_height, stem_height
+from .seen import RAISED, Cards, Marked, SeenView, marks_height, stem_height
 
 _CALL, _GAP = (110, 46), 14
 _BESIDE = 36  # of the trick, for the mark of the card that was led
@@ -44,7 +44,7 @@ _COLUMN = 0.27  # of the width, for an open hand at a side, where that is more t
 _ONE_ROW, _SEEN_OF_CARD, _FAN_DROP, _CROSS_DROP, _TRICK_APART = 7, 0.2, 0.42, 1.04, 0.14
 
 
-def board_items(canvas: Canvas, rect: pygame.Rect, seen: Seen) -> list[Item]:
+def board_items(canvas: Canvas, rect: pygame.Rect, seen: SeenView) -> list[Item]:
     """Return the items of the table in this rectangle; plates are low, for the trick, where their words allow it."""
     low = _TALL_PLATE if canvas.rect.height > canvas.rect.width else USUAL_PLATE[1]
     board = _Board(canvas, rect, seen, low)
@@ -62,7 +62,7 @@ class _Trick(NamedTuple):
 class _Board:
     """Lays out the table in a rectangle: at its sides and at its top the others, the trick in the middle of them."""
 
-    def __init__(self, canvas: Canvas, rect: pygame.Rect, seen: Seen, plate_high: int) -> None:
+    def __init__(self, canvas: Canvas, rect: pygame.Rect, seen: SeenView, plate_high: int) -> None:
         px = self._px = canvas.px
         self._canvas, self._rect, self._seen = canvas, rect, seen
         self._hands = len(seen.view.board.captured)
@@ -165,7 +165,7 @@ class _Board:
             bubble.midleft = (place.right + self._px(_GAP), place.centery)
         else:
             bubble.midtop = (place.centerx, place.bottom + self._px(8))
-        return [Call(key=f"call-{hand}", rect=bubble, facts=call)]
+        return [CallPill(key=f"call-{hand}", rect=bubble, facts=call)]
 
     # -- cards that lie open --------------------------------------------------------------------------------
 
@@ -182,7 +182,7 @@ class _Board:
         wide = max(others, round(self._rect.width * _COLUMN))
         return self._rect.left + self._px(_OUTER) + wide, self._rect.right - self._px(_GAP) - wide
 
-    def _open_hand(self, seen: Seen, hand: int) -> list[Item]:
+    def _open_hand(self, seen: SeenView, hand: int) -> list[Item]:
         """Return the cards of an open hand under its plate: in one row, or in two where they would be too close."""
         side, (left_end, right_end), px = self._side(hand), self._sides, self._px
         cards, start, gap = seen.open_hand(hand), self._rect.left + px(_OUTER), px(_APART)

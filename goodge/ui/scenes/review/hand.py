@@ -9,7 +9,7 @@ import pygame
 from ....engine.cards import Card
 from ...drawing.canvas import Canvas
 from ...tabletop.fans import CARD_RATIO, ROW_SHOWN
-from .seen import RAISED, Cards, Marked, Seen
+from .seen import RAISED, Cards, Marked, SeenView
 
 _LEAST_SEEN = 0.4  # of a card's width, below which two rows are easier to read
 
@@ -21,7 +21,7 @@ def is_crowded(count: int, width: int, high: int) -> bool:
 
 
 def hand_items(
-    canvas: Canvas, seen: Seen, cards: Sequence[Card], rect: pygame.Rect, high: int, *, in_two: bool
+    canvas: Canvas, seen: SeenView, cards: Sequence[Card], rect: pygame.Rect, high: int, *, in_two: bool
 ) -> list[Cards]:
     """Return the cards in rows, of which the lower one covers part of the upper one and is no shorter.
 

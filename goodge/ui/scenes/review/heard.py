@@ -13,12 +13,12 @@ from ...wording.review import action_words
 from ...wording.spoken import in_sentences
 from ...wording.stash import stash_label
 from ...wording.told import marked_words
-from .seen import Seen
+from .seen import SeenView
 
 _TOLD = ("bar", "note", "label", "means", "before", "option-", "other-", "reason", "how-sure")
 
 
-def standing(seen: Seen) -> str:
+def standing(seen: SeenView) -> str:
     """Return how the round stands: the bids, the trick that lies there, or what comes next."""
     board = seen.view.board
     if board.phase in OF_BIDS:
@@ -28,12 +28,12 @@ def standing(seen: Seen) -> str:
     return last_trick_words(seen) if seen.keeps_trick else seen.coming
 
 
-def own_cards(seen: Seen) -> str:
+def own_cards(seen: SeenView) -> str:
     """Return the cards of the hand under review."""
     return in_sentences(_hand(seen, seen.own, seen.view.hand))
 
 
-def open_cards(seen: Seen) -> Iterator[str]:
+def open_cards(seen: SeenView) -> Iterator[str]:
     """Yield what the hands that lie open hold, and what lies in the Stash, where that is seen."""
     for hand in range(len(seen.view.board.captured)):
         if seen.is_open(hand):
@@ -42,26 +42,26 @@ def open_cards(seen: Seen) -> Iterator[str]:
         yield told.has_called(stash_label(), told.suits_held([seen.presenter.card_called(card) for card in seen.stash]))
 
 
-def _hand(seen: Seen, hand: int, cards: Sequence[Card]) -> list[str]:
+def _hand(seen: SeenView, hand: int, cards: Sequence[Card]) -> list[str]:
     if not cards:
         return []
     order = seen.presenter.sorted_hand(seen.view, cards, hand=hand)
     return [told.holds(seen.hand_name(hand), len(order)), suits_words(seen.presenter, order)]
 
 
-def taken(seen: Seen) -> str:
+def taken(seen: SeenView) -> str:
     """Return what was done."""
     return "" if seen.done is None else in_sentences(marked_words(_action(seen, seen.done), best=False, done=True))
 
 
-def better(seen: Seen) -> str:
+def better(seen: SeenView) -> str:
     """Return what was best, if that is something else than what was done."""
     if seen.best is None or _are_same(seen.best, seen.done):
         return ""
     return in_sentences(marked_words(_action(seen, seen.best), best=True, done=False))
 
 
-def _action(seen: Seen, action: Action) -> str:
+def _action(seen: SeenView, action: Action) -> str:
     return action_words(action, seen.presenter.card_names)
 
 

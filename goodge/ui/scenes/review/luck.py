@@ -46,7 +46,7 @@ from ..menu_parts import row_height
 from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import PaperGround, draw_rule
 from .frame import round_number
-from .luck_figures import Figures, figures_of
+from .luck_figures import LuckFigures, figures_of
 from .made import MadeScene, goals_to_ask
 
 _MATCH = -1
@@ -74,7 +74,7 @@ class LuckScene(PageScene):
         self._known = len(reviewer.rounds)
 
     @property
-    def figures(self) -> Figures | None:
+    def figures(self) -> LuckFigures | None:
         """The luck to show; None while none of it is known."""
         found = self.reviewer.rounds
         wanted = [found[each] for each in self._wanted if each in found]
@@ -199,7 +199,7 @@ class LuckScene(PageScene):
             items.append(label)
         return items
 
-    def _told(self, name: str, found: Figures) -> str:
+    def _told(self, name: str, found: LuckFigures) -> str:
         """Return a row in words: its name, and what it has brought each side."""
         sides, names = self._record.game.sides(self._record.rules), self._record.players
         heads = [listed(names[side::sides]) for side in range(sides)]
@@ -226,7 +226,7 @@ class LuckScene(PageScene):
             Label(key=f"means-{name}", rect=under, text=tip, role=SMALL, colour=INK_SOFT, align="left"),
         ]
 
-    def _row(self, canvas: Canvas, line: pygame.Rect, name: str, found: Figures) -> list[Item]:
+    def _row(self, canvas: Canvas, line: pygame.Rect, name: str, found: LuckFigures) -> list[Item]:
         """Return the bars of a row, each with its figure at the other side of its foot; the scores have no bars."""
         items = list[Item]()
         for side, (cell, amount) in enumerate(zip(self._cells(line), found.row(name), strict=True)):

@@ -13,7 +13,7 @@ CARDS = ("deal", "stash", "lie")  # the parts that nobody has chosen
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class LuckFigures:
     """Each part by its name with an amount for each side; what they come to, and the scores."""
 
     parts: dict[str, tuple[float, ...]]
@@ -35,7 +35,7 @@ class Figures:
         return max((abs(amount) for row in rows for amount in row), default=0.0)
 
 
-def figures_of(rounds: Iterable[RoundReview], swing: float, *, has_stash: bool) -> Figures:
+def figures_of(rounds: Iterable[RoundReview], swing: float, *, has_stash: bool) -> LuckFigures:
     """Return what some rounds come to; there is at least one."""
     every = list(rounds)
     names = [part.name for part in fields(Luck) if has_stash or part.name != "stash"]
@@ -44,7 +44,7 @@ def figures_of(rounds: Iterable[RoundReview], swing: float, *, has_stash: bool) 
     unit = unit_of(swing)
     sides = [rounded([sums[name][side] for name in names], unit) for side in range(len(scores))]
     parts = {name: tuple(side[number] for side in sides) for number, name in enumerate(names)}
-    return Figures(parts, tuple(round(sum(side) / unit) * unit for side in sides), scores)
+    return LuckFigures(parts, tuple(round(sum(side) / unit) * unit for side in sides), scores)
 
 
 def unit_of(swing: float) -> float:

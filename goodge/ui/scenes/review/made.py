@@ -32,9 +32,9 @@ from .board import board_items
 from .frame import areas, bar_items, lies_below, small_button
 from .heard import open_cards, own_cards, standing, words_of
 from .line import MadeLine
-from .seen import Seen
+from .seen import SeenView
 
-Told: TypeAlias = tuple[str, str, Role, Colour, int]  # a key, a text, its role and colour, and the gap above it
+ToldLine: TypeAlias = tuple[str, str, Role, Colour, int]  # a key, a text, its role and colour, and the gap above it
 
 
 def goals_to_ask(record: Record, number: int, seats: Collection[int], *, or_others: bool = False) -> list[Goal]:
@@ -109,10 +109,10 @@ class MadeScene(Scene):
             *self._panel(canvas, panel, seen),
         ]
 
-    def _seen(self) -> Seen:
+    def _seen(self) -> SeenView:
         state, card, real = self.line.positions[self.at], self.line.card(self.at), self.line.real(self.at)
         view = self._record.game.view_for(state, self.seat)
-        return Seen(
+        return SeenView(
             self._presenter,
             view,
             self._record.players,
@@ -136,7 +136,7 @@ class MadeScene(Scene):
         seen = self._seen()
         return [*super().spoken_page(), standing(seen), own_cards(seen), *open_cards(seen)]
 
-    def _panel(self, canvas: Canvas, rect: pygame.Rect, seen: Seen) -> list[Item]:
+    def _panel(self, canvas: Canvas, rect: pygame.Rect, seen: SeenView) -> list[Item]:
         """Return the ground, on it the answer, and at the foot the way along the line."""
         px, inner = canvas.px, rect.inflate(-2 * canvas.px(14), -2 * canvas.px(12))
         beside = inner
@@ -157,7 +157,9 @@ class MadeScene(Scene):
         following = self._told(canvas, beside, self._about_next(seen, hands), is_below=is_below)
         return [Panel(key="panel", rect=rect), *told, *following, *foot]
 
-    def _told(self, canvas: Canvas, room: pygame.Rect, texts: Sequence[Told], *, is_below: bool = False) -> list[Item]:
+    def _told(
+        self, canvas: Canvas, room: pygame.Rect, texts: Sequence[ToldLine], *, is_below: bool = False
+    ) -> list[Item]:
         """Return what is said, one below the other, and `is_below` something else; a picker of goals below the goal.
 
         What has no room is left out.
@@ -193,7 +195,7 @@ class MadeScene(Scene):
             called=QUESTION.say(),
         )
 
-    def _answered(self, seen: Seen, hands: Sequence[str]) -> list[Told]:
+    def _answered(self, seen: SeenView, hands: Sequence[str]) -> list[ToldLine]:
         """Return the question, and the answer once it is known."""
         aim = words.aim_words(self.goal.aim, hands, seen.view.board.holders)
         texts = [("heading", words.HEADING.say(), BODY_STRONG, GOLD_BRIGHT, 0), ("goal", aim, BODY_STRONG, CREAM, 4)]
@@ -240,7 +242,7 @@ class MadeScene(Scene):
         trick = self._trick(solved.missed)
         return words.given_words(name, trick, action.card, named) if isinstance(action, PlayCard) else ""
 
-    def _about_next(self, seen: Seen, hands: Sequence[str]) -> list[Told]:
+    def _about_next(self, seen: SeenView, hands: Sequence[str]) -> list[ToldLine]:
         """Return what is said of the card that is next on the line."""
         card, board = self.line.card(self.at), seen.view.board
         if not self.line.cards:

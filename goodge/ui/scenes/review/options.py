@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from ....coach import Judgement, Label, Weighed
+from ....coach import Grade, Judgement, Weighed
 from ....engine.actions import Action, Bury, NameTrump, PlayCard
 from ....engine.cards import CROWN, Card, Suit
 from ....engine.values import dataclass
@@ -86,7 +86,7 @@ class OptionRow(Item):
         """Draw the sign of the best option, and write which one was taken; return the room that is left."""
         px = canvas.px
         if is_best:
-            draw_sign(canvas, Label.BEST, (room.left + px(9), room.centery), 20)
+            draw_sign(canvas, Grade.BEST, (room.left + px(9), room.centery), 20)
         elif is_done:
             draw_chosen(canvas, (room.left + px(9), room.centery), 20)
         room = pygame.Rect(room.left + px(26), room.top, room.width - px(26), room.height)

@@ -38,7 +38,7 @@ from .board import board_items
 from .frame import GAP, Deed, areas, bar_items, foot_items, lies_below
 from .luck import LuckScene
 from .made import MadeScene, goals_to_ask
-from .seen import Seen
+from .seen import SeenView
 from .shown import ShownChoice
 from .tour import Tour
 from .walk import Walk
@@ -109,12 +109,12 @@ class ReviewScene(Scene):
         """The number of the round that is looked at, from 0."""
         return self.tour.place[0] if self.tour.place else 0
 
-    def _seen(self) -> Seen:
+    def _seen(self) -> SeenView:
         """Return what the table shows: the marks only once the choice has been judged."""
         choice, place = self.tour.choice(), self.tour.place
         best = None if choice is None or choice.judgement.is_noise(choice.judgement.taken) else choice.judgement.best
         number, action = place or (0, 0)
-        return Seen(
+        return SeenView(
             self.face.presenter,
             self.tour.view,
             self._record.players,
@@ -156,7 +156,7 @@ class ReviewScene(Scene):
 
     # -- the panel ----------------------------------------------------------------------------------------
 
-    def _panel(self, canvas: Canvas, rect: pygame.Rect, seen: Seen) -> list[Item]:
+    def _panel(self, canvas: Canvas, rect: pygame.Rect, seen: SeenView) -> list[Item]:
         """Return the ground, and on it what was done and the way through the match: below it, or beside it."""
         px, inner = canvas.px, rect.inflate(-2 * canvas.px(14), -2 * canvas.px(12))
         is_brief = not lies_below(rect) and inner.height < _FEW_LINES * canvas.type.line_height(SMALL)

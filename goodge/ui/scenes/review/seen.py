@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from ....coach import Label
+from ....coach import Grade
 from ....engine.actions import Action, Bury, PlayCard
 from ....engine.cards import Card, in_order
 from ....engine.game import AnyState, AnyView
@@ -34,7 +34,7 @@ _PINNED = 4  # how far a sign reaches over its card
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class SeenView:
     """What is shown: a view, the names, and which cards were best and which were taken.
 
     `state` is given where all cards may be looked at, and they are while one `sees_all`. With `keeps_trick` a whole
@@ -133,7 +133,7 @@ class Cards(Item):
     which a card is marked that was led. `on_press` where something is done with them.
     """
 
-    seen: Seen
+    seen: SeenView
     cards: Sequence[Card]
     high: int
     marked: Marked = Marked.NOT
@@ -252,7 +252,7 @@ def _draw_tag(canvas: Canvas, tag: Tag) -> None:
         canvas.panel(tag.rect, radius=8, top=GOLD_BRIGHT if tag.is_best else CREAM, line=INK)
         canvas.text(tag.words, SMALL_STRONG, tag.rect, INK)
     elif tag.is_best:
-        draw_sign(canvas, Label.BEST, tag.rect.center, _SIGN)
+        draw_sign(canvas, Grade.BEST, tag.rect.center, _SIGN)
     else:
         draw_chosen(canvas, tag.rect.center, _SIGN)
 

@@ -22,7 +22,7 @@ from ...wording.reasons import reason_words
 from ..menu_parts import row_height
 from .frame import Deed, deed_width, small_button
 from .options import OptionRow, OptionsHead, rows_of
-from .seen import Seen
+from .seen import SeenView
 from .signs import COLOURS, draw_sign
 from .tour import Tour
 
@@ -41,7 +41,7 @@ class ShownChoice:
     def __init__(
         self,
         tour: Tour,
-        seen: Seen,
+        seen: SeenView,
         swing: float,
         reasons: Sequence[Reason],
         you: int | None,

@@ -6,19 +6,19 @@ from math import cos, pi, sin
 
 import pygame
 
-from ....coach import Label
+from ....coach import Grade
 from ...drawing.canvas import Canvas
 from ...drawing.shapes import svg_surface
 from ...drawing.theme import CREAM, GOLD_BRIGHT, Colour
 
 COLOURS = {
-    Label.WELL_FOUND: GOLD_BRIGHT,
-    Label.BEST: Colour.of("#9fdda6"),
-    Label.GOOD: Colour.of("#9fdda6"),
-    Label.CLOSE: Colour.of("#e6e0cd"),
-    Label.INACCURACY: Colour.of("#f2dc7e"),
-    Label.MISTAKE: Colour.of("#f7ac5c"),
-    Label.BLUNDER: Colour.of("#ff8f7d"),
+    Grade.WELL_FOUND: GOLD_BRIGHT,
+    Grade.BEST: Colour.of("#9fdda6"),
+    Grade.GOOD: Colour.of("#9fdda6"),
+    Grade.CLOSE: Colour.of("#e6e0cd"),
+    Grade.INACCURACY: Colour.of("#f2dc7e"),
+    Grade.MISTAKE: Colour.of("#f7ac5c"),
+    Grade.BLUNDER: Colour.of("#ff8f7d"),
 }
 _EDGE = "#1d140d"
 
@@ -30,14 +30,14 @@ def _star() -> str:
 
 
 _SHAPES = {
-    Label.WELL_FOUND: _star(),
-    Label.BEST: '<circle cx="12" cy="12" r="10" FILL/>'
+    Grade.WELL_FOUND: _star(),
+    Grade.BEST: '<circle cx="12" cy="12" r="10" FILL/>'
     f'<path d="M7 12.5 L10.7 16 L17 8.5" fill="none" stroke="{_EDGE}" stroke-width="2.6"/>',
-    Label.GOOD: '<circle cx="12" cy="12" r="8.5" fill="none" LINE/>',
-    Label.CLOSE: '<path d="M4 9 H20 M4 15 H20" fill="none" LINE/>',
-    Label.INACCURACY: '<polygon points="12,3.5 21,20 3,20" fill="none" LINE/>',
-    Label.MISTAKE: '<polygon points="12,2.5 22,21 2,21" FILL/>',
-    Label.BLUNDER: '<rect x="2.5" y="2.5" width="19" height="19" FILL/>'
+    Grade.GOOD: '<circle cx="12" cy="12" r="8.5" fill="none" LINE/>',
+    Grade.CLOSE: '<path d="M4 9 H20 M4 15 H20" fill="none" LINE/>',
+    Grade.INACCURACY: '<polygon points="12,3.5 21,20 3,20" fill="none" LINE/>',
+    Grade.MISTAKE: '<polygon points="12,2.5 22,21 2,21" FILL/>',
+    Grade.BLUNDER: '<rect x="2.5" y="2.5" width="19" height="19" FILL/>'
     f'<path d="M7.5 7.5 L16.5 16.5 M16.5 7.5 L7.5 16.5" fill="none" stroke="{_EDGE}" stroke-width="3"/>',
 }
 
@@ -49,7 +49,7 @@ _CHOSEN = (
 )
 
 
-def draw_sign(canvas: Canvas, label: Label, center: tuple[int, int], measure: float) -> None:
+def draw_sign(canvas: Canvas, label: Grade, center: tuple[int, int], measure: float) -> None:
     """Draw the sign of a grade around a point."""
     side = canvas.px(measure)
     picture = canvas.shapes.drawn(("grade", label, side), lambda: _picture(label, side))
@@ -63,7 +63,7 @@ def draw_chosen(canvas: Canvas, center: tuple[int, int], measure: float) -> None
     canvas.surface.blit(picture, picture.get_rect(center=center))
 
 
-def _picture(label: Label, side: int) -> pygame.Surface:
+def _picture(label: Grade, side: int) -> pygame.Surface:
     colour = COLOURS[label].hex
     shape = _SHAPES[label].replace("FILL", f'fill="{colour}" stroke="{_EDGE}" stroke-width="1"')
     shape = shape.replace("LINE", f'stroke="{colour}" stroke-width="3"')

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from ....coach import Choice, Label
+from ....coach import Choice, Grade
 from ....coach.highlights import FAULTS
 from ....coach.match_review import Place, choices_of
 from ....engine.actions import Bid
@@ -63,7 +63,7 @@ class Tour:
         """Go to the choice at this place, or to the next one after it."""
         self.go(next((number for number, each in enumerate(self.places) if each >= place), len(self.places)))
 
-    def fault(self, by: int, labels: Collection[Label] = FAULTS) -> int | None:
+    def fault(self, by: int, labels: Collection[Grade] = FAULTS) -> int | None:
         """Return the number of the next (1) or last (-1) choice of these labels; None if there is none, or not yet."""
         judged = self.judged()
         for number in range(self._at + by, len(judged) if by > 0 else -1, by):
@@ -72,7 +72,7 @@ class Tour:
                 return number
         return None
 
-    def go_to_fault(self, by: int, labels: Collection[Label] = FAULTS) -> bool:
+    def go_to_fault(self, by: int, labels: Collection[Grade] = FAULTS) -> bool:
         """Go to the next (1) or last (-1) choice of these labels; return False if there is none."""
         number = self.fault(by, labels)
         if number is not None:

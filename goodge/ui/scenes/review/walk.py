@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from ....coach import Label as Grade
+from ....coach import Grade
 from ....coach.levels import standing_of
 from ....coach.swing import scale_of
 from ....engine.values import dataclass

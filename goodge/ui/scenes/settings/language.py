@@ -10,7 +10,7 @@ from ...drawing.theme import SMALL_STRONG
 from ...program.app import App
 from ...program.language import named_languages
 from ...widgets.base import Item
-from ...widgets.buttons import Choice, shares_of
+from ...widgets.buttons import ChoiceRow, shares_of
 from ...wording.languages import SYSTEM
 from ...wording.phrases import say
 from ...wording.settings import NAMES
@@ -24,7 +24,7 @@ class Languages(SettingRow):
     def control(self, app: App, rect: pygame.Rect) -> Item:
         options = [(SYSTEM, say("settings: the language that the system speaks", "System"))]
         options += named_languages().items()
-        return Choice(
+        return ChoiceRow(
             key=self.key,
             rect=rect,
             options=options,

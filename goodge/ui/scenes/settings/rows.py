@@ -13,7 +13,7 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import SMALL_STRONG
 from ...program.app import App
 from ...widgets.base import Item
-from ...widgets.buttons import Choice, shares_of
+from ...widgets.buttons import ChoiceRow, shares_of
 from ...widgets.slider import Slider
 from ...widgets.swatches import Swatches, swatches_height
 from ...widgets.toggle import Toggle, toggle_width
@@ -80,7 +80,7 @@ class ValuesRow(SettingRow):
     def control(self, app: App, rect: pygame.Rect) -> Item:
         options = [(value, phrase.say()) for value, phrase in self.options.items()]
         texts = [text for _, text in options]
-        return Choice(
+        return ChoiceRow(
             key=self.key,
             rect=rect,
             options=options,

@@ -8,7 +8,7 @@ from ....engine.cards import Suit
 from ....table.settings import Settings
 from ...drawing.canvas import Canvas
 from ...drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye
-from ...drawing.felt import Felts, Kind
+from ...drawing.felt import FeltKind, Felts
 from ...drawing.rail import ROUND
 from ...drawing.theme import RAIL, Colour
 from ...widgets.base import Paint
@@ -27,11 +27,11 @@ def _paint_felt(canvas: Canvas, rect: pygame.Rect, felt: object) -> None:
 
 
 def _table(canvas: Canvas, rect: pygame.Rect, dye: Dye) -> None:
-    kind = Kind(rect.size, dye, canvas.unit * _SMALLER)
+    kind = FeltKind(rect.size, dye, canvas.unit * _SMALLER)
     canvas.surface.blit(canvas.shapes.drawn(("felt", kind), lambda: _rounded(canvas, kind)), rect)
 
 
-def _rounded(canvas: Canvas, kind: Kind) -> pygame.Surface:
+def _rounded(canvas: Canvas, kind: FeltKind) -> pygame.Surface:
     """Return a felt whose rail is round outside as well; a table that fills the window has wood in its corners."""
     table = Felts().felt(kind).convert_alpha()
     shape = canvas.shapes.panel(kind.size, (ROUND + RAIL) * kind.unit, top=_WHOLE, line=None)

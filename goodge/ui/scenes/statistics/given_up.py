@@ -10,7 +10,7 @@ from ....table.archive.setups import is_same
 from ...program.app import App
 from ...wording import claims as words
 from ...wording.games import game_name
-from ..dialog import Answer, DialogScene
+from ..dialog import DialogAnswer, DialogScene
 
 
 def given_up_scene(app: App, record: Record, watch: Callable[[], None], title: str | None = None) -> DialogScene:
@@ -24,9 +24,9 @@ def given_up_scene(app: App, record: Record, watch: Callable[[], None], title: s
         go_on = partial(app.ways.resume, app, record.game.id)
     may_go_on = waits is None or is_same(waits, record)
     answers = [
-        *([Answer(words.TAKE_UP.say(), go_on, "primary")] if may_go_on else []),
-        Answer(words.WATCH.say(), watch, "plain" if may_go_on else "primary"),
-        Answer(words.BACK.say()),
+        *([DialogAnswer(words.TAKE_UP.say(), go_on, "primary")] if may_go_on else []),
+        DialogAnswer(words.WATCH.say(), watch, "plain" if may_go_on else "primary"),
+        DialogAnswer(words.BACK.say()),
     ]
     sentence = words.MAY_GO_ON.say() if may_go_on else words.ANOTHER_WAITS.say(game=game_name(record.game))
     return DialogScene(app, title or words.TAKE_UP_QUESTION.say(), sentence, answers)

@@ -22,7 +22,7 @@ from ...games import FACES
 from ...program.app import App
 from ...scorecard.export import SheetError, save_new
 from ...widgets.base import Drawing, Item, Label
-from ...widgets.buttons import Choice, Picker
+from ...widgets.buttons import ChoiceRow, Picker
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording import figures as words
@@ -103,7 +103,7 @@ class NamesScene(PageScene):
         ]
         if len(self._by_game) > 1:
             options: list[tuple[object, str]] = [(game, FACES[game].offer.name) for game in self._by_game]
-            items.append(Choice(key="game", rect=games, options=options, value=self.game, on_change=self._turn_to))
+            items.append(ChoiceRow(key="game", rect=games, options=options, value=self.game, on_change=self._turn_to))
         return items
 
     def _page_items(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:

@@ -16,7 +16,7 @@ from ....table.reviewer import Reviewer
 from ...program.app import App
 from ...wording import opened as words
 from ..carry import import_file
-from ..dialog import Answer, DialogScene
+from ..dialog import DialogAnswer, DialogScene
 from ..review.scene import ReviewScene
 from ..table.watch import WatchScene
 from .given_up import given_up_scene
@@ -66,8 +66,8 @@ def question(app: App, record: Record) -> DialogScene:
     title = words.match_of_words(record)
     if record.winner is None and known_setup(record) is not None:
         return given_up_scene(app, record, watch, title)
-    review = [Answer(words.REVIEW.say(), partial(_review, app, record))] if record.scored else []
-    answers = [Answer(words.WATCH.say(), watch, "primary"), *review, Answer(words.BACK.say())]
+    review = [DialogAnswer(words.REVIEW.say(), partial(_review, app, record))] if record.scored else []
+    answers = [DialogAnswer(words.WATCH.say(), watch, "primary"), *review, DialogAnswer(words.BACK.say())]
     return DialogScene(app, title, words.who_played_words(record), answers)
 
 

@@ -39,7 +39,7 @@ _PHASES = {
 _LUCK_BARS = ("deal", "stash", "lie", "cards", "others", "own")  # "cards" are the three before
 _BLUE = Colour.of("#1f3f7a")
 
-Found = Sequence[tuple[int | None, ReviewedPerson]]
+ReviewsFound = Sequence[tuple[int | None, ReviewedPerson]]
 """When the matches of a person were started, and what is known of each."""
 
 
@@ -59,7 +59,7 @@ class Stretch:
         return words.days_words(self.first, self.last)
 
 
-def stretches(found: Found) -> list[Stretch]:
+def stretches(found: ReviewsFound) -> list[Stretch]:
     """Return the matches in the order in which they were played, put together so that there are few."""
     size = -(-len(found) // MOST_POINTS)
     parts = [found[start : start + size] for start in range(0, len(found), max(1, size))]
@@ -175,7 +175,7 @@ class Page:
         return items
 
 
-def play_page(game: str, found: Found) -> Page | None:
+def play_page(game: str, found: ReviewsFound) -> Page | None:
     """Return the page of the points that choices have cost; None without a choice."""
     reviewed = [each for each in found if each[1].losses.number]
     if not reviewed:
@@ -253,7 +253,7 @@ def _phase_rows(people: Sequence[ReviewedPerson], swing: float) -> list[BarRow]:
     ]
 
 
-def luck_page(game: str, found: Found) -> Page | None:
+def luck_page(game: str, found: ReviewsFound) -> Page | None:
     """Return the page of luck; None without a round whose luck is known."""
     told = [each for each in found if each[1].rounds]
     if not told:

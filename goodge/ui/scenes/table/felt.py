@@ -8,7 +8,7 @@ import pygame
 
 from ....engine.cards import Suit
 from ...drawing.dye_run import DyeRun
-from ...drawing.felt import Kind
+from ...drawing.felt import FeltKind
 from ...program.app import App
 from ...tabletop.emblem import prefetch_emblem
 from ...tabletop.places import Places
@@ -19,11 +19,11 @@ class TableFelt:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._run: tuple[Kind, DyeRun] | None = None
-        self._lies: Kind | None = None  # as it was drawn last
-        self._coming: tuple[Kind, Iterator[pygame.Surface | None]] | None = None
+        self._run: tuple[FeltKind, DyeRun] | None = None
+        self._lies: FeltKind | None = None  # as it was drawn last
+        self._coming: tuple[FeltKind, Iterator[pygame.Surface | None]] | None = None
 
-    def kind(self, trump: Suit | None) -> Kind:
+    def kind(self, trump: Suit | None) -> FeltKind:
         """Return what the felt is made by while no dye runs; until it is made, it is the one before."""
         wanted = self._app.felt_kind(trump)
         if self._coming is None or self._coming[0] != wanted or not self._may_stay(wanted):
@@ -44,7 +44,7 @@ class TableFelt:
             self._coming = None
         return True
 
-    def _may_stay(self, wanted: Kind) -> bool:
+    def _may_stay(self, wanted: FeltKind) -> bool:
         """Return True if the felt that was drawn last is still there, as large as the one that is wanted."""
         lies = self._lies
         is_there = lies is not None and lies.size == wanted.size and self._app.felts.has(lies)
@@ -73,13 +73,13 @@ class TableFelt:
                     self._app.felts.keep(kind, cloth)
                 yield None
 
-    def _rested(self, kind: Kind) -> pygame.Surface:
+    def _rested(self, kind: FeltKind) -> pygame.Surface:
         run, self._run = self._run, None
         if run is not None and run[0] == kind:
             self._app.felts.keep(kind, run[1].finished())
         return self._app.felts.felt(kind)
 
-    def _begun(self, kind: Kind, hand: int, places: Places) -> DyeRun:
+    def _begun(self, kind: FeltKind, hand: int, places: Places) -> DyeRun:
         home = places.home(hand)
         before = self._app.felts.take(self._app.felt_kind())
         return DyeRun(before, self._app.felts.weaving(kind), (round(home.x), round(home.y)), kind.unit)

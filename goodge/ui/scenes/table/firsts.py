@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....coach.evening_moment import Moment
+from ....coach.evening_moment import EveningMoment
 from ....coach.firsts import First, advises_pass, first_for
 from ....coach.ideas import Pointer
 from ....coach.kin_firsts import kin_first_for
@@ -77,7 +77,7 @@ class FirstTimes:
         if self._auction == count:
             said.discard(First.SAFE_BID)  # whoever is asked again in this auction is told again
         if self._table.game.id == MAIN_GAME:
-            self._line = first_for(Moment(narrow(view, GoodgeBoard), is_asked=is_asked), said)
+            self._line = first_for(EveningMoment(narrow(view, GoodgeBoard), is_asked=is_asked), said)
         else:
             self._line = kin_first_for(KinMoment(view, is_asked), said)
         if self._line is not None:

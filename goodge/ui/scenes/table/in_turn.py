@@ -8,7 +8,7 @@ from time import perf_counter
 from ...program.drawnitems import Light
 from ...program.itemfade import Laid
 from ...tabletop.passing import comes_softly
-from ...tabletop.plates import Call
+from ...tabletop.plates import CallPill
 from ...widgets.base import Item
 
 READY_SECONDS = 0.002  # in one frame, and a last item
@@ -100,4 +100,4 @@ class ItemsInTurn:
 
 def _waits(item: Item, before: Item | None) -> bool:
     """Return True for what comes softly where nothing was, and for a call that was not made before."""
-    return item != before if isinstance(item, Call) else before is None and comes_softly(item)
+    return item != before if isinstance(item, CallPill) else before is None and comes_softly(item)

@@ -12,7 +12,7 @@ from ...widgets.base import Item
 from ...widgets.commands import Command
 from ...wording import claims as words
 from ...wording.phrases import say
-from ..dialog import Answer, DialogScene
+from ..dialog import DialogAnswer, DialogScene
 from .claimed import ClaimScene
 from .frame import TableFrame
 
@@ -129,8 +129,8 @@ class RestOfRound:
             "question: the rest of a round",
             "All bids are decided. The computer plays the cards that are left, for everybody at the table.",
         )
-        yes = Answer(say("answer: the rest of a round", "Let it play"), self.start, "primary")
-        answers = (yes, Answer(say("answer: the rest of a round", "Play on ourselves")))
+        yes = DialogAnswer(say("answer: the rest of a round", "Let it play"), self.start, "primary")
+        answers = (yes, DialogAnswer(say("answer: the rest of a round", "Play on ourselves")))
         self._frame.app.push(DialogScene(self._frame.app, title, sentence, answers))
 
     def start(self) -> None:

@@ -9,7 +9,7 @@ from ...program.app import App
 from ...wording import hints
 from ...wording.cards import CardNames
 from ...wording.phrases import say
-from ..dialog import Answer, DialogScene
+from ..dialog import DialogAnswer, DialogScene
 
 
 def warning_scene(
@@ -17,9 +17,9 @@ def warning_scene(
 ) -> DialogScene:
     """Return the question whether to `show` what is better, to `go_on` all the same, or to think again."""
     answers = [
-        Answer(say("warning before a bad choice: answer", "Show me"), show, "primary"),
-        Answer(say("warning before a bad choice: answer", "Do it anyway"), lambda: _do(go_on)),
-        Answer(say("warning before a bad choice: answer", "Think again")),
+        DialogAnswer(say("warning before a bad choice: answer", "Show me"), show, "primary"),
+        DialogAnswer(say("warning before a bad choice: answer", "Do it anyway"), lambda: _do(go_on)),
+        DialogAnswer(say("warning before a bad choice: answer", "Think again")),
     ]
     return DialogScene(app, hints.warning_title(), hints.warning_words(action, cost, named), answers)
 

@@ -27,7 +27,7 @@ from ...widgets.base import Drawing, Item, Label
 from ...wording.lists import side_by_side
 from ...wording.phrases import Phrase, say
 from ..page import is_tall
-from .games import Contender, GameFacts
+from .games import GameFacts, TeamShown
 
 COLUMNS = (
     Phrase("tournament: over a column of the bracket", "Quarter-finals"),
@@ -152,7 +152,7 @@ def _standing(box: pygame.Rect, left: int, bottom: int) -> pygame.Rect:
     return rect
 
 
-def frame_items(places: BracketPlaces, games: Sequence[GameFacts], champion: Contender | None) -> list[Item]:
+def frame_items(places: BracketPlaces, games: Sequence[GameFacts], champion: TeamShown | None) -> list[Item]:
     """Return all of the bracket but its games, which are given round by round: heads, lines, the champions' plate."""
     whole = places.plate.unionall([rect for rects in places.rounds for rect in rects])
 
@@ -232,7 +232,7 @@ def _post(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect) -> int:
     return goal.left + post if goal.centerx > rect.centerx else goal.right - post
 
 
-def _draw_plate(canvas: Canvas, rect: pygame.Rect, champion: Contender | None) -> None:
+def _draw_plate(canvas: Canvas, rect: pygame.Rect, champion: TeamShown | None) -> None:
     """Draw the cup, and under it the champions with their emblem, once they are known."""
     px = canvas.px
     if champion is not None:
@@ -263,7 +263,7 @@ def _draw_plate(canvas: Canvas, rect: pygame.Rect, champion: Contender | None) -
     canvas.text(canvas.type.shortened(champion.people, role, below.width - px(28)), role, below, CREAM)
 
 
-def _draw_faces(canvas: Canvas, champion: Contender, top: tuple[int, int]) -> int:
+def _draw_faces(canvas: Canvas, champion: TeamShown, top: tuple[int, int]) -> int:
     """Draw the champions side by side under a point; return the height that they take."""
     side, gap = canvas.px(_FACE), canvas.px(8)
     face = pygame.Rect(top[0] - (len(champion.faces) * (side + gap) - gap) // 2, top[1], side, side)

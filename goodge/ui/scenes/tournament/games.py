@@ -41,7 +41,7 @@ _CARD_NAMES = (NAME, *_NAMES)
 
 
 @dataclass(frozen=True, slots=True)
-class Contender:
+class TeamShown:
     """A team as a game shows it, and its players in words and by face; without a name it is not known yet."""
 
     name: str
@@ -60,7 +60,7 @@ class GameFacts:
     press does, or is None if it does nothing.
     """
 
-    teams: tuple[Contender, Contender]
+    teams: tuple[TeamShown, TeamShown]
     totals: tuple[int, ...] | None
     winner: int | None
     is_own: bool

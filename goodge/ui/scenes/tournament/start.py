@@ -31,7 +31,7 @@ from ...wording.players import level_name
 from ...wording.portraits import character_question, character_words, choose_words, portrait_words, question_words
 from ...wording.spoken import level_of, name_of_player
 from ...wording.tournament import PlayerNameless, SameName, TeamNameless, TeamProblem, team_problem_words
-from ..dialog import Answer, DialogScene
+from ..dialog import DialogAnswer, DialogScene
 from ..menu_parts import row_height
 from ..new_game.plan import LARGEST_DRAWN
 from ..new_game.portraits import PortraitScene
@@ -287,9 +287,9 @@ class StartScene(PageScene):
             "Your tournament is not finished. There is room for one: a new one takes its place for good.",
         )
         answers = [
-            Answer(say("tournament: answer", "Go on with it"), self.app.pop, "primary"),
-            Answer(say("tournament: answer", "Start the new one"), self._begin),
-            Answer(say("button", "Back")),
+            DialogAnswer(say("tournament: answer", "Go on with it"), self.app.pop, "primary"),
+            DialogAnswer(say("tournament: answer", "Start the new one"), self._begin),
+            DialogAnswer(say("button", "Back")),
         ]
         title = say("tournament: a question before a new one, heading", "A tournament is on")
         self.app.push(DialogScene(self.app, title, sentence, answers))

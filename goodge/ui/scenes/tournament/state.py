@@ -20,7 +20,7 @@ from ...wording.tournament import (
     team_words,
     won_words,
 )
-from .games import Contender, GameFacts
+from .games import GameFacts, TeamShown
 from .words import emblem_of, faces_of
 
 KNOCK_OUT = 3  # the number of the first round of the bracket
@@ -69,7 +69,7 @@ class HallState:
         return sum(self._played(pairing) is not None for pairing in games)
 
     @property
-    def champion(self) -> Contender | None:
+    def champion(self) -> TeamShown | None:
         """The team that has won the tournament."""
         champion = self.hall.tournament.champion
         return None if champion is None else self._contender(champion)
@@ -104,19 +104,19 @@ class HallState:
         teams, seeds = tuple(map(self._contender, (one, other))), self._seeds(one, other)
         if number == 0:
             seeds = SEEDED_PAIRS[index]
-            teams = tuple(Contender(say("tournament: a team of the bracket", "Seed {number}", number=n)) for n in seeds)
+            teams = tuple(TeamShown(say("tournament: a team of the bracket", "Seed {number}", number=n)) for n in seeds)
         return GameFacts((teams[0], teams[1]), None, None, self.setup.own in (one, other), 1, "", "", None, seeds)
 
     def _played(self, pairing: Pairing) -> Played | None:
         return next((result for result in self.hall.tournament.played if result.pairing == pairing), None)
 
-    def _contender(self, team: int | None) -> Contender:
+    def _contender(self, team: int | None) -> TeamShown:
         if team is None:
-            return Contender("")
+            return TeamShown("")
         setup = self.setup
         who = setup.teams[team]
         faces = faces_of(who, setup.teams[setup.own], self.portraits)
-        return Contender(who.name, team_words(who), emblem_of(setup, team), team == setup.own, faces)
+        return TeamShown(who.name, team_words(who), emblem_of(setup, team), team == setup.own, faces)
 
     def _seeds(self, *teams: int | None) -> tuple[int | None, int | None]:
         """Return the seeds of two teams; None for a team without one."""

@@ -8,7 +8,7 @@ from ....engine.actions import Action, BlindNil, Nil
 from ....engine.cards import Card
 from ...widgets.commands import Command, Deeds, Press, cap
 from ...wording.bids import armed_hint
-from ...wording.prompts import ArmedNil, Asked, asked_words
+from ...wording.prompts import AnyPrompt, ArmedNil, asked_words
 from .panel import PhasePanel
 
 _TELLING = (
@@ -57,7 +57,7 @@ class ArmingPanel(PhasePanel):
         return isinstance(self.armed, BlindNil)
 
     @property
-    def prompt(self) -> Asked:
+    def prompt(self) -> AnyPrompt:
         return ArmedNil(self.is_blind) if self.is_armed else super().prompt
 
     def detail(self, card: Card | None) -> str:

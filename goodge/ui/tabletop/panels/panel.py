@@ -15,7 +15,7 @@ from ...drawing.canvas import Canvas
 from ...widgets.base import Item
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, Press
-from ...wording.prompts import Asked
+from ...wording.prompts import AnyPrompt
 from ..carditem import CardItem
 from ..shown import ShownTable
 
@@ -79,7 +79,7 @@ class PhasePanel:
         return trump
 
     @property
-    def prompt(self) -> Asked:
+    def prompt(self) -> AnyPrompt:
         """The question that the viewer is asked."""
         return self.shown.presenter.prompt(self.view)
 
