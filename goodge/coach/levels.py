@@ -10,15 +10,15 @@ from typing import TypeAlias
 LevelStanding: TypeAlias = tuple[str, str] | tuple[None, str] | tuple[str, None]
 """The levels that a person is between, the weaker first; twice the same if about as good as that one."""
 
-# The mean loss of a choice in points, the strongest level first; after ± its standard error. Levels of which it is not
-# sure which loses more stand for one, with the mean of them all.
+# The mean loss of a choice in points, the strongest level first; after ± its standard error. Levels of which the weaker
+# does not surely lose more stand for one, with the mean of them all.
 LOSSES = {
     # expert 0.32 ± 0.10, skilled 2.34 ± 0.28, casual 5.05 ± 0.47, novice 5.60 ± 0.43, beginner 7.6 ± 1.0
     "goodge": {"expert": 0.32, "skilled": 2.3, "casual": 5.3, "novice": 5.3, "beginner": 7.6},
     # expert 0.58 ± 0.15, skilled 1.0 ± 0.3, casual 2.43 ± 0.20, novice 2.66 ± 0.17, beginner 2.89 ± 0.18
     "spades": {"expert": 0.58, "skilled": 1.0, "casual": 2.7, "novice": 2.7, "beginner": 2.7},
-    # expert 0.12 ± 0.04, skilled 1.55 ± 0.24, casual 2.9 ± 0.4, novice 2.3 ± 0.4, beginner 3.4 ± 0.5
-    "pride": {"expert": 0.12, "skilled": 1.55, "casual": 2.8, "novice": 2.8, "beginner": 2.8},
+    # expert 0.12 ± 0.04, skilled 1.55 ± 0.24, casual 2.74 ± 0.19, novice 1.90 ± 0.16, beginner 3.23 ± 0.24
+    "pride": {"expert": 0.12, "skilled": 1.55, "casual": 2.6, "novice": 2.6, "beginner": 2.6},
     # errors of 0.01 or less
     "spidge": {"expert": 0.004, "skilled": 0.01, "casual": 0.025, "novice": 0.025, "beginner": 0.025},
 }
