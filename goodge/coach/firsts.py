@@ -42,7 +42,7 @@ def first_for(moment: EveningMoment, said: Collection[object]) -> tuple[First, P
     return None
 
 
-def advises_pass(first: object, at: Pointer) -> bool:
+def is_too_high(first: object, at: Pointer) -> bool:
     """Return True for what is said of a hand that is good for no bid any more: it points at whoever has bid."""
     return first is First.SAFE_BID and at.hand is not None
 

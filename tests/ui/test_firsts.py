@@ -124,7 +124,7 @@ def test_a_trick_that_something_is_said_about_stays(app: App) -> None:
     assert scene.firsts.line is not First.ONE_WON
 
 
-def test_whoever_is_asked_again_in_an_auction_is_told_again_and_to_pass_once_bids_are_too_high(app: App) -> None:
+def test_whoever_is_asked_again_in_an_auction_is_told_again_but_not_what_to_do(app: App) -> None:
     told = set[bool]()
     for seed in range(1, 60):
         app.home.evening.firsts_file().unlink(missing_ok=True)
@@ -139,8 +139,8 @@ def test_whoever_is_asked_again_in_an_auction_is_told_again_and_to_pass_once_bid
                 else f"bids {view.board.bid}. To go higher is bold"
             )
             assert said in scene.firsts.words
-            [golden] = [item.key for item in scene.items if isinstance(item, Button) and item.style == "primary"]
-            assert golden == ("pass" if is_too_high else "bid")
+            golden = [item.key for item in scene.items if isinstance(item, Button) and item.style == "primary"]
+            assert not golden, "a hint may know better"
             told.add(is_too_high)
             assert scene.submit(Bid(view.board.lowest_bid))
             come(app, scene)

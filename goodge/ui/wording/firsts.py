@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...coach.firsts import First, advises_pass
+from ...coach.firsts import First, is_too_high
 from ...coach.ideas import Line, Pointer, Told
 from .evening import LINES, line_words
 from .numbers import figure
@@ -16,9 +16,7 @@ USUAL = Phrase("first times: under what a hand is good for", "These cards usuall
 FAILED = Phrase("first times: under a bid that is too high", "A bid that fails comes off your score")
 FIRSTS = {
     First.SAFE_BID: LINES[Line.WORTH],
-    First.STASH: Phrase(
-        "first times: said at the table", "Points you lay away are not lost: the last trick wins them."
-    ),
+    First.STASH: Phrase("first times: said at the table", "Press a card to change its place, and keep what you like."),
     First.SHORT_SUIT: Phrase("first times: said at the table", "If you lay a whole suit away, you can trump it later."),
     First.CROWN: Phrase("first times: said at the table", "The Crown is a trump that nothing beats, now or later."),
     First.TRUMP: Phrase("first times: said at the table", "None of that suit? You may trump, but you need not."),
@@ -30,8 +28,13 @@ FIRSTS = {
 }
 """The lines; each has twelve words at most.
 
-What to do with a card is not told: at a real table that depends on the rest of the hand.
+What to bid, and what to do with a card, is not told: at a real table that depends on much else, and a hint knows it.
 """
+_BOLD = Phrase("first times: said at the table", "{name} bids {n}. To go higher is bold.")
+_AT_TABLE = {
+    Line.BID_TRICKS: Phrase("first times: said at the table", "Tricks in this hand: about {n}, counted with care.")
+}
+"""Lines of the first evening that are put otherwise at a real table."""
 
 
 def below_words(first: First | Line, at: Pointer) -> str:
@@ -43,8 +46,7 @@ def below_words(first: First | Line, at: Pointer) -> str:
 
 def first_words(first: First | Line, at: Pointer, names: Sequence[str]) -> str:
     """Put a line that is said once into words; `names` are those at the hands."""
-    if isinstance(first, Line):
+    if isinstance(first, Line) and first not in _AT_TABLE:
         return line_words(Told(first, at), names)
-    if advises_pass(first, at):
-        return line_words(Told(Line.TOO_HIGH, at), names)
-    return FIRSTS[first].say(n=figure(at.number), name="" if at.hand is None else names[at.hand])
+    phrase = _AT_TABLE[first] if isinstance(first, Line) else _BOLD if is_too_high(first, at) else FIRSTS[first]
+    return phrase.say(n=figure(at.number), name="" if at.hand is None else names[at.hand])

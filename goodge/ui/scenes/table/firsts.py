@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from ....coach.evening_moment import EveningMoment
-from ....coach.firsts import First, advises_pass, first_for
+from ....coach.firsts import First, first_for
 from ....coach.ideas import Pointer
 from ....coach.kin_firsts import kin_first_for
 from ....coach.kin_moment import KinMoment
-from ....engine.actions import Pass
 from ....engine.game import Phase
 from ....engine.games import MAIN_GAME
 from ....engine.games.goodge import GoodgeBoard
@@ -19,7 +18,6 @@ from ...program.app import App
 from ...tabletop.director import Director
 from ...tabletop.offers import Tool
 from ...tabletop.panels.panel import PhasePanel
-from ...tabletop.panels.stepper import StepperPanel
 from ...tabletop.shown import ShownTable
 from ...widgets.base import Item
 from ...widgets.commands import Command, cap
@@ -85,8 +83,6 @@ class FirstTimes:
             self._said.note(self._line[0], self._match)
             self._keep(self._said)
             self._director.holds_trick = self._director.holds_trick or lies
-            if isinstance(panel, StepperPanel) and self._line[0] is First.SAFE_BID:
-                panel.propose(Pass() if advises_pass(*self._line) else panel.chosen)
 
     @property
     def _match(self) -> int:
