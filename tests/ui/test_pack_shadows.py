@@ -36,7 +36,10 @@ def beside(sprite: Sprite) -> list[tuple[int, int]]:
 
 
 def least_light(app: App, scene: TableScene, pack: list[Sprite], others: list[Sprite]) -> float:
-    """The least share of the light that the pack's shadow leaves on the cloth around it, off the words."""
+    """The least share of the light that the pack's shadow leaves on the cloth around it, off the words.
+
+    Other cards lie a little higher where the pack is under them, so that the cloth beside them does not count either.
+    """
     words = next(item.rect for item in scene.items if item.key == "sentence")
     seen = shot(app)
     for sprite in pack:
@@ -44,9 +47,14 @@ def least_light(app: App, scene: TableScene, pack: list[Sprite], others: list[Sp
     bare = shot(app)
     for sprite in pack:
         sprite.is_waiting = False
-    cards = [*pack, *others]
     points = [point for sprite in pack for point in beside(sprite) if not words.collidepoint(point)]
-    free = [point for point in points if not any(covers(card, point) for card in cards)]
+    around = [(x, y) for x in (-OFF, 0, OFF) for y in (-OFF, 0, OFF)]
+    free = [
+        (x, y)
+        for x, y in points
+        if not any(covers(card, (x, y)) for card in pack)
+        and not any(covers(card, (x + right, y + down)) for card in others for right, down in around)
+    ]
     lights = [(sum(seen.get_at(place)[:3]), sum(bare.get_at(place)[:3])) for place in free]
     return min((lit / whole for lit, whole in lights if whole > 60), default=1.0)
 
