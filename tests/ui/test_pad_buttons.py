@@ -303,7 +303,7 @@ def test_the_rules_tell_buttons_to_whoever_has_a_pad(app: App) -> None:
     assert lines["move"] == ("Cross", P.RIGHT_STICK_DOWN.cap)
     assert lines["back, or to the pause"] == (P.EAST.cap,)
     assert lines["take your last move back"] == (P.LEFT_TRIGGER.cap,)
-    assert lines["notes on the cards that are gone"] == (P.SELECT.cap,)
+    assert lines["notes on the cards (Settings, Help turns them on)"] == (P.SELECT.cap,)
     press(app, pygame.K_DOWN)
     assert key_names(EVERYWHERE.lines[4]) == ("Esc",)
 

@@ -121,7 +121,7 @@ def aimed(module: Any, game: str) -> Any:
         hands, _ = full_round(rules, number)
         pairs = [5 if seats == 4 and seat % 2 == 0 else 1 << seat for seat in range(seats)]
         quotas = [(0, 3, 99, 2)[(seat + number) % 4] for seat in range(seats)]
-        playout.by_aims([module.Aim(pairs[seat], quotas[seat], pairs[seat]) for seat in range(seats)], number)
+        playout.by_aims([module.TrickAim(pairs[seat], quotas[seat], pairs[seat]) for seat in range(seats)], number)
         playout.seed(number)
         playout.start(hands, number % seats)
         found.append(playout.thumb_scores())

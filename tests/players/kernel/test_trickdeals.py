@@ -31,7 +31,7 @@ def told(module: Any, number: int) -> Any:
     deals.count_by(WEIGHTS)
     deals.claim(1, -inf, 0.6, 0.7, 0)
     deals.claim(2, 4.6, 4.6, 1.0, 0)
-    aims = [module.Aim(TEAMS[seat] if seat != 1 else 2, 4 if seat != 1 else 0, TEAMS[seat]) for seat in range(4)]
+    aims = [module.TrickAim(TEAMS[seat] if seat != 1 else 2, 4 if seat != 1 else 0, TEAMS[seat]) for seat in range(4)]
     deals.players(aims, 300.0, 0.2)
     deals.saw(3, led, None, None, 3, 1, 0, RULES.deck, 1 << led, [0] * 4, True)
     return deals
