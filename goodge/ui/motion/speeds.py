@@ -50,7 +50,7 @@ DRAWN_REST, DRAWN_AT_LEAST = 1.6, 1.5
 BROKEN_REST = 0.8
 REASON_REST, REASON_AT_LEAST = 2.6, 2.2
 TURN_EACH = 0.04
-DEAF_AFTER_ASKING = 0.4  # seconds at any speed: as long as a hand takes that was about to press
+DEAF_AFTER_ASKING = 0.4  # as long as a hand takes that was about to press: at any speed but for cards, see pace.py
 CROSS_FADE = 0.15
 CLEARING = CROSS_FADE + 1 / FRAMES  # until what stood in the middle of the table is gone
 

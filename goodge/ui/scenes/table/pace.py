@@ -19,12 +19,14 @@ def shortest_answer(shown: ShownTable, table: Table, *, is_hurried: bool) -> flo
 
 
 def deaf_seconds(shown: ShownTable) -> float:
-    """Return for how long a question takes no press: that was meant to hurry on what lay there before.
+    """Return for how many seconds a question takes no press: that was meant to hurry on what lay there before.
 
     Only cards are played at the pace of the table; where nothing moves, there is nothing to hurry.
     """
     factor = shown.timeline.factor
-    return speeds.DEAF_AFTER_ASKING * (factor if is_quick(shown) else bool(factor))
+    if is_quick(shown):
+        return speeds.DEAF_AFTER_ASKING * factor
+    return speeds.DEAF_AFTER_ASKING if factor else 0.0
 
 
 def is_quick(shown: ShownTable) -> bool:
