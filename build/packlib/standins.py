@@ -33,6 +33,14 @@ def without_decoders(binaries: Iterable[Entry], folder: Path) -> list[Entry]:
     return [(place, made.get(file, file), kind) for place, file, kind in kept]
 
 
+def without_links(binaries: Iterable[Entry]) -> list[Entry]:
+    """Return the package's binaries without PyInstaller's links to those in a wheel's own folder of libraries.
+
+    They are for who looks in the program's folder; the libraries of a wheel look beside themselves (their RUNPATH).
+    """
+    return [entry for entry in binaries if entry[2] != "SYMLINK"]
+
+
 def _named(entries: Iterable[Entry], names: tuple[str, ...]) -> Iterator[Entry]:
     return (entry for entry in entries if Path(entry[0]).name.startswith(names))
 

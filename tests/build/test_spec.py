@@ -66,10 +66,11 @@ def carried_out(system: str, monkeypatch: pytest.MonkeyPatch, root: Path = ROOT)
         monkeypatch.setitem(sys.modules, name, windows)
     monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setattr("packlib.licences.collected", lambda *_: NOTICES)
-    monkeypatch.setattr("packlib.onefile.packed", lambda *_: PACKED)
+    packing = MagicMock(return_value=PACKED)
+    monkeypatch.setattr("packlib.onefile.packed", packing)
     makers = {name: MagicMock() for name in ("Analysis", "Tree", "PYZ", "EXE", "COLLECT", "BUNDLE")}
     exec(compile(SPEC.read_text(encoding="utf-8"), SPEC, "exec"), {"SPECPATH": str(root), **makers})
-    return SimpleNamespace(**makers, windows=windows.versioninfo)
+    return SimpleNamespace(**makers, packing=packing, windows=windows.versioninfo)
 
 
 @pytest.mark.parametrize("own", [["_sha2"], ["_sha256"], []])
@@ -161,11 +162,10 @@ def test_the_art_the_fonts_and_the_sounds_go_in(system: str, monkeypatch: pytest
 
 
 @pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
-def test_the_notices_and_most_assets_go_in_as_one_file_each(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_notices_and_most_assets_go_in_as_one_file(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
     made = carried_out(system, monkeypatch)
-    assert {"licences", "sounds", "*.svg", "*.jsonl"} <= set(made.Tree.call_args.kwargs["excludes"])
+    assert made.packing.call_args.args[2] == {"licences.json": NOTICES}
+    assert {"licences", "sounds", "*.svg", "*.jsonl", "*.mo"} <= set(made.Tree.call_args.kwargs["excludes"])
+    beside, inside = ("goodge/assets/packed", str(PACKED), "DATA"), ("packed", str(PACKED), "PKG")
     for call in (made.COLLECT if system == "darwin" else made.EXE).call_args_list:
-        assert [
-            ("goodge/assets/licences.json", str(NOTICES), "DATA"),
-            ("goodge/assets/packed", str(PACKED), "DATA"),
-        ] in call.args
+        assert [beside if system == "darwin" else inside] in call.args

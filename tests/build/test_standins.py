@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from packlib import standins
-from packlib.standins import Entry, without_decoders
+from packlib.standins import Entry, without_decoders, without_links
 
 MIXER: Entry = ("pygame_ce.libs/libSDL2_mixer-2.so", "/there/libSDL2_mixer-2.so", "BINARY")
 XMP: Entry = ("pygame_ce.libs/libxmp-1.so.4", "/there/libxmp-1.so.4", "BINARY")
@@ -44,6 +44,10 @@ def test_a_stand_in_has_the_functions_that_are_asked_for_under_their_versions(tm
     source = (tmp_path / "libxmp-1.so.4.c").read_text()
     assert source == "void *xmp_play(void) { return 0; }\nvoid *xmp_seek(void) { return 0; }\n"
     assert (tmp_path / "libxmp-1.so.4.map").read_text() == "XMP_4.1 { xmp_play; };\nXMP_4.0 { xmp_seek; };\n"
+
+
+def test_links_are_left_out() -> None:
+    assert without_links([MIXER, LINK, XMP]) == [MIXER, XMP]
 
 
 def test_without_a_compiler_all_stays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

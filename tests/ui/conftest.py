@@ -22,7 +22,7 @@ from goodge.ui.drawing.art import Art
 from goodge.ui.drawing.background import Background
 from goodge.ui.drawing.felt import Felts
 from goodge.ui.program import app as app_module
-from goodge.ui.program import stack
+from goodge.ui.program import language, stack
 from goodge.ui.program.app import App
 from goodge.ui.scenes.evening import table as evening_table  # noqa: F401  (made before the table has a stand-in)
 from goodge.ui.scenes.new_game import scene as new_game_module
@@ -111,7 +111,7 @@ def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenAp
 
     yield start
     close()
-    languages.speak(Path(), ENGLISH)
+    language.speak_as_set(ENGLISH)
 
 
 @pytest.fixture(autouse=True)

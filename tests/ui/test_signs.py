@@ -271,7 +271,7 @@ def test_the_key_for_a_hint_is_told_as_it_is_in_every_language(
         in_use.turn_to(device)
         if scene.panel is None:
             continue
-        for code in codes(WORDS):
+        for code in codes(WORDS.glob("*.mo")):
             app.settings.language = code
             app.apply_settings()
             app.turn(0.0)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from pathlib import Path, PurePath
 
-_PACKED = "packed"  # made by build/packlib/onefile.py
+from .packed import packed_in
 
 
 @cache
@@ -21,13 +20,9 @@ def assets_folder() -> Path:
 
 def asset_bytes(path: Path) -> bytes:
     """Return the content of a file of the program: its own, or a part of the package's one file. Raises OSError."""
-    start, places = _places()
-    place = places.get(path.relative_to(assets_folder()).as_posix()) if places else None
-    if place is None:
-        return path.read_bytes()
-    with (assets_folder() / _PACKED).open("rb") as file:
-        file.seek(start + place[0])
-        return file.read(place[1])
+    packed = packed_in(assets_folder())
+    content = packed.read(path.relative_to(assets_folder()).as_posix()) if packed else None
+    return path.read_bytes() if content is None else content
 
 
 def asset_text(path: Path) -> str:
@@ -37,17 +32,7 @@ def asset_text(path: Path) -> str:
 
 def assets_like(folder: Path, pattern: str) -> list[Path]:
     """Return the files in a folder whose names fit a pattern such as `bid_*.ogg`, in the order of their names."""
-    packed = (PurePath(place) for place in _places()[1])
-    found = {path.name for path in packed if assets_folder() / path.parent == folder and path.match(pattern)}
+    packed = packed_in(assets_folder())
+    places = (PurePath(name) for name in (packed.names() if packed else ()))
+    found = {path.name for path in places if assets_folder() / path.parent == folder and path.match(pattern)}
     return [folder / name for name in sorted(found | {path.name for path in folder.glob(pattern)})]
-
-
-@cache
-def _places() -> tuple[int, dict[str, tuple[int, int]]]:
-    """Return where the contents begin in the package's one file, and where each of them is; none without that file."""
-    try:
-        with (assets_folder() / _PACKED).open("rb") as file:
-            line = file.readline()
-    except FileNotFoundError:
-        return 0, {}
-    return len(line), json.loads(line)

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ...engine.values import dataclass
-from ..drawing.assets import assets_folder
+from ..drawing.assets import asset_text, assets_folder
 
 if TYPE_CHECKING:
     from importlib.metadata import Distribution, PackageMetadata
@@ -64,7 +64,7 @@ def packed_file() -> Path:
 def carried() -> Carried:
     """Return what this program carries."""
     try:
-        content = json.loads(packed_file().read_text(encoding="utf-8"))
+        content = json.loads(asset_text(packed_file()))
     except FileNotFoundError:
         return gathered(PACKAGES)
     return Carried(_works(content["works"]), content["texts"])

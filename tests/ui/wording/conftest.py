@@ -17,6 +17,10 @@ WORDS = Path(__file__).parents[3] / "assets" / "words"
 @pytest.fixture
 def speaking() -> Iterator[Callable[[str], None]]:
     """Speaks a language, by its code, until the end of the test."""
-    yield lambda code: speak(WORDS, code)
-    speak(WORDS, ENGLISH)
+    yield lambda code: speak(_read, code)
+    speak(_read, ENGLISH)
     phrases.use(NullTranslations())
+
+
+def _read(code: str) -> bytes:
+    return (WORDS / f"{code}.mo").read_bytes()
