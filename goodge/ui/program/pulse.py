@@ -9,7 +9,7 @@ from .waiting import wait_for_event
 ACTIVE, IDLE = 60, 20  # times a second that events are looked for
 RESTING = 15  # at rest, where they cannot be waited for
 RESTS_AFTER = 3.0  # seconds in which nobody did anything and nothing moved
-REST = 0.5  # seconds from turn to turn then
+REST = 1.0  # seconds from turn to turn then
 LONGEST = 0.1  # seconds that pass at most from one beat to the next, however long the machine slept
 
 
