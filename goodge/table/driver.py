@@ -91,7 +91,7 @@ class Driver:
         steps = self.table.take_steps()
         if steps:
             return Happened(tuple(steps))
-        if self.table.is_saving:
+        if self.table.has_steps:  # also where the disk has just got them: nobody acts before they are shown
             return Waiting()
         actor = self.table.actor
         if self.table.round_over or actor is None:

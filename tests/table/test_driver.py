@@ -86,6 +86,17 @@ def test_what_has_happened_comes_before_anything_else(driver: Driver) -> None:
     assert thinker_of(driver).asked == []
 
 
+def test_nobody_acts_before_what_the_disk_got_just_after_it_was_asked(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as a_moment_ago:
+        a_moment_ago.setattr(driver.table, "take_steps", list)
+        driver.table.flush()
+        assert driver.next(0.1, 0) == Waiting()
+        assert thinker_of(driver).asked == []
+    assert isinstance(driver.next(0.1, 0), Happened)
+
+
 def test_a_person_is_waited_for(driver: Driver) -> None:
     assert until_a_person(driver) == PersonActs(0)
     asked = len(thinker_of(driver).asked)
