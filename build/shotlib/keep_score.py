@@ -60,6 +60,17 @@ def form(studio: Studio, game: str, *, is_kept: bool) -> None:
         house.remove(person)
 
 
+def nobody(studio: Studio, game: str) -> None:
+    """Show the form before anybody has a name."""
+    studio.take(None)
+    scene = KeepScoreScene(studio.app, ScoreBook(Home.at(studio.home), _keep_nothing))
+    scene.game = game
+    for seat in scene.plan.seats:
+        seat.name = ""
+    studio.app.reset(scene)
+    studio.settle()
+
+
 def names(studio: Studio) -> None:
     """Show the people of the house, to choose who sits at a place."""
     studio.take(None)
@@ -106,6 +117,7 @@ def _keep_nothing() -> None:
 
 SCORE_SCENES: dict[str, Callable[[Studio], None]] = {
     **{f"keep-score-{game}": partial(form, game=game, is_kept=False) for game in GAMES},
+    **{f"keep-score-nobody-{game}": partial(nobody, game=game) for game in ("goodge", "pride")},
     "keep-score-kept": partial(form, game="goodge", is_kept=True),
     **{f"keep-entry-{game}": partial(entry, game=game, told=ROUNDS[game][1]) for game in GAMES},
     "keep-score-names": names,

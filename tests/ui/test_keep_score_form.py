@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from goodge.ui.widgets.fields import TextField
 from goodge.ui.wording import keep_score as words
 
 from .checks import press
@@ -58,3 +59,20 @@ def test_nobody_is_invented_for_a_seat_that_does_not_count(open_app: OpenApp) ->
     scene.plan.seats[3].name = "Eva"
     fill_in(scene.app, scene, "name-1", "Eva")
     assert [seat.name for seat in scene.plan.seats] == ["Ann", "Eva", "Cleo", ""]
+
+
+def test_the_field_without_a_name_that_the_foot_asks_for_is_marked(open_app: OpenApp) -> None:
+    app = open_app()
+    scene = form(app)
+    scene.choose_game("pride")
+    fill_in(app, scene, "name-0", "Ann")
+    fill_in(app, scene, "name-1", "Ben")
+    fields = [item for item in scene.items if isinstance(item, TextField) and item.key.startswith("name-")]
+    assert [(field.key, field.placeholder) for field in fields] == [
+        ("name-0", "Name of player 1"),
+        ("name-2", "Name of player 2"),
+        ("name-1", "Name of player 3"),
+        ("name-3", "Name of player 4"),
+    ]
+    assert text_of(scene, "sentence") == "Player 2 needs a name."
+    assert [field.key for field in fields if field.is_wanted] == ["name-2"]

@@ -23,7 +23,8 @@ _CARET = 2.5
 @dataclass(slots=True, kw_only=True)
 class TextField(Item):
     """A field for text of at most `longest` characters; `digits` allows only digits. Each change is reported at once.
-    The text stands at the left, or in the middle if it `is_centred`.
+    The text stands at the left, or in the middle if it `is_centred`. While it is empty it shows the `placeholder`, or
+    what is `shorter` where that has no room; one that `is_wanted`, since nothing can begin without it, has a bright rim.
     `on_refused` is told words of which the field takes no letter.
 
     Typed text comes as text, whatever keys it took. Left and Right, Home and End move the caret, and lead away
@@ -34,9 +35,11 @@ class TextField(Item):
     value: str
     on_change: Callable[[str], None]
     placeholder: str = ""
+    shorter: str = ""
     longest: int = 16
     digits: bool = False
     is_centred: bool = False
+    is_wanted: bool = False
     on_refused: Callable[[str], None] | None = None
     repeats_keys: bool = True
     line: EditedText = field(init=False)
@@ -62,18 +65,19 @@ class TextField(Item):
             self.rect,
             radius=10,
             top=PANEL_LIGHT if focused else PANEL.faded(235),
-            line=GOLD.faded(200 if focused else 130),
+            line=GLOW if self.is_wanted else GOLD.faded(200 if focused else 130),
         )
         inner = self.rect.inflate(-canvas.px(24), 0)
         line = pygame.Rect(inner.left, self.rect.bottom - canvas.px(9), inner.width, max(1, canvas.px(1)))
         canvas.surface.fill(GOLD_DARK[:3], line)  # as on paper: this is where people write
         if self.is_centred:
-            shown = canvas.type.size(self.value or self.placeholder, BODY_STRONG)[0]
+            shown = canvas.type.size(self.value or self._invitation(canvas), BODY_STRONG)[0]
             inner.left += max(0, inner.width - shown) // 2
             inner.width = self.rect.right - canvas.px(12) - inner.left
         if not self.value:
-            role = canvas.type.fitting(self.placeholder, smaller(BODY_STRONG), inner.width)
-            canvas.text(self.placeholder, role, inner, MUTED, "left")
+            invitation = self._invitation(canvas)
+            role = canvas.type.fitting(invitation, smaller(BODY_STRONG), inner.width)
+            canvas.text(invitation, role, inner, GLOW if self.is_wanted else MUTED, "left")
         if focused:
             self._draw_line(canvas, inner)
         else:
@@ -96,9 +100,15 @@ class TextField(Item):
         canvas.surface.fill(GLOW, caret)
 
     def fits(self, canvas: Canvas) -> bool:
+        room, invitation = self.rect.width - canvas.px(24), self._invitation(canvas)
+        role = canvas.type.fitting(invitation, smaller(BODY_STRONG), room)
+        return canvas.type.size(invitation, role)[0] <= room
+
+    def _invitation(self, canvas: Canvas) -> str:
+        """Return what is shown while the field is empty: the shorter words where the others have no room."""
         room = self.rect.width - canvas.px(24)
-        role = canvas.type.fitting(self.placeholder, smaller(BODY_STRONG), room)
-        return canvas.type.size(self.placeholder, role)[0] <= room
+        fits = not self.shorter or canvas.type.size(self.placeholder, BODY_STRONG)[0] <= room
+        return self.placeholder if fits else self.shorter
 
     def spoken(self) -> Focused:
         return Focused(Part.FIELD, self.called or self.placeholder, self.value, note=self.tip or "")

@@ -54,7 +54,8 @@ def people_panel(
         for seat, row in zip(group, rows, strict=True):
             place = pygame.Rect(row.left + inset, row.top, row.width - inset, row.height)
             items += _person(canvas, place, face, plan, seat, choose, on_name)
-            items.append(_dealer_mark(canvas, place, plan.seats[seat].name, seat, dealer, partial(on_dealer, seat)))
+            called = words.deals_first_words(plan.seats[seat].name, plan.place_of(seat))
+            items.append(_dealer_mark(canvas, place, called, seat, dealer, partial(on_dealer, seat)))
     return items
 
 
@@ -81,10 +82,10 @@ def _person(
 
 
 def _dealer_mark(
-    canvas: Canvas, row: pygame.Rect, name: str, seat: int, dealer: int, on_press: Callable[[], None]
+    canvas: Canvas, row: pygame.Rect, called: str, seat: int, dealer: int, on_press: Callable[[], None]
 ) -> MarkButton:
     rect = pygame.Rect(row.right - canvas.px(_DEALER), row.top, canvas.px(_DEALER), row.height)
     return MarkButton(
         key=f"dealer-{seat}", rect=rect, text=words.DEALS_FIRST.say(), is_chosen=seat == dealer, on_press=on_press,
-        role=SMALL_STRONG, called=words.deals_first_words(name, seat + 1),
+        role=SMALL_STRONG, called=called,
     )  # fmt: skip

@@ -128,6 +128,16 @@ class MatchPlan:
             return []
         return [list(range(side, self.players, sides)) for side in range(sides)]
 
+    def place_of(self, seat: int) -> int:
+        """Return which row from the top, counted from 1, a seat has where partners are next to each other."""
+        order = [each for team in self.teams for each in team]
+        return (order.index(seat) if seat in order else seat) + 1
+
+    @property
+    def nameless(self) -> int | None:
+        """The first seat that has no name; None if all have one."""
+        return next((number for number, seat in enumerate(self.sitting) if not clean_name(seat.name)), None)
+
     @property
     def is_even(self) -> bool:
         """True if some computer player is to be about as good as the person who plays."""
@@ -222,9 +232,8 @@ class MatchPlan:
     def _problem_with_names(self) -> Problem | None:
         names = [clean_name(seat.name) for seat in self.sitting]
         keys = list(map(name_key, names))
-        if "" in names:
-            order = [seat for team in self.teams for seat in team] or list(range(self.players))
-            return NameMissing(order.index(names.index("")) + 1)
+        if (nameless := self.nameless) is not None:
+            return NameMissing(self.place_of(nameless))
         twin = next((name for name in names if keys.count(name_key(name)) > 1), None)
         return None if twin is None else NameTwice(twin)
 

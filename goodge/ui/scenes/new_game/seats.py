@@ -206,15 +206,18 @@ def portrait_button(
 
 
 def name_field(plan: MatchPlan, number: int, rect: pygame.Rect) -> TextField:
-    """Return the field for a player's name."""
+    """Return the field for a player's name; an empty one tells its number, by which the foot of the page asks for it."""
+    place = plan.place_of(number)
     return TextField(
         key=f"name-{number}",
         rect=rect,
         value=plan.seats[number].name,
         on_change=partial(plan.rename, number),
-        placeholder=say("new game: in an empty field", "Name"),
-        called=name_of_player(number + 1),
+        placeholder=name_of_player(place),
+        shorter=say("new game: in an empty field", "Name"),
+        called=name_of_player(place),
         longest=NAME_LENGTH,
+        is_wanted=number == plan.nameless,
     )
 
 
