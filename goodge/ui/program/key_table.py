@@ -198,7 +198,7 @@ SHEET = KeyPart(
     ),
 )
 CURTAIN = KeyPart(
-    Phrase("keys: part of the game", "Curtain"),
+    Phrase("keys: part of the game", "Passing the screen"),
     (
         KeyLine((Command.OPEN_CURTAIN,), Phrase("keys: Curtain", "hold it down to see your cards")),
         KeyLine((Command.LAST_TRICK,), Phrase("keys: Curtain", "look at the last trick")),

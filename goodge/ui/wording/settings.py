@@ -23,7 +23,7 @@ NAMES = {
     "hold_trick": Phrase("settings: a switch", "Hold the trick"),
     "glow_winner": Phrase("settings: a switch", "Winning card"),
     "less_motion": Phrase("settings: a switch", "Less motion"),
-    "curtain": Phrase("settings: how the curtain is opened", "Curtain"),
+    "curtain": Phrase("settings: how the curtain is opened", "Passing the screen"),
     "tap_twice": Phrase("settings: a switch", "Tap twice to play"),
     "hand_suits": Phrase("settings: order of the hand", "Suits"),
     "hand_ranks": Phrase("settings: order of the hand", "Ranks"),

@@ -6,6 +6,8 @@ from ...wording.phrases import Phrase
 from ...wording.settings import NAMES
 from .rows import SwitchRow, ValuesRow
 
+_HIDDEN = "settings: what the curtain asks for"
+
 PLAY_ROWS = (
     ValuesRow(
         key="speed",
@@ -60,9 +62,9 @@ PLAY_ROWS = (
             "once": Phrase("settings: how the curtain is opened", "Once"),
         },
         told={
-            "hold": Phrase("settings: what the curtain asks for", "Between players: hold to see your cards."),
-            "twice": Phrase("settings: what the curtain asks for", "Between players: press, wait, press again."),
-            "once": Phrase("settings: what the curtain asks for", "Between players: one press shows your cards."),
+            "hold": Phrase(_HIDDEN, "Cards stay hidden between players: hold to see yours."),
+            "twice": Phrase(_HIDDEN, "Cards stay hidden between players: press, wait, press again."),
+            "once": Phrase(_HIDDEN, "Cards stay hidden between players: one press shows yours."),
         },
     ),
 )

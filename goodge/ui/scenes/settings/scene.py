@@ -45,7 +45,10 @@ class SettingsScene(PageScene):
         about = foot_button("about", say("button", "About"), lambda: self.app.ways.about(self.app))
         keys = foot_button("keys", say("settings: button", "Keys"), lambda: self.app.ways.own_keys(self.app))
         carry = foot_button(
-            "carry", say("settings: button", "Save everything"), lambda: self.app.push(export_scene(self.app))
+            "carry",
+            say("settings: button", "Make a backup"),
+            lambda: self.app.push(export_scene(self.app)),
+            tip=say("settings: tip of Make a backup", "Settings, people, matches and reviews, all in one file"),
         )
         foot = [*frame.feet(self.app.pop, about, keys, carry), *frame.hints(common_hints()[-2:])]
         body = self._groups(canvas, frame.body, shown) if is_tall(canvas) else self._one(canvas, frame.body)
