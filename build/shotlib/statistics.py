@@ -87,6 +87,15 @@ def one_match(studio: Studio) -> None:
     studio.settle()
 
 
+def empty(studio: Studio) -> None:
+    """Show the statistics before any match."""
+    studio.clear()
+    Home.at(studio.home).records_file.unlink(missing_ok=True)
+    studio.reopen()
+    studio.app.reset(FinishedScene(studio.app))
+    studio.settle()
+
+
 def rivals(studio: Studio) -> None:
     """Show who has beaten whom in a family of five."""
     names, found = ("Ann", "Ben", "Cleo", "Dan", "Eve"), []
@@ -122,6 +131,7 @@ STATISTICS_SCENES: dict[str, Callable[[Studio], None]] = {
     "statistics-long-names": long_names,
     "statistics-luck": lambda studio: names(studio, 2),
     "statistics-unreviewed": lambda studio: names(studio, 1, is_reviewed=False),
+    "statistics-empty": empty,
     "statistics-one": one_match,
     "statistics": lambda studio: statistics(studio, 0),
     "statistics-teams": lambda studio: statistics(studio, 1),

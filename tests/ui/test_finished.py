@@ -178,6 +178,16 @@ def test_without_records_it_says_so(app: App) -> None:
     assert NO_FIGURES.say() in texts(app)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (800, 1200), (2560, 1440), (800, 600)])
+def test_the_empty_page_shows_what_will_stand_there_and_what_fills_it(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    app.push(FinishedScene(app))
+    assert_layout(top(app))
+    titles = [item.text for item in top(app).items if isinstance(item, Label) and item.key.endswith("-title")]
+    assert titles == ["Who wins", "Bids made", "How well you play"]
+    assert all(item_of(top(app), f"{part}-about") for part in ("won", "bids", "skill"))
+
+
 def test_where_only_computers_played_the_match_can_be_watched(app: App) -> None:
     record = play_match(GAMES["spidge"], {"target": 1}, 6)
     record.extra["seats"] = ["casual"] * 3

@@ -17,7 +17,7 @@ from ..paper_parts import PaperGround
 
 _WIDTH, _HEIGHT, _PADDING = 760, 340, 44
 _FACES = ("grandfather-beard", "woman-red-hair", "girl-bunches", "man-turban", "grandmother-glasses")
-_FACE, _BETWEEN, _CROWN = 76, 12, 44
+FACE, _BETWEEN, _CROWN = 76, 12, 44
 
 
 def empty_page(
@@ -28,7 +28,7 @@ def empty_page(
     rect = pygame.Rect(0, 0, min(area.width, px(_WIDTH)), min(area.height, px(_HEIGHT)))
     rect.center = area.center
     inner = rect.inflate(-2 * px(_PADDING), -2 * px(_PADDING))
-    faces = pygame.Rect(inner.left, inner.top, inner.width, px(_FACE))
+    faces = pygame.Rect(inner.left, inner.top, inner.width, px(FACE))
     button = pygame.Rect(0, 0, px(240), row_height(canvas, BUTTON, 52))
     button.midbottom = (inner.centerx, inner.bottom)
     head = pygame.Rect(inner.left, faces.bottom + px(14), inner.width, line(SUBHEADING))
@@ -36,7 +36,7 @@ def empty_page(
     about = pygame.Rect(inner.left, head.bottom, inner.width, last - head.bottom)
     items: list[Item] = [
         Drawing(key="sheet", rect=rect, paint=paper.draw, is_backing=True),
-        Drawing(key="faces", rect=faces, paint=_paint_faces),
+        Drawing(key="faces", rect=faces, paint=paint_faces),
         Label(key="none", rect=head, text=words, role=SUBHEADING, colour=INK),
         Label(key="more", rect=about, text=more, role=BODY, colour=INK_SOFT, wraps=True),
     ]
@@ -46,7 +46,7 @@ def empty_page(
     return items
 
 
-def _paint_faces(canvas: Canvas, rect: pygame.Rect) -> None:
+def paint_faces(canvas: Canvas, rect: pygame.Rect) -> None:
     """Draw a few people side by side; the one in the middle has won."""
     step = rect.height + canvas.px(_BETWEEN)
     left = rect.centerx - (len(_FACES) * step - canvas.px(_BETWEEN)) // 2

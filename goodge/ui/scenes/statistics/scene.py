@@ -40,6 +40,7 @@ from .goals import GoalsScene
 from .match_button import match_button
 from .matches import MatchesScene, watch_match
 from .names import NamesScene
+from .promise import promised_page
 from .results import charts_height, result_charts
 from .rivals import RivalsScene
 
@@ -98,7 +99,9 @@ class FinishedScene(PageScene):
         if self._trouble is not None:
             return empty_page(canvas, body, self._paper, unreadable_words(self._trouble), "", None)
         words, more = NO_FIGURES.say(), WHAT_WILL_STAND.say()
-        return empty_page(canvas, body, self._paper, words, more, lambda: self.app.ways.new_game(self.app))
+        new_game = partial(self.app.ways.new_game, self.app)
+        promised = promised_page(canvas, body, self._paper, new_game)
+        return promised or empty_page(canvas, body, self._paper, words, more, new_game)
 
     def _ways_on(self) -> list[Button]:
         """Return the buttons that lead on from the figures."""
