@@ -24,7 +24,7 @@ _CARET = 2.5
 class TextField(Item):
     """A field for text of at most `longest` characters; `digits` allows only digits. Each change is reported at once.
     The text stands at the left, or in the middle if it `is_centred`. While it is empty it shows the `placeholder`, or
-    what is `shorter` where that has no room; one that `is_wanted`, since nothing can begin without it, has a bright rim.
+    what is `shorter` where that has no room. One that `is_wanted`, as nothing can begin without it, has a bright rim.
     `on_refused` is told words of which the field takes no letter.
 
     Typed text comes as text, whatever keys it took. Left and Right, Home and End move the caret, and lead away

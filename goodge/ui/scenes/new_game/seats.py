@@ -206,7 +206,7 @@ def portrait_button(
 
 
 def name_field(plan: MatchPlan, number: int, rect: pygame.Rect) -> TextField:
-    """Return the field for a player's name; an empty one tells its number, by which the foot of the page asks for it."""
+    """Return the field for a player's name; an empty one tells its number, by which the foot asks for it."""
     place = plan.place_of(number)
     return TextField(
         key=f"name-{number}",

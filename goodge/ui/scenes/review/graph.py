@@ -19,14 +19,17 @@ from ...wording.review import chance_words
 from .signs import draw_sign
 
 _SIGN = 18
+_GREAT_TURN = 0.2  # of the chance to win, from one choice to the next
+_OFF = 11  # units, from a point to its figure, clear of a sign
 Point = tuple[float, float]
 
 
 @dataclass(slots=True, kw_only=True)
 class Graph(Item):
     """The choices of one seat from left to right, as high as the chance to win after each; `at` is the one shown.
+    Where the match has turned the line is strong.
 
-    `inset`: pixels at both ends, and at the left `named` more for the name of the line in the middle.
+    `inset`: pixels at both ends, and at the left `named` more for the names of the lines.
     """
 
     places: Sequence[Place]
@@ -58,21 +61,81 @@ class Graph(Item):
         if not self.places:
             return
         surface = canvas.surface
-        middle = self._plot(canvas).centery
-        name = pygame.Rect(self.rect.left, 0, self._span[0] - self.rect.left, canvas.type.line_height(KEYCAP))
-        name.centery = middle
-        canvas.text(chance_words(0.5), KEYCAP, name, MUTED)
-        surface.fill(MUTED.faded(90)[:3], pygame.Rect(name.right, middle, self.rect.right - 2 - name.right, 1))
+        self._scale(canvas)
         for number, (one, other) in enumerate(pairwise(self.places), start=1):
             if one[0] != other[0]:
                 x = round(self._x(number - 0.5))
                 surface.fill(GOLD.hex, pygame.Rect(x, self.rect.top + 2, 1, canvas.px(10)))
                 surface.fill(GOLD.hex, pygame.Rect(x, self.rect.bottom - canvas.px(10) - 2, 1, canvas.px(10)))
-        here = pygame.Rect(0, self.rect.top + 2, canvas.px(3), self.rect.height - 4)
-        here.centerx = round(self._x(self.at))
-        surface.fill(GOLD_BRIGHT.hex, here)
+        surface.fill(GOLD_BRIGHT.hex, self._here(canvas))
         surface.blit(svg_surface(self._line(canvas), self.rect.size), self.rect)
         self._signs(canvas)
+        for text, place in self.figures(canvas):
+            canvas.text(text, KEYCAP, place, GOLD_BRIGHT)
+
+    def _here(self, canvas: Canvas) -> pygame.Rect:
+        """The place of the mark at the choice that is shown."""
+        here = pygame.Rect(0, self.rect.top + 2, canvas.px(3), self.rect.height - 4)
+        here.centerx = round(self._x(self.at))
+        return here
+
+    def _scale(self, canvas: Canvas) -> None:
+        """Draw lines with their names at no chance, an even one and certainty; the even one alone in a low graph."""
+        plot, high = self._plot(canvas), canvas.type.line_height(KEYCAP)
+        lines = (0.0, 0.5, 1.0) if plot.height >= 2 * high else (0.5,)
+        for share in lines:
+            name = pygame.Rect(self.rect.left, 0, self._span[0] - self.rect.left, high)
+            name.centery = y = round(plot.bottom - plot.height * share)
+            canvas.text(chance_words(share), KEYCAP, name, MUTED)
+            line = pygame.Rect(name.right, y, self.rect.right - canvas.px(8) - name.right, 1)
+            canvas.panel(line, radius=0, top=MUTED.faded(110 if share == 0.5 else 50))
+
+    def figures(self, canvas: Canvas) -> list[tuple[str, pygame.Rect]]:
+        """Return the chance at the choice that is shown and at both ends of the greatest turn, each with its place.
+
+        One that has no room beside the others is left out; all are in a low graph.
+        """
+        found = list[tuple[str, pygame.Rect]]()
+        if self._plot(canvas).height < 3 * canvas.type.line_height(KEYCAP):
+            return found
+        taken = [self._here(canvas)]
+        turn = self.turns()[:1]
+        for number in dict.fromkeys((self.at, *(end for pair in turn for end in reversed(pair)))):
+            choice = self.judged[number] if number < len(self.judged) else None
+            if choice is not None:
+                text = chance_words(choice.judgement.taken.chance)
+                place = self._beside(canvas, self.point(canvas, number, choice), text, taken)
+                if place is not None:
+                    found.append((text, place))
+                    taken.append(place)
+        return found
+
+    def _beside(self, canvas: Canvas, point: Point, text: str, taken: Sequence[pygame.Rect]) -> pygame.Rect | None:
+        """Return a place beside a point for its figure, clear of the line and what is taken; None without one."""
+        x, y = round(point[0]), round(point[1])
+        width, height, off = canvas.type.size(text, KEYCAP)[0], canvas.type.line_height(KEYCAP), canvas.px(_OFF)
+        sides = (-off - width, -height // 2), (off, -height // 2), (-width // 2, -off - height), (-width // 2, off)
+        line = [self.point(canvas, number, choice) for number, choice in enumerate(self.judged) if choice is not None]
+        left, room = self._span
+        within = pygame.Rect(left, self.rect.top, room + self.inset, self.rect.height)
+        for side in sides:
+            place = pygame.Rect(x + side[0], y + side[1], width, height)
+            is_clear = place.collidelist(taken) < 0 and not any(place.clipline(*pair) for pair in pairwise(line))
+            if is_clear and within.contains(place):
+                return place
+        return None
+
+    def turns(self) -> list[tuple[int, int]]:
+        """Return neighbouring choices between which the match has turned, the greatest difference first."""
+        chances = {
+            number: choice.judgement.taken.chance for number, choice in enumerate(self.judged) if choice is not None
+        }
+        changes = {
+            (one, other): abs(chances[one] - chances[other]) for one, other in pairwise(chances) if other == one + 1
+        }
+        return sorted(
+            (pair for pair, change in changes.items() if change >= _GREAT_TURN), key=lambda pair: -changes[pair]
+        )
 
     def _signs(self, canvas: Canvas) -> None:
         """Draw the signs of what was done badly, and a dot where the way through the match is."""
@@ -92,7 +155,7 @@ class Graph(Item):
         return self._x(number), plot.bottom - plot.height * choice.judgement.taken.chance
 
     def _plot(self, canvas: Canvas) -> pygame.Rect:
-        return self.rect.inflate(0, -canvas.px(26))
+        return self.rect.inflate(0, -canvas.px(28))
 
     @property
     def _span(self) -> tuple[int, int]:
@@ -103,6 +166,14 @@ class Graph(Item):
     def _x(self, number: float) -> float:
         left, width = self._span
         return left + width * (number + 0.5) / len(self.places)
+
+    def _turn(self, canvas: Canvas, pair: tuple[int, int]) -> str:
+        """Return the strong part of the line where the match has turned."""
+        left, top = self.rect.topleft
+        ends = [(number, choice) for number in pair if (choice := self.judged[number]) is not None]
+        points = (self.point(canvas, number, choice) for number, choice in ends)
+        line = "L".join(f"{x - left:.1f} {y - top:.1f}" for x, y in points)
+        return f'<path stroke="{GOLD_BRIGHT.hex}" stroke-width="{4 * canvas.unit:.2f}" d="M{line}"/>'
 
     def _line(self, canvas: Canvas) -> str:
         """Return the line through all choices that have been judged, with dashes over those that were not."""
@@ -117,6 +188,7 @@ class Graph(Item):
         runs = [run for run in runs if run]
         paths = [f'<path d="M{"L".join(f"{x:.1f} {y:.1f}" for x, y in run)}"/>' for run in runs if len(run) > 1]
         gaps = ((run[-1], following[0]) for run, following in pairwise(runs))
+        paths += [self._turn(canvas, pair) for pair in self.turns()]
         paths += [f'<path stroke-dasharray="{3 * canvas.unit:.1f}" d="M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}"/>'
                   for (x, y), (to_x, to_y) in gaps]  # fmt: skip
         dots = (f'<circle cx="{run[0][0]:.1f}" cy="{run[0][1]:.1f}" r="1"/>' for run in runs if len(run) == 1)

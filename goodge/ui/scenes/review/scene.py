@@ -182,7 +182,7 @@ class ReviewScene(Scene):
         """Return the way with as much of the graph as there is room for, in this height in pixels."""
         brief = replace(walk, is_brief=True)
         ways = (replace(walk, is_brief=False), brief, replace(brief, has_cost=False))
-        return next((way for way in ways if way.height(canvas) <= room), replace(walk, steps_only=True))
+        return next((way for way in ways if way.height(canvas, is_least=True) <= room), replace(walk, steps_only=True))
 
     @property
     def _you(self) -> int | None:

@@ -28,7 +28,7 @@ from .graph import Graph
 from .signs import draw_sign
 from .tour import Tour
 
-_GRAPH, _LOW_GRAPH, _BUTTON = 100, 50, 40
+_GRAPH, _LEAST_GRAPH, _LOW_GRAPH, _BUTTON = 140, 100, 50, 40
 _SIGN, _AFTER_SIGN, _AFTER_WORDS = 16, 6, 18  # in the key below the graph
 _BACK_AND_ON = (2, 3)  # the shares of the steps to the choice before and to the next one
 
@@ -50,11 +50,13 @@ class Walk:
     has_cost: bool = True
     steps_only: bool = False
 
-    def height(self, canvas: Canvas) -> int:
-        """Return the least height it takes, in pixels."""
+    def height(self, canvas: Canvas, *, is_least: bool = False) -> int:
+        """Return the height it takes, in pixels, or the least that it does with."""
         if self.steps_only:
             return 2 * row_height(canvas, SMALL_STRONG, _BUTTON) + canvas.px(8)
-        graph = canvas.px(_LOW_GRAPH) if self.is_brief else canvas.px(_GRAPH) + canvas.type.line_height(SMALL)
+        graph = canvas.px(_LEAST_GRAPH if is_least else _GRAPH) + canvas.type.line_height(SMALL)
+        if self.is_brief:
+            graph = canvas.px(_LOW_GRAPH)
         return graph + self._below_graph(canvas)
 
     def items(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
@@ -77,7 +79,7 @@ class Walk:
             *([] if self.is_brief else [named]),
             Graph(
                 key="graph", rect=graph, places=tour.places, judged=tour.judged(), at=tour.number, inset=px(10),
-                named=canvas.type.size(words.chance_words(0.5), KEYCAP)[0] + px(4), on_go=self.on_go,
+                named=canvas.type.size(words.chance_words(1), KEYCAP)[0] + px(4), on_go=self.on_go,
                 called=self._course(text), tip=text if self.is_brief else None,
             ),
             *([] if self.is_brief else self._key(key)),

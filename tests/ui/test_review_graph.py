@@ -1,0 +1,59 @@
+"""The graph of the chances in a review: its scale, and where the match has turned."""
+
+from __future__ import annotations
+
+import pytest
+
+from goodge.ui.program.app import App
+from goodge.ui.scenes.review.graph import Graph
+from goodge.ui.scenes.review.scene import ReviewScene
+from goodge.ui.wording.review import chance_words
+
+from .reviews import show
+from .sheets import won_match
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
+
+def graph_of(scene: ReviewScene) -> Graph:
+    return next(item for item in scene.items if isinstance(item, Graph))
+
+
+def chance_at(graph: Graph, number: int) -> float:
+    choice = graph.judged[number]
+    assert choice is not None
+    return choice.judgement.taken.chance
+
+
+def test_figures_tell_the_choice_shown_and_where_the_match_turned_and_cover_nothing(app: App) -> None:
+    scene = show(app, won_match())
+    seen = 0
+    for number in range(len(scene.tour.places)):
+        scene._go(number)
+        graph, canvas = graph_of(scene), app.page_canvas
+        found = graph.figures(canvas)
+        if graph.judged[number] is None:
+            continue
+        places = [place for _, place in found]
+        assert all(graph.rect.contains(place) for place in places)
+        assert all(place.collidelist(places[after:]) < 0 for after, place in enumerate(places, 1))
+        told, ends = {text for text, _ in found}, {number, *graph.turns()[0]}
+        assert told <= {chance_words(chance_at(graph, end)) for end in ends}
+        seen += chance_words(chance_at(graph, number)) in told
+    assert seen, "the figure at the choice that is shown has room somewhere"
+
+
+def test_a_turn_is_a_great_change_between_neighbouring_choices_the_greatest_first(app: App) -> None:
+    graph = graph_of(show(app, won_match()))
+    turns = graph.turns()
+    changes = [abs(chance_at(graph, one) - chance_at(graph, other)) for one, other in turns]
+    assert changes == sorted(changes, reverse=True)
+    assert changes
+    assert min(changes) >= 0.2
+    assert all(other == one + 1 for one, other in turns)
+    neighbours = [
+        abs(chance_at(graph, one) - chance_at(graph, one + 1))
+        for one in range(len(graph.judged) - 1)
+        if graph.judged[one] is not None and graph.judged[one + 1] is not None
+    ]
+    assert len(turns) == sum(change >= 0.2 for change in neighbours)
