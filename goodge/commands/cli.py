@@ -156,8 +156,21 @@ def _parser(*, with_commands: bool) -> Parser:
 def _play(options: argparse.Namespace) -> int:
     from goodge.ui.main import main
 
+    if options.size is not None:
+        options.size = _large_enough(options.size)
     gc.freeze()  # what is loaded stays to the end: to look through it as each scene is left would take 10 ms
     return main(options.size, full_screen=options.fullscreen, file=options.file)
+
+
+def _large_enough(size: tuple[int, int]) -> tuple[int, int]:
+    """Return the size that the window gets, and say so on standard error where it is another than was asked for."""
+    from goodge.ui.drawing.theme import SMALLEST_WINDOW
+
+    width, height = (max(pair) for pair in zip(size, SMALLEST_WINDOW, strict=True))
+    if (width, height) != size and sys.stderr is not None:
+        least = "{}x{}".format(*SMALLEST_WINDOW)
+        print(f"goodge: the window is at least {least}, so it opens with {width}x{height}", file=sys.stderr)
+    return width, height
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -133,6 +133,25 @@ def test_without_a_command_the_game_opens(monkeypatch: pytest.MonkeyPatch) -> No
     assert opened == [(None, None, None), ((1920, 1080), None, None), (None, True, Path("a.goodge"))]
 
 
+def test_a_window_that_would_be_too_small_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: list[object] = []
+
+    def main(size: object, **_: object) -> int:
+        opened.append(size)
+        return 0
+
+    monkeypatch.setattr("goodge.ui.main.main", main)
+    for size in ("10x10", "1280x10", "800x600"):
+        cli.run(["--size", size])
+    assert opened == [(800, 600), (1280, 600), (800, 600)]
+    assert capsys.readouterr().err.splitlines() == [
+        "goodge: the window is at least 800x600, so it opens with 800x600",
+        "goodge: the window is at least 800x600, so it opens with 1280x600",
+    ]
+
+
 @pytest.mark.parametrize("arguments", [["--version"], ["--licences"], ["referee", str(HERE / "three.jsonl")]])
 def test_a_command_does_not_load_the_window(arguments: list[str]) -> None:
     code = (
