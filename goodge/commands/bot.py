@@ -60,8 +60,12 @@ def run(options: argparse.Namespace) -> int:
         return TROUBLE
     budget = None if options.time_ms is None else Budget(seconds=options.time_ms / 1000)
     player = player_of(options.level, options.style)
+    is_empty = True
     for line in bounded_lines(sys.stdin.buffer, LONGEST_LINE):
+        is_empty = False
         print(answer(line, player, options.seed, budget, options=options.options), flush=True)
+    if is_empty:
+        print("goodge bot: the input is empty: no view to answer", file=sys.stderr)
     return ALL_RIGHT
 
 

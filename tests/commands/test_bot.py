@@ -55,6 +55,12 @@ def test_each_view_gets_an_action(monkeypatch: pytest.MonkeyPatch, capsys: pytes
         assert action in legal or (not legal and action.startswith("bury "))
 
 
+def test_an_empty_input_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"")))
+    assert run(["bot", "--level", "casual"]) == 0
+    assert capsys.readouterr() == ("", "goodge bot: the input is empty: no view to answer\n")
+
+
 BAD = {
     "blank": b"",
     "no JSON": b"play 10T",
