@@ -44,11 +44,12 @@ class Duplicate:
     def play(self, number: int, keep: Keep) -> None:
         """Play deal `number` in every rotation of the bots; each is a game of one round, played inside `keep`.
 
-        Raises BotError.
+        A deal that breaks off is not counted. Raises BotError.
         """
         seats = len(self._entrants)
         scores: dict[str, list[float]] = {name: [] for name in self.tallies}
         gains: dict[str, list[float]] = {name: [] for name in self.tallies}
+        played = list[tuple[str, BotTally]]()
         for turned in range(self._turns):
             seated = [self._entrants[(seat + turned) % seats] for seat in range(seats)]
             counts = [BotTally() for _ in seated]
@@ -56,7 +57,9 @@ class Duplicate:
             for entrant, count in zip(seated, counts, strict=True):
                 scores[entrant.name] += count.scores or [0.0]  # cards thrown in score nothing
                 gains[entrant.name] += count.gains or [0.0]
-                self.tallies[entrant.name].add_decisions(count)
+                played.append((entrant.name, count))
+        for name, count in played:
+            self.tallies[name].add_decisions(count)
         for name, tally in self.tallies.items():
             tally.scores.append(sum(scores[name]) / len(scores[name]))
             tally.gains.append(sum(gains[name]) / len(gains[name]))

@@ -34,19 +34,16 @@ class Matches:
         self.counted = [BotTally() for _ in entrants]
 
     def play(self, number: int, keep: Keep) -> None:
-        """Play match `number` inside `keep`. Raises BotError."""
-        plan = self._plan
+        """Play match `number` inside `keep`; one that breaks off is not counted. Raises BotError."""
+        plan, counts = self._plan, [BotTally() for _ in self._entrants]
         label = {"seed": plan.seed, "game": number} | ({"card_play_only": True} if self._auctioneer else {})
         contest = Contest(
-            game_named(plan.game),
-            plan.rules,
-            self._entrants,
-            self.counted,
-            auctioneer=self._auctioneer,
-            simulation=label,
+            game_named(plan.game), plan.rules, self._entrants, counts, auctioneer=self._auctioneer, simulation=label
         )
         with keep(contest.record):
             contest.play_match(match_seed(plan.seed, number), plan.max_rounds)
+        for tally, count in zip(self.counted, counts, strict=True):
+            tally.add(count)
 
 
 GameSeries = Matches | Duplicate

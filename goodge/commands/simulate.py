@@ -101,6 +101,7 @@ def add_parser(commands: read.Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play what the options ask for, and return the exit status."""
+    number, series, entrants = 0, cast(GameSeries | None, None), list[AnyEntrant]()
     try:
         plan = _plan(game_named(options.game), options)
         with ExitStack() as stack:
@@ -116,7 +117,9 @@ def run(options: argparse.Namespace) -> int:
                 show(number, options.games)
         _print(series, entrants, options.games)
     except BotError as error:
-        print(f"goodge simulate: {error}", file=sys.stderr)
+        if series is not None and number:
+            _print(series, entrants, number)
+        print(f"goodge simulate: {error}{_broken_off(number, options.games)}", file=sys.stderr)
         return BOT_FAILED
     except (UsageError, EngineError) as error:
         print(f"goodge simulate: {error}", file=sys.stderr)
@@ -143,6 +146,11 @@ def _played(
             for line in game.lines:
                 write(line)
         yield
+
+
+def _broken_off(played: int, wanted: int) -> str:
+    """Return what the table holds where a run broke off; nothing without a table."""
+    return f"; broken off: the table counts the {played} of {wanted} that were finished" if played else ""
 
 
 def _print(series: GameSeries, entrants: Sequence[AnyEntrant], games: int) -> None:

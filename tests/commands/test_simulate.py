@@ -188,6 +188,30 @@ def test_a_program_at_fault_ends_the_run_and_the_game_so_far_is_kept(
     assert len(record.rounds[-1][-1].actions) >= 5
 
 
+@pytest.mark.parametrize("form", [[], ["--duplicate"]])
+def test_the_table_counts_the_whole_games_where_a_run_breaks_off(
+    form: list[str], program: Program, tmp_path: Path, capsys: Printed
+) -> None:
+    file = tmp_path / "games"
+    tired = AFTER_FIVE.replace(">= 5", ">= 90") % "sys.exit(3)"
+    options = ["--bots", "casual", "--bots", program(tired), "--max-rounds", "1", *form]
+    assert run(["simulate", *options, "--games", "9", "--record", str(file)]) == 1
+    printed = capsys.readouterr()
+    found = re.search(r"; broken off: the table counts the (\d+) of 9 that were finished\n$", printed.err)
+    assert found
+    games, counted = int(found[1]), file.read_bytes().splitlines()
+    assert 0 < games < 9
+    run(["simulate", *options, "--games", str(games), "--record", str(tmp_path / "whole")])
+    whole = (tmp_path / "whole").read_bytes().splitlines()
+    assert counted[: len(whole)] == whole
+    assert _without_times(printed.out) == _without_times(capsys.readouterr().out)
+
+
+def _without_times(printed: str) -> list[str]:
+    """What was printed, without the last two columns: they are measured."""
+    return [re.sub(r"(\s+[\d.]+){2}$", "", line) for line in printed.splitlines()]
+
+
 def test_a_program_that_cannot_be_started_is_named(tmp_path: Path, capsys: Printed) -> None:
     file = tmp_path / "games"
     assert run(["simulate", "--bots", "casual,exec:no-such-program-here", "--record", str(file)]) == 1
