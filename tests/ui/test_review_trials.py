@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from goodge.coach import Judgement
 from goodge.coach.highlights import costliest
 from goodge.coach.why import most_telling
 from goodge.engine.game import Phase
@@ -162,15 +163,34 @@ def test_the_reason_has_room_in_every_window(app: App, game: str, text_size: str
     assert seen > 3 * len(SIZES)
 
 
-def test_an_answer_that_was_not_weighed_is_weighed_then(app: App) -> None:
-    scene = show(app, won_match())
+def asked_of_few(app: App) -> tuple[FindScene, Judgement]:
+    """A question of whose options one alone has been weighed, and the judgement with all of them."""
     press(app, pygame.K_f)
     asked = app.top
     assert isinstance(asked, FindScene)
-    judged_now = asked._asked.judgement
-    asked._asked = replace(asked._asked, judgement=replace(judged_now, options=judged_now.options[:1]))
+    whole = asked._asked.judgement
+    asked._asked = replace(asked._asked, judgement=replace(whole, options=whole.options[:1]))
     for _ in range(50):
         app.turn(0.05)
+    return asked, whole
+
+
+def test_an_answer_that_is_weighed_when_the_best_has_been_shown_is_late(app: App) -> None:
+    show(app, won_match())
+    asked, whole = asked_of_few(app)
+    assert not asked.submit(whole.options[1].action)
+    press(app, pygame.K_r)
+    best = words.best_words(whole.best.action)
+    assert text_of(asked, "sentence") == best
+    asked.wait(60)
+    app.turn(0.05)
+    assert text_of(asked, "sentence") == best
+    assert not is_weighing(asked)
+
+
+def test_an_answer_that_was_not_weighed_is_weighed_then(app: App) -> None:
+    scene = show(app, won_match())
+    asked, judged_now = asked_of_few(app)
     assert not asked.submit(judged_now.options[1].action)
     assert is_weighing(asked)
     asked.wait(60)

@@ -64,7 +64,7 @@ class QuestionScene(TableScene):
 
     def go_on(self, seconds: float) -> None:
         found = self._weighing.poll()
-        if found is not None:
+        if found is not None and not self._is_told:  # else the answer was shown meanwhile
             _, weighed = found
             self.shown.unsay()
             if weighed is not None and weighed.done is not None:
