@@ -46,8 +46,9 @@ class Worker(Generic[T]):
 
     @property
     def is_at_work(self) -> bool:
-        """True while a job is not done."""
-        return self._given is not None
+        """True until what came of the last job has been taken; so nobody finds it done, and no result yet."""
+        with self._changed:
+            return self._given is not None or self._result is not None
 
     def wait(self, timeout: float | None = None) -> bool:
         """Wait until no job is open, `timeout` seconds at most; return True if none is."""

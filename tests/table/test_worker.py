@@ -40,6 +40,17 @@ def test_a_job_that_fails_without_anything_instead_has_nobody_wait_for_it() -> N
     worker.close()
 
 
+def test_a_job_is_at_work_until_its_result_is_taken() -> None:
+    worker = Worker[str]("test")
+    for take in (worker.poll, worker.cancel):
+        worker.give("ticket", lambda _: "an answer")
+        assert worker.wait(60)
+        seen = [worker.is_at_work]
+        take()
+        assert [*seen, worker.is_at_work] == [True, False], "or somebody would find neither work nor a result"
+    worker.close()
+
+
 def test_a_job_that_is_dropped_has_not_failed() -> None:
     def drop() -> None:
         raise Dropped

@@ -368,6 +368,17 @@ def test_a_hint_that_takes_long_says_so_and_one_that_fails_too(app: App, monkeyp
     assert said(again) == hints.NOTHING_FOUND.say()
 
 
+def test_a_hint_that_has_just_been_found_is_not_said_to_be_none(app: App, advise: list[Action]) -> None:
+    scene = playing(app)
+    advise.append(scene.shown.view.legal[-1])
+    press(app, pygame.K_h)
+    scene.help.wait(30)
+    press(app, pygame.K_h)
+    assert said(scene) != hints.NOTHING_FOUND.say(), "it is there, and not taken yet"
+    app.turn(0.05)
+    assert said(scene) == hints.advice_words(advise[0], scene.shown.presenter.card_names)
+
+
 def _fail(*_: object) -> Advice:
     raise RecursionError("lost in thought")
 
