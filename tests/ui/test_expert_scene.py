@@ -11,6 +11,7 @@ from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
 from goodge.players import Budget, Decision, Player, player_of
+from goodge.table.duplicate import ReplayedMatch
 from goodge.ui.program.app import App
 from goodge.ui.scenes.deal import DealScene, MatchDeal
 from goodge.ui.scenes.expert import ExpertScene, of_matches
@@ -115,6 +116,37 @@ def test_it_says_how_far_it_is_and_ends_when_it_is_left(app: App) -> None:
     press(app, pygame.K_ESCAPE)
     assert app.top is not scene
     assert not scene.work.is_done
+
+
+class JustDone:
+    """The Expert's work; it ends between two questions about it."""
+
+    def __init__(self, played: tuple[ReplayedMatch, ...]) -> None:
+        self._before, self._after = (), played
+        self.is_done = False
+
+    @property
+    def played(self) -> tuple[ReplayedMatch, ...]:
+        now: tuple[ReplayedMatch, ...] = self._after if self.is_done else self._before
+        self.is_done = True
+        return now
+
+    def close(self) -> None:
+        pass
+
+
+def test_the_end_of_the_work_between_two_questions_is_not_the_end_of_nothing(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = show(app, match("goodge", 2))
+    monkeypatch.setattr(scene, "work", JustDone(scene.work.played))
+    scene._seen, scene._was_done = (), False
+    app.turn(0.01)
+    scene.refresh()
+    assert "none" not in {item.key for item in scene.items}, "not a word of nothing to compare"
+    app.turn(0.01)
+    assert text_of(scene, "note") == how_words(["Ann"])
+    assert item_of(scene, "bar-0")
 
 
 def test_what_can_be_compared_is_added_up(app: App) -> None:

@@ -14,6 +14,7 @@ from goodge.ui.scenes.review.live import LiveReview
 from goodge.ui.scenes.review.luck import LuckScene
 from goodge.ui.scenes.review.made import MadeScene
 from goodge.ui.scenes.review.scene import ReviewScene
+from goodge.ui.scenes.sheet.looked import LookedLine
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.wording.luck import LUCK_TO_COME, luck_words
 from goodge.ui.wording.review import LOOKING
@@ -90,6 +91,39 @@ def test_until_the_luck_is_known_the_line_says_that_it_comes(app: App, monkeypat
     assert back.luck_words() == "", "it never comes where nothing is worked out any more"
     monkeypatch.setattr(Reviewer, "is_done", False)
     assert back.luck_words() == LUCK_TO_COME.say()
+    back.close()
+
+
+def test_what_is_found_between_two_questions_leaves_the_line_no_gap(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    record, seat = failed_round()
+    back = LiveReview(app, record, [seat])
+    words, line = back.words, LookedLine(back)
+
+    def just_before_the_end() -> str:
+        said = words()
+        look(back)
+        return said
+
+    monkeypatch.setattr(back, "words", just_before_the_end)
+    line.look(is_moving=True)
+    assert line.words(app.canvas, app.canvas.rect.width) == LOOKING.say()
+    line.look(is_moving=True)
+    assert not line.is_at_work
+    back.close()
+
+
+def test_luck_that_is_found_as_it_is_asked_for_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    record, seat = failed_round()
+    back = LiveReview(app, record, [seat])
+    back.reviewer._weigh, back.reviewer._split = judged, split
+    start(back.reviewer)
+
+    def is_done(_: Reviewer) -> bool:
+        back.halt(is_on=False)
+        return back.wait(30)
+
+    monkeypatch.setattr(Reviewer, "is_done", property(is_done))
+    assert back.luck_words() not in ("", LUCK_TO_COME.say())
     back.close()
 
 

@@ -262,7 +262,7 @@ class ExpertScene(PageScene):
     # -- time ---------------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:  # noqa: ARG002
-        played, is_done = self.work.played, self.work.is_done
+        is_done, played = self.work.is_done, self.work.played  # in this order: what is done is played
         if played is not self._seen or is_done != self._was_done:
             self._seen, self._was_done = played, is_done
             self.refresh()

@@ -68,9 +68,9 @@ class LiveReview:
 
     def luck_words(self) -> str:
         """Return how much of the person's score in this round the cards have brought; until then, that it comes."""
-        found = self.reviewer.rounds.get(self._round)
+        is_to_come = self.has_words and self.reviewer.is_at_work and not self.reviewer.is_done
+        found = self.reviewer.rounds.get(self._round)  # after that: what has just come is there
         if not self.has_words or found is None:
-            is_to_come = self.has_words and self.reviewer.is_at_work and not self.reviewer.is_done
             return LUCK_TO_COME.say() if is_to_come else ""
         side = self._people[0] % len(found.scores)
         amount = sum(getattr(found.luck, part)[side] for part in CARDS)

@@ -67,7 +67,8 @@ class LookedLine:
         if back is None:
             return False
         back.halt(is_on=is_moving)
-        found = (back.words(), back.luck_words()), back.progress()
+        progress = back.progress()  # first, lest the end comes before what there is to say
+        found = (back.words(), back.luck_words()), progress
         is_new = found != (self._said, self.progress)
         self._said, self.progress = found
         return is_new
