@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 
 from goodge.table.hall import Hall
 from goodge.table.home import Home
+from goodge.table.side_tables import TableProgress
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.title.scene import TitleScene
@@ -131,6 +133,34 @@ def test_hurrying_shows_how_far_the_games_are_and_can_be_ended(app: App, show: C
     scene.hall.set_pace(0.0001)
     press(app, pygame.K_ESCAPE)
     assert isinstance(top(app), TitleScene), "and it can be left at any time"
+
+
+def test_a_game_that_has_just_ended_counts_once(show: Callable[[str], HallScene]) -> None:
+    scene = show("begun")
+    scene.hall.set_pace(0.0001)
+    play_own(scene.hall)
+    own = next(pairing for pairing in scene.hall.round if scene._state.setup.owns(pairing))
+    seen = {own: TableProgress.of(own, scene.hall.record_of(own))}
+    assert scene._state.done([own]) == 1
+    assert replace(scene._state, seen=seen).reached == replace(scene._state, seen={}).reached
+
+
+def test_a_game_that_ends_while_one_looks_is_seen_or_counted(
+    show: Callable[[str], HallScene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = show("under way")
+    hall = scene.hall
+    update = hall.update
+
+    def just_before_the_end() -> bool:
+        news = update()
+        hall.set_pace(None)
+        hall.wait(WAIT)
+        return news
+
+    monkeypatch.setattr(hall, "update", just_before_the_end)
+    scene._look()
+    assert all(scene._state.game(pairing).totals is not None for pairing in hall.round)
 
 
 def test_the_bracket_and_the_standings_can_be_looked_at_any_time(app: App, show: Callable[[str], HallScene]) -> None:

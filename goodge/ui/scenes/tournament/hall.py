@@ -101,8 +101,8 @@ class HallScene(PageScene):
     def _look(self) -> None:
         """Take note of what has happened at the tables."""
         self.app.tell(self.hall.next_notice())
-        has_news = self.hall.update()
         seen = self.hall.progress()
+        has_news = self.hall.update()  # after that: a game that ends meanwhile is counted, or still seen
         if has_news or seen != self._seen:
             self._seen = seen
             self._share = max(self._share, self._state.reached)

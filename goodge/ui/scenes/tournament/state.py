@@ -60,9 +60,10 @@ class HallState:
 
     @property
     def reached(self) -> float:
-        """The progress of the games of the round in progress, from 0 to 1."""
+        """The progress of the games of the round in progress, from 0 to 1; those just over may still be seen."""
         games = self.hall.round
-        return min(1.0, (self.done(games) + sum(progress.share for progress in self.seen.values())) / len(games))
+        shares = (progress.share for pairing, progress in self.seen.items() if self._played(pairing) is None)
+        return min(1.0, (self.done(games) + sum(shares)) / len(games))
 
     def done(self, games: Sequence[Pairing]) -> int:
         """Return the number of these games that are over."""
