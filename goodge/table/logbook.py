@@ -12,6 +12,7 @@ from .system import System
 
 LARGEST = 200_000  # bytes; then a new file is begun, and one old one is kept
 LONGEST = 8_000  # letters of a note: an error may quote a whole file
+_writing = Lock()  # of all books: several may be open on a file, and each writes behind what it has found there
 
 
 class Logbook:
@@ -19,7 +20,6 @@ class Logbook:
 
     def __init__(self, path: Path, system: System | None = None, *, is_dated: bool = True) -> None:
         self._path, self._system, self._is_dated = path, system or System(), is_dated
-        self._writing = Lock()
 
     def note(self, text: str) -> None:
         """Add a line, or several; the end of a very long one is left out.
@@ -29,7 +29,7 @@ class Logbook:
         date = time.strftime("%Y-%m-%d %H:%M:%S ") if self._is_dated else ""
         kept = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
         line = f"{date}{kept}\n".encode("utf-8", "replace")
-        with suppress(Exception), self._writing:  # whatever the disk says: a log reports faults and adds none
+        with suppress(Exception), _writing:  # whatever the disk says: a log reports faults and adds none
             self._add(line)
 
     def _add(self, line: bytes) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from threading import Lock, Semaphore, Thread
 
 import pytest
 from hypothesis import given
@@ -17,8 +18,9 @@ from goodge.table.notices import HomeNotMade, NoHome
 from goodge.table.seats import NAME_LENGTH, SeatSetup, clean_name
 from goodge.table.settings import Settings
 from goodge.table.store import Store
+from goodge.table.system import System
 
-from .tools import Failing
+from .tools import WAIT, Failing
 
 ROOT = Path(__file__).parents[2]
 
@@ -149,6 +151,38 @@ def test_an_error_that_quotes_a_whole_file_leaves_room_for_others(tmp_path: Path
     assert first.endswith("the first")
     assert [line[20:29] for line in others] == [f"damaged {number}" for number in range(10)]
     assert all(len(line) < 9_000 and line.endswith("…") for line in others)
+
+
+def test_two_books_on_one_file_keep_each_others_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Semaphore(0)
+
+    class Door:
+        """The lock of all books, which tells who comes to it."""
+
+        def __init__(self) -> None:
+            self._lock = Lock()
+
+        def __enter__(self) -> None:
+            asked.release()
+            self._lock.acquire()
+
+        def __exit__(self, *_: object) -> None:
+            self._lock.release()
+
+    class Slow(System):
+        """Another thread wants to write in its own book just before this one does."""
+
+        def write(self, file: int, start: int, data: bytes) -> int:
+            other.start()
+            assert all(asked.acquire(timeout=WAIT) for _ in range(2))
+            return super().write(file, start, data)
+
+    monkeypatch.setattr(logbook, "_writing", Door())
+    path = tmp_path / "goodge.log"
+    other = Thread(target=Logbook(path).note, args=("of the other tables",))
+    Logbook(path, Slow()).note("of this one")
+    other.join()
+    assert [line[20:] for line in path.read_text().splitlines()] == ["of this one", "of the other tables"]
 
 
 def test_a_log_that_cannot_be_written_says_nothing(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
