@@ -72,7 +72,7 @@ class Hall:
         self._lines: dict[GameKey, bytes] = {}
         self._ended: deque[tuple[SideTable, bytes]] = deque()
         self._unsaved: deque[bytes] = deque()
-        self._trouble: Notice | None = None
+        self._trouble: deque[Notice] = deque()  # put there by either thread
         self._was_told = False
         self._side: SideTables | None = None
         self._pace: float | None = 1.0
@@ -188,8 +188,7 @@ class Hall:
 
     def next_notice(self) -> Notice | None:
         """Return what to tell the player if something could not be kept; each notice comes once."""
-        notice, self._trouble = self._trouble, None
-        return notice
+        return self._trouble.popleft() if self._trouble else None
 
     def close(self) -> None:
         """End all play and all writing."""
@@ -271,7 +270,8 @@ class Hall:
 
     def _fail(self, error: OSError) -> None:
         if not self._was_told:
-            self._trouble, self._was_told = TournamentNotKept(fault_of(error)), True
+            self._was_told = True
+            self._trouble.append(TournamentNotKept(fault_of(error)))
         self.store.log.note(f"keeping the tournament failed: {error!r}")
 
     # -- reading, at the start ----------------------------------------------------------------------------

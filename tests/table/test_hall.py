@@ -17,6 +17,7 @@ from goodge.table.archive.tournaments import tag_of
 from goodge.table.hall import Hall
 from goodge.table.home import Home
 from goodge.table.match_table import Table
+from goodge.table.notices import Cause, Fault, TournamentNotKept
 from goodge.table.side_tables import DEAL_SECONDS
 from goodge.table.store import Store
 
@@ -30,6 +31,28 @@ ROOT = Path(__file__).parents[2]
 def hall(tmp_path: Path) -> Iterator[Hall]:
     hall = opened(tmp_path)
     yield hall
+    hall.close()
+
+
+class Interrupted(Hall):
+    """Looks for something to tell; just after the next look the other tables meet a full disk."""
+
+    is_to_fail = False
+
+    def __getattribute__(self, name: str) -> object:
+        found = super().__getattribute__(name)
+        if name == "_trouble" and self.is_to_fail:
+            self.is_to_fail = False
+            self._fail(OSError(28, "full"))
+        return found
+
+
+def test_trouble_at_another_table_is_told_also_where_it_comes_in_between(tmp_path: Path) -> None:
+    hall = Interrupted(Home.at(tmp_path))
+    hall.is_to_fail = True
+    told = hall.next_notice() or hall.next_notice()
+    assert told == TournamentNotKept(Fault(Cause.DISK_FULL))
+    assert hall.next_notice() is None
     hall.close()
 
 
