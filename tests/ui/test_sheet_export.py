@@ -13,18 +13,28 @@ import pytest
 from PIL import Image
 
 from goodge.table.files import fault_of
+from goodge.ui.drawing.art import Art
 from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.shapes import Shapes
 from goodge.ui.drawing.typesetting import Typesetter
 from goodge.ui.program.app import App
 from goodge.ui.scenes import saved
+from goodge.ui.scenes.sheet import scene as scene_module
 from goodge.ui.scenes.sheet.scene import SheetScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scorecard.export import WIDTH, SheetError, head_runs, save_sheet, sheet_picture
+from goodge.ui.scorecard.model import Scorecard
 from goodge.ui.wording import bundles
 from goodge.ui.wording.dates import long_date
 from goodge.ui.wording.games import rules_name
-from goodge.ui.wording.sheet import line_up_words, no_folder_words, shut_folder_words, to_reach_words, unsaved_words
+from goodge.ui.wording.sheet import (
+    line_up_words,
+    no_folder_words,
+    shut_folder_words,
+    to_reach_words,
+    undrawn_words,
+    unsaved_words,
+)
 
 from .checks import key, press, top
 from .menus import text_of
@@ -64,6 +74,51 @@ def test_the_folder_is_shown_if_the_player_likes(slow_app: App, monkeypatch: pyt
         assert top(slow_app) is scene
         assert slow_app.notices.shown == told, "the second time there is no program for folders"
     assert set(shown_files) == set(slow_app.home.pictures_dir.iterdir())
+
+
+def test_whoever_looks_something_up_meanwhile_is_told_in_passing(slow_app: App) -> None:
+    scene = shown(slow_app, match_of("goodge-3", 5))
+    slow_app.handle(SAVE)
+    slow_app.open_rules()
+    rules = slow_app.top
+    scene.finish_saving()
+    assert slow_app.top is rules
+    [path] = slow_app.home.pictures_dir.iterdir()
+    assert path.name in (slow_app.notices.shown or "")
+
+
+def test_the_thread_draws_with_pictures_of_its_own(slow_app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn_with: list[Art] = []
+
+    def save(_card: Scorecard, art: Art, folder: Path, _day: date) -> Path:
+        drawn_with.append(art)
+        return folder / "sheet.png"
+
+    monkeypatch.setattr(scene_module, "save_sheet", save)
+    scene = shown(slow_app, match_of("goodge-3", 5))
+    slow_app.handle(SAVE)
+    scene.finish_saving()
+    [art] = drawn_with
+    assert art is not slow_app.art, "which the main thread draws from, and drops pictures of"
+    assert art.dress == slow_app.art.dress
+
+
+def test_a_fault_of_ours_is_told_and_no_earlier_sheet_is_called_saved(
+    slow_app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> Path:
+        raise KeyError("crown")
+
+    scene = shown(slow_app, match_of("goodge-3", 5))
+    slow_app.handle(SAVE)
+    scene.finish_saving()
+    press(slow_app, pygame.K_ESCAPE)
+    monkeypatch.setattr(scene_module, "save_sheet", fail)
+    slow_app.handle(SAVE)
+    scene.finish_saving()
+    assert top(slow_app) is scene
+    assert slow_app.notices.shown == undrawn_words()
+    assert "KeyError('crown')" in slow_app.home.log_file.read_text()
 
 
 def test_whoever_leaves_the_sheet_meanwhile_is_told_in_passing(slow_app: App) -> None:

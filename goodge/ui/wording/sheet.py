@@ -175,6 +175,11 @@ def unsaved_words(fault: Fault) -> str:
     return say("sheet that could not be saved", "{fault}: nothing was saved.", fault=fault_opening(fault))
 
 
+def undrawn_words() -> str:
+    """The sentence for a sheet whose picture could not be made."""
+    return say("sheet that could not be saved", "The sheet cannot be saved, by a fault of this program.")
+
+
 NEXT_TIME = Phrase("winner's page: to whom nothing went well", "Better luck next time")
 
 

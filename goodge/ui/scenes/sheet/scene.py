@@ -17,6 +17,7 @@ from ....engine.record import Record
 from ....engine.values import dataclass, replace
 from ....table.archive.setups import people_in
 from ....table.portraits import portraits_in
+from ...drawing.art import Art
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import prefetch_portraits
 from ...drawing.theme import (
@@ -45,6 +46,7 @@ from ...scorecard.sheet import Sheet
 from ...widgets.base import Item, Label
 from ...widgets.commands import Command, Deeds, cap
 from ...wording.phrases import say
+from ...wording.sheet import undrawn_words
 from ..menu import MenuEntry
 from ..menu_parts import row_height
 from ..more import MoreScene
@@ -254,21 +256,25 @@ class SheetScene(Scene):
         self.focus("on")
 
     def _write_sheet(self) -> None:
+        art = Art(self.app.art.dress)  # the program's own is drawn from meanwhile
         try:
-            path = save_sheet(self.card, self.app.art, self.app.home.pictures_dir, date.today())
+            path = save_sheet(self.card, art, self.app.home.pictures_dir, date.today())
         except SheetError as trouble:
             self._news, self._saved = str(trouble), None
+        except Exception as error:  # a fault of ours must leave a trace
+            self.app.store.log.note(f"the sheet could not be drawn: {error!r}")
+            self._news, self._saved = undrawn_words(), None
         else:
             self._saved = path
             self._news = say("sheet", "The sheet is saved as “{file}” in {folder}", file=path.name, folder=path.parent)
 
     def finish_saving(self, *, stays: bool = True) -> None:
-        """Wait for the picture, if one is being saved, and tell the player the result."""
+        """Wait for the picture, if one is being saved, and tell the player the result, in passing if they are gone."""
         if self._saving is None:
             return
         self._saving.join()
         self._saving = None
-        if stays and self._saved is not None:
+        if stays and self._saved is not None and self.app.top is self:
             self.app.push(saved_scene(self.app, self._news, self._saved))
         else:
             self.app.notices.add(self._news)
