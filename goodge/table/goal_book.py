@@ -40,6 +40,7 @@ class GoalBook:
         self.reached = ReachedGoals()
         self.is_complete = False
         self.new: list[tuple[str, str]] = []
+        self._late: list[tuple[str, str]] = []  # found before the last note, and told to nobody
         self._worker = Worker[_Found]("small goals")
 
     def look(self) -> None:
@@ -47,7 +48,12 @@ class GoalBook:
         self._give(self._look)
 
     def note(self, record: Record) -> None:
-        """Begin to look for what is new in the finished rounds of a match that is under way."""
+        """Begin to look for what is new in the finished rounds of a match that is under way.
+
+        What was found after the round before, and not taken, counts as new with it.
+        """
+        untaken = self._worker.poll()
+        self._late += [] if untaken is None else untaken[1].new
         self.new = []
         self._give(partial(self._note, finished_part(record)))
 
@@ -56,7 +62,8 @@ class GoalBook:
         found = self._worker.poll()
         if found is None:
             return False
-        self.reached, self.new = found[1]
+        self.reached, new = found[1]
+        self.new, self._late = list(dict.fromkeys([*self._late, *new])), []
         self.is_complete = True
         return True
 

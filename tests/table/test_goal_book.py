@@ -112,6 +112,25 @@ def test_the_last_round_is_told_although_its_match_stands_among_the_finished_one
     store.close()
 
 
+def test_what_is_found_when_the_next_round_is_played_is_told_with_that(tmp_path: Path) -> None:
+    home, store = Home.at(tmp_path), Store(Home.at(tmp_path))
+    record = record_of("three", 0, "Ann", "Ben")
+    (whole,) = noted(home, store, record)
+    home.small_goals_file.unlink()
+    book = GoalBook(home, store, lambda: TODAY)
+    for _ in range(2):
+        book.note(record)
+        assert book.wait(30)
+    assert book.update()
+    assert book.new == whole
+    book.note(record)
+    assert book.wait(30)
+    assert book.update()
+    assert book.new == [], "once"
+    book.close()
+    store.close()
+
+
 def test_of_a_round_under_way_nothing_is_noted(tmp_path: Path) -> None:
     home, store = Home.at(tmp_path), Store(Home.at(tmp_path))
     record = record_of("three", 0, "Ann")
