@@ -332,6 +332,7 @@ def test_the_review_of_past_matches_can_be_stopped_and_ends_with_the_page(app: A
     for is_at_work in (True, False, True):
         scene.press(item_of(scene, "review"))
         assert (scene.review is not None) == is_at_work
+        assert scene.is_waiting == is_at_work
     app.pop()
     app.draw()
     assert scene.review is None

@@ -153,6 +153,10 @@ class FindScene(QuestionScene):
             self.refresh()
         return super().update(seconds)
 
+    @property
+    def is_waiting(self) -> bool:
+        return super().is_waiting or (self._is_told and self.reasoner.is_at_work)
+
     def on_leave(self) -> None:
         self.reasoner.close()
         super().on_leave()

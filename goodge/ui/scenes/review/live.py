@@ -68,7 +68,7 @@ class LiveReview:
 
     def luck_words(self) -> str:
         """Return how much of the person's score in this round the cards have brought; until then, that it comes."""
-        is_to_come = self.has_words and self.reviewer.is_at_work and not self.reviewer.is_done
+        is_to_come = self.is_awaited
         found = self.reviewer.rounds.get(self._round)  # after that: what has just come is there
         if not self.has_words or found is None:
             return LUCK_TO_COME.say() if is_to_come else ""
@@ -76,6 +76,12 @@ class LiveReview:
         amount = sum(getattr(found.luck, part)[side] for part in CARDS)
         game = self.reviewer.record.game
         return luck_words(amount, scale_of(game.id).swing, has_stash=bool(game.stash_size))
+
+    @property
+    def is_awaited(self) -> bool:
+        """True while something that will be told of the round is still to be found."""
+        is_at_work = self.has_words and self.reviewer.is_at_work and not self.reviewer.is_done
+        return is_at_work and self._round not in self.reviewer.rounds
 
     def wait(self, timeout: float) -> bool:
         """Wait until everything is reviewed; return True if it is. For scripts and tests."""

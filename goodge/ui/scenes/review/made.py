@@ -323,6 +323,10 @@ class MadeScene(Scene):
                 self.focus(self.default_focus())
         return False
 
+    @property
+    def is_waiting(self) -> bool:
+        return self.solver.is_at_work
+
     def paint(self, canvas: Canvas) -> None:
         trump = self.line.positions[self.at].board.trump
         canvas.surface.blit(self.app.cloth(trump), (0, 0))

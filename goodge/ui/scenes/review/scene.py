@@ -360,6 +360,13 @@ class ReviewScene(Scene):
             self.refresh()
         return False
 
+    @property
+    def is_waiting(self) -> bool:
+        """True until the choice that is shown is judged, and the reasons are found."""
+        place = self.tour.place
+        is_judged = place is None or self.reviewer.progress([place]) == (1, 1)
+        return self.reasoner.is_at_work or (not is_judged and self.reviewer.is_at_work)
+
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.cloth(self.tour.view.board.trump), (0, 0))
 

@@ -20,6 +20,10 @@ class LookBack(Protocol):
     def progress(self) -> tuple[int, int]:
         """Return how far it is, and how far it goes."""
 
+    @property
+    def is_awaited(self) -> bool:
+        """True while something that will be said is still to be found."""
+
     def words(self) -> str:
         """Return what can be said by now; empty if that is nothing."""
 

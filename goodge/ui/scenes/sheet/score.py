@@ -238,6 +238,10 @@ class ScoreScene(SheetScene):
         self._timeline.advance(seconds)
         return True
 
+    @property
+    def is_waiting(self) -> bool:
+        return super().is_waiting or (self._look_back is not None and self._look_back.is_awaited)
+
     def _hear_of_goals(self) -> None:
         reached = ("", "") if self._reached is None else self._reached()
         if reached != self._said_reached:

@@ -223,5 +223,10 @@ class NamesScene(PageScene):
             self.refresh()
         return False
 
+    @property
+    def is_waiting(self) -> bool:
+        """True during the review, also because the next match begins in the turn after one is done."""
+        return self.review is not None
+
     def on_leave(self) -> None:
         self._stop()

@@ -98,6 +98,11 @@ class HallScene(PageScene):
             self._look()
         return False
 
+    @property
+    def is_waiting(self) -> bool:
+        """True while people look on as the others play."""
+        return self.app.top is self and bool(self._seen) and self.hall.own_game is None
+
     def _look(self) -> None:
         """Take note of what has happened at the tables."""
         self.app.tell(self.hall.next_notice())
