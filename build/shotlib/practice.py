@@ -53,8 +53,8 @@ def answer(studio: Studio, game: str, phase: Phase, rank: int) -> None:
     studio.settle()
 
 
-def _only_ask(studio: Studio, game: str) -> None:
-    question(studio, game, Phase.PLAY)
+def _only_ask(studio: Studio, game: str, phase: Phase = Phase.PLAY) -> None:
+    question(studio, game, phase)
 
 
 def _opened(studio: Studio) -> Practice:
@@ -73,5 +73,7 @@ PRACTICE_SCENES: dict[str, Callable[[Studio], None]] = {
         for name, rank in (("found", 0), ("missed", -1))
     },
     "practice-question": partial(_only_ask, game="goodge"),
+    "practice-question-trump": partial(_only_ask, game="goodge", phase=Phase.TRUMP),
+    "practice-question-spades": partial(_only_ask, game="spades", phase=Phase.BIDDING),
     "practice-question-spidge": partial(_only_ask, game="spidge"),
 }

@@ -26,6 +26,7 @@ from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.settings.sections import SECTIONS
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.base import Item
+from goodge.ui.widgets.buttons import Button
 
 from .checks import key, press, type_text
 
@@ -145,3 +146,10 @@ def fill_in(app: App, scene: Scene, name: str, text: str) -> None:
     app.handle(key(pygame.K_a, mod=pygame.KMOD_LCTRL))
     press(app, pygame.K_DELETE)
     type_text(app, text)
+
+
+def golden(scene: Scene) -> list[str]:
+    """The keys of the buttons that are golden in a frame drawn now."""
+    scene.draw(scene.app.canvas)
+    buttons = [item for item in scene.items if isinstance(item, Button)]
+    return [item.key for item in buttons if item.style == "primary" and item.is_entered and not item.is_off]

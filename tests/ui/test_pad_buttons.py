@@ -158,6 +158,7 @@ def test_each_suit_has_a_button_of_its_own_which_its_medallion_shows(app: App) -
             push(app, RIGHT_X, 0)
         else:
             strike(app, button)
+        assert panel.chosen is not None
         chosen.append(panel.chosen)
         assert scene.focus_key == f"suit-{panel.chosen.letter}"
     assert chosen == list(Suit), "from left to right, as they lie"

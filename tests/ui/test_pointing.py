@@ -10,17 +10,16 @@ import pytest
 from goodge.engine.cards import Card
 from goodge.engine.game import Phase
 from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.games.goodge.trump import TrumpPanel
 from goodge.ui.program import scene as scene_module
 from goodge.ui.program.app import App
-from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.tabletop.panels.play import PlayPanel
-from goodge.ui.widgets.buttons import Button
 
 from .checks import click, key, pixels, press, settle
-from .menus import SCENES, item_of, text_of
+from .menus import SCENES, golden, item_of, text_of
 from .tables import PHASES, open_table, play_until
 
 ONE = (None, "novice", "novice")
@@ -36,13 +35,6 @@ def table_in(app: App, phase: Phase) -> TableScene:
     play_until(app, scene, phase)
     settle(app)
     return scene
-
-
-def golden(scene: Scene) -> list[str]:
-    """The keys of the buttons that are golden in a frame drawn now."""
-    scene.draw(scene.app.canvas)
-    buttons = [item for item in scene.items if isinstance(item, Button)]
-    return [item.key for item in buttons if item.style == "primary" and item.is_entered and not item.is_off]
 
 
 # -- pointing -------------------------------------------------------------------------------------------------
@@ -164,6 +156,17 @@ def test_no_bid_is_golden_before_a_number_is_chosen(app: App) -> None:
     assert (scene.focus_key, golden(scene)) == ("bid", []), "Enter bids, but the lowest bid is no advice"
     press(app, pygame.K_UP)
     assert golden(scene) == ["bid"]
+
+
+def test_no_suit_is_golden_before_one_is_chosen(app: App) -> None:
+    scene = table_in(app, Phase.TRUMP)
+    assert isinstance(scene.panel, TrumpPanel)
+    assert scene.panel.chosen is not None
+    assert (scene.focus_key, golden(scene)) == (f"suit-{scene.panel.chosen.letter}", []), "the longest is no advice"
+    assert scene.panel.trump is None, "nor is the cloth dyed"
+    press(app, pygame.K_LEFT)
+    assert golden(scene) == ["name"]
+    assert scene.panel.trump is scene.panel.chosen
 
 
 @pytest.mark.parametrize(("phase", "name"), [(Phase.AUCTION, "bid"), (Phase.TRUMP, "name")])

@@ -34,10 +34,11 @@ from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import practice as words
 from goodge.ui.wording.prompts import asked_words
 from goodge.ui.wording.reasons import reason_words
+from goodge.ui.wording.stash import CHOOSE_FIRST
 from tests.table.test_practice import match, reviewed
 
 from .checks import SIZES, assert_layout, click, press, resize, top
-from .menus import buttons_of, item_of, text_of
+from .menus import buttons_of, golden, item_of, text_of
 from .practising import LONG, TODAY, WRONG, answered, asked, of_phase, opened, told
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
@@ -72,6 +73,11 @@ def test_the_title_leads_here_and_escape_back(app: App) -> None:
     assert isinstance(app.top, TitleScene)
 
 
+def lit_suit(question: PracticeQuestion) -> Suit | None:
+    """The suit that dyes the cloth."""
+    return None if question.panel is None else question.panel.trump
+
+
 def test_no_suit_is_lit_because_it_is_the_answer(app: App) -> None:
     answers = set[Suit]()
     for position in of_phase("goodge", Phase.TRUMP):
@@ -79,8 +85,14 @@ def test_no_suit_is_lit_because_it_is_the_answer(app: App) -> None:
         best = question._asked.judgement.best.action
         assert isinstance(best, NameTrump)
         answers.add(best.suit)
-        assert question.panel is not None
-        assert question.panel.trump is Suit.SPADES
+        assert lit_suit(question) is None, "no suit is lit before one is chosen"
+        assert question.focus_key is None
+        assert golden(question) == []
+        press(app, pygame.K_RETURN)
+        assert question.shown.captions.refusal == CHOOSE_FIRST.say(), "Enter names none"
+        press(app, pygame.K_RIGHT)
+        assert lit_suit(question) is Suit.SPADES
+        assert golden(question) == ["name"]
         press(app, pygame.K_ESCAPE)
     assert len(answers) > 2
 
@@ -93,7 +105,7 @@ def test_a_question_about_a_bid_begins_with_the_lowest_one_and_advises_none(app:
         question = asked(app, [position])
         assert isinstance(question.panel, StepperPanel)
         assert question.panel.amount == question.panel.lowest
-        assert [item.key for item in question.items if isinstance(item, Button) and item.style == "primary"] == []
+        assert golden(question) == []
         fair += question.shown.presenter.fair_bid(question.shown.view) > question.panel.lowest
     assert fair or phase is Phase.AUCTION, "in some of them a match begins with another bid"
 

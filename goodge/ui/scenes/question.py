@@ -9,14 +9,13 @@ from functools import partial
 from ...coach import Choice, Judge, Judgement
 from ...engine.actions import Action, Bury
 from ...engine.cards import in_order
-from ...engine.game import Phase
 from ...engine.record import Record
 from ...engine.values import replace
 from ...players import Budget
 from ...table.trial import open_trial
 from ...table.worker import Worker, or_else
 from ..program.app import App
-from ..tabletop.panels.stepper import StepperPanel
+from ..tabletop.panels.panel import PhasePanel
 from ..widgets.commands import Command
 from ..wording import review as words
 from ..wording.refusals import refusal_words
@@ -72,14 +71,11 @@ class QuestionScene(TableScene):
         if not self._is_told:
             super().go_on(seconds)
 
-    def _begin_phase(self) -> None:
-        """Ask, with the first suit or the lowest bid: the one that a match begins with is often the answer."""
-        super()._begin_phase()
-        view = self.shown.view
-        if isinstance(self.panel, StepperPanel):
-            self.panel.amount = self.panel.lowest
-        elif self.panel is not None and view.board.phase is Phase.TRUMP:
-            self.panel.propose(view.legal[0])
+    def panel_asking(self) -> PhasePanel:
+        """Return the panel that asks, with nothing proposed."""
+        panel = super().panel_asking()
+        panel.begin_unadvised()
+        return panel
 
     @property
     def is_waiting(self) -> bool:

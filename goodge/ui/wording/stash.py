@@ -21,6 +21,8 @@ _NAME = {
     Suit.HEARTS: Phrase("button: as trump", "Name Hearts"),
     Suit.CLUBS: Phrase("button: as trump", "Name Clubs"),
 }
+NAME_ANY = Phrase("button: before a suit is chosen", "Name trump")
+CHOOSE_FIRST = Phrase("why trump cannot be named yet", "Choose a suit first")
 _PLACES = {
     True: Phrase("line under the prompt", "A click or {key} changes a card’s place"),
     False: Phrase("line under the prompt", "{key} changes a card’s place"),

@@ -103,7 +103,11 @@ class Medallion(Button):
 
 
 class TrumpPanel(PhasePanel):
-    """The viewer is the Goodge and names trump."""
+    """The viewer is the Goodge and names trump.
+
+    The focus begins on the longest suit, but nothing is golden before a suit was chosen or advised: the longest one is
+    no advice. A question begins with none.
+    """
 
     own_letters = tuple(_COMMANDS.values())
     grows = True
@@ -111,11 +115,15 @@ class TrumpPanel(PhasePanel):
 
     def __init__(self, shown: ShownTable, asker: Asker) -> None:
         super().__init__(shown, asker)
-        self.chosen = max(Suit, key=lambda suit: (len(self._held(suit)), suit == Suit.SPADES))
+        self.chosen: Suit | None = max(Suit, key=lambda suit: (len(self._held(suit)), suit == Suit.SPADES))
+        self._is_chosen = False
+
+    def begin_unadvised(self) -> None:
+        self.chosen = None
 
     @property
     def trump(self) -> Suit | None:
-        return self.chosen
+        return self.chosen if self._is_chosen else None
 
     def compose(self, canvas: Canvas) -> list[Item]:
         px, places = canvas.px, self.shown.places
@@ -132,19 +140,19 @@ class TrumpPanel(PhasePanel):
             items.append(
                 Medallion(
                     key=_key(suit), rect=rect, on_press=lambda suit=suit: self._choose(suit), suit=suit,  # type: ignore[misc]
-                    count=len(held), highest=highest, is_chosen=suit == self.chosen,
+                    count=len(held), highest=highest, is_chosen=suit == self.trump,
                 )
             )  # fmt: skip
         button = pygame.Rect(0, top + height + px(12), px(330), px(50))
         button.centerx = places.width // 2
-        text = stash.name_trump(self.chosen)
         items.append(
             Button(
                 key="name",
                 rect=button,
-                text=text,
-                style="primary",
+                text=stash.NAME_ANY.say() if self.chosen is None else stash.name_trump(self.chosen),
+                style="primary" if self._is_golden else "plain",
                 on_press=self._name,
+                why_off=stash.CHOOSE_FIRST.say() if self.chosen is None else None,
                 keycap=Command.ANSWER,
                 sound=None,
             )
@@ -152,10 +160,16 @@ class TrumpPanel(PhasePanel):
         return items
 
     def first_focus(self) -> str | None:
-        return _key(self.chosen)
+        return None if self.chosen is None else _key(self.chosen)
 
     def enter_key(self) -> str | None:
         return "name" if self._enter_names else super().enter_key()
+
+    @property
+    def _is_golden(self) -> bool:
+        """True if a suit was chosen, or the focus is on a card, so that Enter names the suit that is ready."""
+        is_in_hand = any(card.text == self.asker.focus_key for card in self.view.hand)
+        return self._is_chosen or (self.chosen is not None and is_in_hand)
 
     @property
     def _enter_names(self) -> bool:
@@ -171,7 +185,7 @@ class TrumpPanel(PhasePanel):
         return in_sentences([self._chosen_words(), self.detail(None)])
 
     def _chosen_words(self) -> str:
-        return stash.chosen_trump(suit_name(self.chosen), key_name(Command.ANSWER))
+        return "" if self.chosen is None else stash.chosen_trump(suit_name(self.chosen), key_name(Command.ANSWER))
 
     @property
     def deeds(self) -> Deeds:
@@ -187,24 +201,30 @@ class TrumpPanel(PhasePanel):
             self._choose(action.suit)
 
     def _move(self, by: int) -> None:
-        self._choose(Suit((self.chosen + by) % len(Suit)))
+        before = self.chosen if self.chosen is not None else -1 if by > 0 else 0
+        self._choose(Suit((before + by) % len(Suit)))
 
     def _held(self, suit: Suit) -> list[Card]:
         return [card for card in self.view.hand if card.suit == suit]
 
     def _choose(self, suit: Suit) -> None:
         """Choose a suit and move the focus to it; where it is there already, say what is chosen."""
-        self.chosen = suit
+        self.chosen, self._is_chosen = suit, True
         if self.asker.focus_key == _key(suit):
             self.shown.tell(self._chosen_words)
         self.asker.focus(_key(suit))
 
     def _follow_focus(self) -> None:
         """Choose the suit that the focus has been moved to: Enter names the one that is lit."""
-        self.chosen = next((suit for suit in Suit if self.asker.focus_key == _key(suit)), self.chosen)
+        lit = next((suit for suit in Suit if self.asker.focus_key == _key(suit)), self.chosen)
+        self._is_chosen = self._is_chosen or lit != self.chosen
+        self.chosen = lit
 
     def _name(self) -> None:
-        self.asker.submit(NameTrump(self.chosen))
+        if self.chosen is None:
+            self.asker.say(stash.CHOOSE_FIRST.say)
+        else:
+            self.asker.submit(NameTrump(self.chosen))
 
 
 def _key(suit: Suit) -> str:

@@ -19,6 +19,7 @@ from ...program.layer import Surrender
 from ...program.teams import Occasion
 from ...tabletop.going_back import GoingBack
 from ...tabletop.offers import Offers, Tool
+from ...tabletop.panels.panel import PhasePanel
 from ...tabletop.recap import Recap
 from ...widgets.base import Item
 from ...widgets.buttons import Button
@@ -144,8 +145,7 @@ class TableScene(HeardTable):
     def go_on(self, seconds: float) -> None:
         self.app.tell(self.table.next_notice())
         before, self.driver.may_claim = self.driver.thinking_seat, self.may_claim
-        pause = shortest_answer(self.shown, self.table, is_hurried=self.is_hurried)
-        match self.driver.next(seconds, pause):
+        match self.driver.next(seconds, shortest_answer(self.shown, self.table, is_hurried=self.is_hurried)):
             case Happened(steps):
                 self._show(steps)
             case PersonActs(seat):
@@ -192,12 +192,16 @@ class TableScene(HeardTable):
         for step in missed:
             self.director.add(*step.seen_by(seat))
 
+    def panel_asking(self) -> PhasePanel:
+        """Return what asks in this phase."""
+        return self.face.panels[self.shown.view.board.phase](self.shown, self)
+
     def _begin_phase(self) -> None:
         legal = self.shown.view.legal
         if self.plays_forced and len(legal) == 1 and isinstance(legal[0], PlayCard):
             self.submit(legal[0])
             return
-        self.panel = self.face.panels[self.shown.view.board.phase](self.shown, self)
+        self.panel = self.panel_asking()
         self.shown.unsay()
         self.tell_question()
         self._deaf = deaf_seconds(self.shown)
@@ -274,10 +278,8 @@ class TableScene(HeardTable):
 
     def _card_of(self, key: str | None) -> str | None:
         """Return this key if it belongs to a card that may be chosen now, else None."""
-        if key is None or self.panel is None:
-            return None
-        view = self.shown.view
-        return key if any(card.text == key for card in (*view.hand, *(view.dummy or ()))) else None
+        cards = () if self.panel is None else (*self.shown.view.hand, *(self.shown.view.dummy or ()))
+        return key if any(card.text == key for card in cards) else None
 
     @property
     def said_now(self) -> str:

@@ -87,6 +87,9 @@ class PhasePanel:
         """Return the key of the item that has the focus when the phase begins."""
         return None
 
+    def begin_unadvised(self) -> None:
+        """Begin with nothing that may be taken for advice: what a match begins with is often the answer."""
+
     def detail(self, card: Card | None) -> str:
         """Return the quiet line under the sentence; `card` is the one pointed at or focused."""
         return "" if card is None else self.shown.presenter.card_words(self.view, card)

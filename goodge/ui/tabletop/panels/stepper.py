@@ -133,6 +133,9 @@ class StepperPanel(PhasePanel):
     def first_focus(self) -> str | None:
         return "bid"
 
+    def begin_unadvised(self) -> None:
+        self.amount = self.lowest
+
     def enter_key(self) -> str | None:
         return "bid" if self.enter_is_free else super().enter_key()
 
