@@ -44,6 +44,7 @@ from .practising import LONG, TODAY, WRONG, answered, asked, of_phase, opened, t
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
 PHASES = {"goodge": (Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY), "spades": (Phase.BIDDING, Phase.PLAY)}
+OUTLOOK = (True, False)
 EVERY_PHASE = [(game, phase) for game in GAMES for phase in PHASES.get(game, (Phase.PLAY,))]
 
 
@@ -106,6 +107,9 @@ def test_a_question_about_a_bid_begins_with_the_lowest_one_and_advises_none(app:
         assert isinstance(question.panel, StepperPanel)
         assert question.panel.amount == question.panel.lowest
         assert golden(question) == []
+        whole, left = (question.shown.presenter.hand_in_words(question.shown.view, has_outlook=has) for has in OUTLOOK)
+        assert question.panel.detail(None) == left, "the number that is asked for is not told"
+        assert (whole == left) is (game == "goodge")
         fair += question.shown.presenter.fair_bid(question.shown.view) > question.panel.lowest
     assert fair or phase is Phase.AUCTION, "in some of them a match begins with another bid"
 

@@ -139,8 +139,8 @@ class Presenter(ABC):
         """Return the number that the bid starts at, as far as the rules allow it."""
         return 0
 
-    def hand_in_words(self, view: AnyView) -> str:  # noqa: ARG002
-        """Return the words for what matters in the viewer's own hand when they bid."""
+    def hand_in_words(self, view: AnyView, *, has_outlook: bool = True) -> str:  # noqa: ARG002
+        """Return the words for what matters in the viewer's own hand when they bid; with how far it goes, if wanted."""
         return ""
 
     def agreed(self, view: AnyView, names: Sequence[str]) -> str:  # noqa: ARG002

@@ -50,17 +50,21 @@ def points_in_hand(worth: int, longest: tuple[Suit, int] | None, *, has_crown: b
     return side_by_side(held, say("hand", "longest suit: {cards}", cards=cards))
 
 
-def outlook_words(fewest: int, most: int, high: Sequence[Card], spades: int, aces: int, kings: int) -> str:
-    """The tricks that a hand is good for, and why: high spades by name, other spades, other aces, other kings."""
+def trick_cards(high: Sequence[Card], spades: int, aces: int, kings: int) -> str:
+    """The cards of a hand that make tricks: high spades by name, other spades, other aces, other kings."""
     cards = [*map(bare_card_name, high), _spades(spades, is_rest=bool(high))]
-    cards += [things.say(count) for things, count in ((OTHER_ACES, aces), (_KINGS, kings)) if count]
+    return in_a_row(cards + [things.say(count) for things, count in ((OTHER_ACES, aces), (_KINGS, kings)) if count])
+
+
+def outlook_words(fewest: int, most: int, high: Sequence[Card], spades: int, aces: int, kings: int) -> str:
+    """The tricks that a hand is good for, and the cards that make them."""
     return say_many(
         "hand: the tricks it is good for, and the cards for them",
         "{tricks} trick: {cards}",
         "{tricks} tricks: {cards}",
         most,
         tricks=any_of([str(number) for number in dict.fromkeys((fewest, most))]),
-        cards=in_a_row(cards),
+        cards=trick_cards(high, spades, aces, kings),
     )
 
 

@@ -69,7 +69,7 @@ class GoodgePresenter(Presenter):
     def trick_won(self, trick: Trick, name: str) -> str:
         return happenings.won_trick(name, trick.points)
 
-    def hand_in_words(self, view: AnyView) -> str:
+    def hand_in_words(self, view: AnyView, *, has_outlook: bool = True) -> str:  # noqa: ARG002
         """Return the words for the points in the hand and its longest suit."""
         suits = [card.suit for card in view.hand if card.suit is not None]
         longest = max(sorted(set(suits)), key=suits.count, default=None)

@@ -23,7 +23,7 @@ from ...tabletop.facts import CallFacts, Piece, PlateFacts
 from ...tabletop.presenter import Presenter
 from ...wording import bar, happenings, plates, tips
 from ...wording.bids import call_words
-from ...wording.hands import outlook_words
+from ...wording.hands import outlook_words, trick_cards
 from ...wording.lists import listed
 from ...wording.prompts import AnyPrompt, HowManyTricks, Prompt
 from ...wording.spoken import in_sentences, name_with_value
@@ -74,15 +74,18 @@ class PartnerPresenter(FrenchPresenter):
         partner = names[(hand + SIDES) % HANDS]
         return plates.with_partner(partner) if self._occasion is None else self._occasion.teams[hand % SIDES]
 
-    def hand_in_words(self, view: AnyView) -> str:
-        """Return the words for the tricks that the hand is good for, and the spades and high cards that make them."""
+    def hand_in_words(self, view: AnyView, *, has_outlook: bool = True) -> str:
+        """Return the words for the spades and high cards, and for the tricks that the hand is good for with them."""
         strength = cast(SpadeGame[Any, Any], self.game).strength
         spades = [card for card in view.hand if suit_of(card, TRUMP) is TRUMP]
         others = [card for card in view.hand if suit_of(card, TRUMP) is not TRUMP]
         highest = [card for card in self.sorted_hand(view, spades) if strength(card) > strength(_ACE_OF_SPADES)]
         aces, kings = (sum(card.rank == rank for card in others) for rank in (14, 13))
+        cards = highest, len(spades) - len(highest), aces, kings
+        if not has_outlook:
+            return trick_cards(*cards)
         outlook = outlook_of(view)
-        return outlook_words(outlook.fewest, outlook.most, highest, len(spades) - len(highest), aces, kings)
+        return outlook_words(outlook.fewest, outlook.most, *cards)
 
     def fair_bid(self, view: AnyView) -> int:
         return outlook_of(view).fewest

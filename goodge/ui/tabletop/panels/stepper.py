@@ -69,6 +69,7 @@ class StepperPanel(PhasePanel):
     amount = 0
     _is_chosen = False
     _is_pass_advised = False
+    _has_outlook = True
 
     @property
     @abstractmethod
@@ -134,13 +135,15 @@ class StepperPanel(PhasePanel):
         return "bid"
 
     def begin_unadvised(self) -> None:
-        self.amount = self.lowest
+        self.amount, self._has_outlook = self.lowest, False
 
     def enter_key(self) -> str | None:
         return "bid" if self.enter_is_free else super().enter_key()
 
     def detail(self, card: Card | None) -> str:
-        return self.shown.presenter.hand_in_words(self.view) if card is None else super().detail(card)
+        if card is not None:
+            return super().detail(card)
+        return self.shown.presenter.hand_in_words(self.view, has_outlook=self._has_outlook)
 
     @property
     def deeds(self) -> Deeds:
