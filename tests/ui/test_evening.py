@@ -24,6 +24,7 @@ from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import evening as words
 from goodge.ui.wording.cards import card_name
 from goodge.ui.wording.numbers import figure
+from goodge.ui.wording.plates import tricks_caption
 from goodge.ui.wording.refusals import card_refusal_words
 from goodge.ui.wording.stash import stash_title
 
@@ -148,7 +149,7 @@ def plate_of(table: EveningTable, hand: int) -> Plate:
 
 def test_points_stand_on_the_plates_once_they_have_been_told_of_and_begin_at_none(app: App) -> None:
     table = sat_down(app, Idea.TRICKS)
-    assert [plate_of(table, hand).facts.figure for hand in range(3)] == ["", "", ""]
+    assert [plate_of(table, hand).facts.caption for hand in range(3)] == [tricks_caption(0)] * 3
     assert table.item("trick-points") is None
     app.pop()
     table = sat_down(app, Idea.ONES)

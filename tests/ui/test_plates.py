@@ -149,9 +149,9 @@ def test_a_bid_that_is_made_or_lost_shows_in_the_face(app: App) -> None:
     goodge = view.board.goodge
     assert goodge is not None
     for taken, mood in ((view.board.bid, GLAD), (view.board.bid - 5, HURT)):
-        board = replace(view.board, phase=Phase.SCORED, turn=None)
+        captured = tuple(taken if hand == goodge else 0 for hand in range(3))
+        board = replace(view.board, phase=Phase.SCORED, turn=None, captured=captured)
         scene.shown.show_view(replace(view, board=board))
-        scene.shown.points = [taken if hand == goodge else 0 for hand in range(3)]
         assert [plate.mood for plate in plates(scene).values()] == [
             mood if hand == goodge else CALM for hand in range(3)
         ]

@@ -353,7 +353,7 @@ def test_on_the_first_evening_what_was_lost_before_one_came_is_not_told(
     captured = (*before[:2], before[2] + 1, before[3])
     view = after("spidge", "", dealer=0, rules={"jokers": False})[1]
     view = replace(view, board=replace(view.board, tricks=(view.board.trick,) * sum(captured)))
-    beginning = Beginning(str, str, 0, before, has_trump=True, has_points=True, has_goodge=False)
+    beginning = Beginning(str, str, 0, before, 0, has_trump=True, has_points=True, has_goodge=False)
     presenter = BeginnersSpidge(beginning)
     facts = [presenter.plate(view, NAMES[:3], hand, captured) for hand in (0, 2, 3)]
     assert all(fact.is_quiet for fact in facts)

@@ -142,8 +142,11 @@ class Director:
             shown.highlights.judge(hand, is_good=is_good, is_cheered=is_cheered)
         return True
 
-    def gather(self, hand: int, keys: Sequence[str], points: int) -> None:
-        """Bring the cards of a trick or of the Stash together, turn them over as a pack, and slide it to the winner."""
+    def gather(self, hand: int, keys: Sequence[str], points: int, *, is_counted: bool = False) -> None:
+        """Bring the cards of a trick or of the Stash together, turn them over as a pack, and slide it to the winner.
+
+        The points grow on the winner's plate then, unless they have been counted already.
+        """
         stage, found = self._stage, [key for key in keys if key in self._stage.sprites]
         pack = self._places.pack([stage.sprites[key].pose for key in found])
         for key, pose in zip(found, pack, strict=True):
@@ -155,8 +158,9 @@ class Director:
 
         def gone() -> None:
             stage.remove(found)
-            if points:
+            if points and not is_counted:
                 self.shown.count_up(hand, points)
+            if points:
                 self.shown.play("points")
 
         def go() -> None:
@@ -211,16 +215,17 @@ class Director:
         """Leave the trick on the table to be read, for a while or until somebody wants to go on.
 
         Return True if it decides something, which is said then. The plate agrees with those words at once, so that the
-        points of such a trick do not wait for its cards.
+        points of such a trick do not wait for its cards. Nor does a trick that counts as one: its winner is named.
         """
         shown = self.shown
         name = shown.presenter.hand_name(after, shown.names, event.hand)
         shown.report(shown.presenter.trick_taken, event, name)
         captured = plus(shown.view.board.captured, event.hand, event.points)
         is_decisive = self.decide(captured, is_over=not any(shown.presenter.hand_sizes(shown.view)))
-        if is_decisive:
+        is_counted = is_decisive or not shown.presenter.trick_worth(event.cards)
+        if is_counted and event.points:
             shown.count_up(event.hand, event.points)
-        self.next(partial(self._trick_goes, event, after, is_counted=is_decisive))
+        self.next(partial(self._trick_goes, event, after, is_counted=is_counted))
         if shown.has_people and shown.manner.holds_tricks:
             self.holds_trick = True
         elif is_decisive and shown.timeline.factor:
@@ -239,7 +244,7 @@ class Director:
         self.shown.show_view(trick_gone(self.shown.view, after), seats=after)
         if not is_counted:
             self.shown.send_worth(event.cards, event.hand)
-        self.gather(event.hand, [card.text for card in event.cards], 0 if is_counted else event.points)
+        self.gather(event.hand, [card.text for card in event.cards], event.points, is_counted=is_counted)
 
     def _round_scored(self, event: RoundScored, after: AnyView) -> None:  # noqa: ARG002
         self.shown.end_announcement()

@@ -42,14 +42,15 @@ class PlateFacts:
 class Beginning:
     """A round for those who are new to the game: what it is about, how far they are, and what they know of it.
 
-    `person` is their seat. `before` are the points of the hands that were taken before they came, which count for
-    nothing here.
+    `person` is their seat. `before` are the points of the hands that were taken before they came, and `tricks` is how
+    many tricks were: those count for nothing here.
     """
 
     title: Callable[[], str]
     state: Callable[[], str]
     person: int
     before: Sequence[int]
+    tricks: int
     has_trump: bool
     has_points: bool
     has_goodge: bool

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ....engine.cards import Card, Suit
+from ....engine.decisions import BidDecided, Settled
 from ....engine.events import TrickWon
 from ....engine.game import AnyView, Trick
+from ....engine.games.goodge import GoodgeBoard
+from ....engine.state import narrow
 from ....engine.values import replace
 from ...tabletop.facts import BarFacts, Beginning, Piece, PlateFacts
-from ...wording import happenings
+from ...wording import happenings, plates
 from ...wording.numbers import figure
+from ...wording.to_you import you_are_goodge, you_take_trick, you_won_trick, your_bid_decided
 from .presenter import GoodgePresenter
 
 
@@ -30,6 +34,8 @@ class BeginnersGoodge(GoodgePresenter):
         facts = super().bar(view, names)
         if not self._beginning.has_goodge:
             facts = replace(facts, pieces=(Piece(self._beginning.title(), is_settled=True),))
+        elif (board := narrow(view, GoodgeBoard).board).goodge == self._beginning.person:
+            facts = replace(facts, pieces=(replace(facts.pieces[0], words=you_are_goodge(board.bid)),))
         return facts if self._beginning.has_trump else replace(facts, trump=None, trump_words="", trump_tip="")
 
     def trump(self, view: AnyView) -> Suit | None:
@@ -43,11 +49,22 @@ class BeginnersGoodge(GoodgePresenter):
         facts = replace(super().plate(view, names, hand, points), total="", short_total="")
         if beginning.has_goodge:
             return facts
-        taken = figure(points[hand] - beginning.before[hand]) if beginning.has_points else ""
+        taken = points[hand] - beginning.before[hand] if beginning.has_points else self._tricks(view, hand)
+        caption = facts.caption if beginning.has_points else plates.tricks_caption(taken)
         return replace(
-            facts, figure=taken, caption=facts.caption if taken else "", note="", short_note="", has_failed=False,
+            facts, figure=figure(taken), caption=caption, note="", short_note="", has_failed=False,
             has_made=False, emblem=None, is_dealer=False,
         )  # fmt: skip
+
+    def _tricks(self, view: AnyView, hand: int) -> int:
+        """Return how many tricks a hand has won since the person came, with one that still lies there."""
+        board = view.board
+        won = sum(trick.winner == hand for trick in board.tricks[self._beginning.tricks :])
+        cards = board.trick.cards
+        if len(cards) < len(board.captured):
+            return won
+        place = self.game.winning_place(cards, board.trump) or 0
+        return won + ((board.trick.leader + place) % len(cards) == hand)
 
     def name_on_plate(self, view: AnyView, name: str, hand: int) -> str:
         return self._beginning.name_on_plate(view, name, hand)
@@ -56,10 +73,19 @@ class BeginnersGoodge(GoodgePresenter):
         return super().trick_worth(cards) if self._beginning.has_points else ""
 
     def trick_taken(self, event: TrickWon, name: str) -> str:
-        return happenings.takes_trick(name, event.points if self._beginning.has_points else 0)
+        points = event.points if self._beginning.has_points else 0
+        is_own = event.hand == self._beginning.person
+        return you_take_trick(points) if is_own else happenings.takes_trick(name, points)
 
     def trick_won(self, trick: Trick, name: str) -> str:
-        return happenings.won_trick(name, trick.points if self._beginning.has_points else None)
+        points = trick.points if self._beginning.has_points else None
+        is_own = trick.winner == self._beginning.person
+        return you_won_trick(points) if is_own else happenings.won_trick(name, points)
+
+    def decided(self, view: AnyView, names: Sequence[str], decision: Settled, *, is_over: bool) -> str:
+        if isinstance(decision, BidDecided) and self._beginning.person in decision.hands(view.board):
+            return your_bid_decided(decision.bid, is_made=decision.is_made, is_over=is_over)
+        return super().decided(view, names, decision, is_over=is_over)
 
     def bids(self, view: AnyView) -> dict[int, str]:
         return super().bids(view) if self._beginning.has_goodge else {}

@@ -104,13 +104,14 @@ class GoodgePresenter(Presenter):
     def plate(self, view: AnyView, names: Sequence[str], hand: int, points: Sequence[int]) -> PlateFacts:
         board = narrow(view, GoodgeBoard).board
         is_goodge = board.goodge == hand
-        need, left = max(0, board.bid - points[hand]), 0 if board.is_over else ALL_POINTS - sum(points)
+        taken = board.captured  # the figure grows on its way there, and what is needed agrees with what is said
+        need, left = max(0, board.bid - taken[hand]), 0 if board.is_over else ALL_POINTS - sum(taken)
         is_lost = is_goodge and need > left and board.phase in _PLAYED
         note = short = ""
         if is_goodge and board.phase not in _PLAYED:
             note = plates.bid_note(board.bid)
         elif is_lost:
-            note = plates.taken_note(points[hand])
+            note = plates.taken_note(taken[hand])
         elif is_goodge:
             note, short = plates.need_note(need, board.bid), plates.short_need_note(need, board.bid)
         return PlateFacts(

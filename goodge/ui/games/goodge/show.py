@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from math import hypot
 
@@ -23,9 +24,9 @@ from ....engine.values import replace
 from ...motion import speeds
 from ...motion.motions import STASH_COMES, STASH_GOES, TAKING_IN, TURN_OVER, Pose
 from ...tabletop.director import Director, Handler
+from ...tabletop.presenter import Presenter
 from ...tabletop.stage import CardStage, Target
 from ...wording import happenings
-from ...wording.bar import goodge_words
 from .presenter import stash_in_order
 
 _BELLS = 0.11  # seconds of the sound before the Crown is set down in it
@@ -45,10 +46,10 @@ class GoodgeShow:
     def passed(self, event: Passed, after: AnyView) -> None:
         self._director.called(event.seat, _call_heard(self._shown.view, after), "pass")
 
-    def goodge_chosen(self, event: GoodgeChosen, after: AnyView) -> None:  # noqa: ARG002
+    def goodge_chosen(self, event: GoodgeChosen, after: AnyView) -> None:
         """Say who is the Goodge, and let the Crown come down on their head."""
         shown, is_calm = self._shown, self._shown.manner.is_calm
-        shown.announce_next("crown" if is_calm else None, goodge_words, shown.names[event.seat], event.bid)
+        shown.announce_next("crown" if is_calm else None, _in_bar, shown.presenter, after, shown.names)
         crown = partial(shown.highlights.crown, event.seat, partial(self._crowned, event.seat))
         shown.timeline.call(speeds.CLEARING, crown)
         self._director.sound("crowned", speeds.CLEARING + (0.0 if is_calm else speeds.CROWN_FLIGHT - _BELLS))
@@ -177,6 +178,11 @@ def goodge_shows(director: Director) -> dict[type[Event], Handler]:
         StashWon: show.stash_won,
         ThrownIn: show.thrown_in,
     }
+
+
+def _in_bar(presenter: Presenter, view: AnyView, names: Sequence[str]) -> str:
+    """Return what the middle of the bar says."""
+    return presenter.bar(view, names).pieces[0].words
 
 
 def _call_heard(before: AnyView, after: AnyView) -> AnyView:

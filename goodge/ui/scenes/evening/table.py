@@ -91,7 +91,7 @@ class EveningTable(TableScene):
         title, state = partial(words.title_words, self._idea), partial(words.state_words, self._idea)
         return self.face.beginning(
             Beginning(
-                title, state, PERSON, self._begun.captured,
+                title, state, PERSON, self._begun.captured, len(self._begun.tricks),
                 has_trump=self._known.trump,
                 has_points=self._known.points,
                 has_goodge=self._idea in BY_HAND,
