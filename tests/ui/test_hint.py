@@ -29,8 +29,9 @@ from goodge.ui.tabletop.panels.arming import ArmingPanel
 from goodge.ui.widgets import keys
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
-from goodge.ui.widgets.commands import BINDINGS, Command
+from goodge.ui.widgets.commands import BINDINGS, Command, cap
 from goodge.ui.wording import hints
+from goodge.ui.wording.lists import side_by_side
 from goodge.ui.wording.reasons import reason_words
 
 from .checks import click, press, resize
@@ -67,6 +68,11 @@ def said(scene: TableScene) -> str:
     return str(next(getattr(item, "text", "") for item in scene.items if item.key == "sentence"))
 
 
+def below(scene: TableScene) -> str:
+    """What stands in the line below the sentence."""
+    return str(next(getattr(item, "text", "") for item in scene.items if item.key == "detail"))
+
+
 def playing(app: App) -> TableScene:
     scene = open_table(app, ONE)
     play_until(app, scene, Phase.PLAY)
@@ -84,15 +90,19 @@ def test_three_presses_say_what_to_look_at_what_to_do_and_why(app: App, advise: 
     assert said(scene) == hints.clue_words(clues_of(scene.table.game, view)[0], names)
     named = {card.text for clue in clues_of(scene.table.game, view) for card in hints.clue_cards(clue)}
     assert scene.shown.marked == named
+    assert below(scene).endswith(hints.more_words(cap(Command.HINT)))
     ask(app, scene)
     assert said(scene) == hints.advice_words(best)
+    key = cap(Command.HINT)
+    other = hints.option_words(view.legal[0])
+    reason = f"Next best: {other}, 12 points less"
+    assert below(scene) == side_by_side(reason, hints.why_more(key)), "the reason comes with what to do"
     assert scene.shown.marked == {best.card.text}
     assert scene.focus_key == best.card.text
     assert scene.shown.stage.lifted == best.card.text
     ask(app, scene)
-    other = hints.option_words(view.legal[0])
-    assert said(scene) == f"Next best: {other}, 12 points less"
-    assert scene.shown.captions.hint_detail.startswith("Chance to win the match: 50%, from 40 possible deals")
+    assert said(scene) == reason
+    assert below(scene) == side_by_side("Chance to win the match: 50%, from 40 possible deals", hints.again_words(key))
     ask(app, scene)
     assert said(scene) == hints.clue_words(clues_of(scene.table.game, view)[0], names), "from the start again"
 
@@ -233,7 +243,7 @@ def test_with_a_bid_it_is_said_how_far_to_go(app: App, monkeypatch: pytest.Monke
     advice = Advice(weighed[0].action, Judgement(weighed, error=1.0, deals=40), weighed[0], weighed[2])
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
     ask(app, scene, 2)
-    assert said(scene) == "Bid 95; if outbid, go up to about 130"
+    assert said(scene) == "Bid 95; if outbid, up to about 130 is worth the risk"
 
 
 def test_where_passing_is_advised_pass_is_the_golden_button_until_the_number_changes(

@@ -289,8 +289,8 @@ def check_hint_key(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch)
         scene.help.hint()
         scene.wait(30)
         app.turn(0.05)
-        detail = scene.shown.captions.hint_detail
-        told |= {each for words in (hints.more_words, hints.why_words) for each in all_signs() if detail == words(each)}
+        further, ways = scene.shown.captions.hint_next, (hints.more_words, hints.why_more, hints.again_words)
+        told |= {each for words in ways for each in all_signs() if further == words(each)}
     assert told == {sign}
     came = pressed(app, Command.HINT, sign, monkeypatch)
     assert came is Command.HINT, (scene.shown.view.board.phase, sign)

@@ -7,12 +7,15 @@ from collections.abc import Callable
 from ...engine.errors import Refusal
 from ...engine.values import dataclass
 
+Say = Callable[[], str] | None
+
 
 @dataclass(slots=True)
 class Captions:
     """The words over the table, None and empty where there are none; each is made when it is asked for.
 
     `hint` and the `hint_detail` below it are advice that was asked for; they stand in the place of the sentence, too.
+    `hint_next` says what is told if one asks again, as far as there is room for it.
     `refusal` says why something cannot be done, for `refusal_left` seconds, and `refused` is the rules' own reason, if
     it comes from them; `news` says what is happening, or, with `is_decision`, what is decided. Both replace the
     sentence; but news that `is_in_bar` stands there, and the place of the sentence is left empty. `announcement` is a
@@ -20,15 +23,16 @@ class Captions:
     glad of. With `is_clearing`, the middle is empty: what stood there goes before something else comes.
     """
 
-    say_refusal: Callable[[], str] | None = None
+    say_refusal: Say = None
     refusal_left: float = 0.0
     refused: Refusal | None = None
-    say_hint: Callable[[], str] | None = None
-    say_hint_detail: Callable[[], str] | None = None
-    say_news: Callable[[], str] | None = None
+    say_hint: Say = None
+    say_hint_detail: Say = None
+    say_hint_next: Say = None
+    say_news: Say = None
     is_decision: bool = False
     is_in_bar: bool = False
-    say_announcement: Callable[[], str] | None = None
+    say_announcement: Say = None
     emblem: str | None = None
     is_plain: bool = False
     is_clearing: bool = False
@@ -48,6 +52,10 @@ class Captions:
     @property
     def hint_detail(self) -> str:
         return "" if self.say_hint_detail is None else self.say_hint_detail()
+
+    @property
+    def hint_next(self) -> str:
+        return "" if self.say_hint_next is None else self.say_hint_next()
 
     @property
     def announcement(self) -> tuple[str | None, str] | None:

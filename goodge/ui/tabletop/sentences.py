@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -13,6 +13,7 @@ from ..widgets.base import Item, Label, Panel
 from ..widgets.commands import Command, cap
 from ..widgets.device import in_use
 from ..wording.happenings import go_on_words
+from ..wording.lists import side_by_side
 from ..wording.prompts import asked_words
 from ..wording.refusals import rule_words
 from .laidtable import LaidTable
@@ -166,7 +167,8 @@ class WordsOverHand:
         return rect.move(0, places.under_words(foot).top - places.detail.bottom) if foot else rect
 
     def _detail(self, canvas: Canvas) -> Label:
-        rect, words = self._over_panel(self._laid.shown.places.detail), self._detail_words()
+        rect = self._over_panel(self._laid.shown.places.detail)
+        words = self._detail_words(lambda words: canvas.type.size(words, KEYCAP)[0] <= rect.width)
         rest = in_two_lines(canvas, self._lengthy, self._laid.shown.places.sentence.width)[1]
         if rest:
             return Label(key="detail", rect=rect, text=rest, role=SENTENCES[-1], colour=GOLD_BRIGHT)
@@ -174,7 +176,7 @@ class WordsOverHand:
         colour = MUTED if rect == self._laid.shown.places.detail else CREAM  # higher up the cloth is lighter
         return Label(key="detail", rect=rect, text=words, role=role, colour=colour)
 
-    def _detail_words(self) -> str:
+    def _detail_words(self, fits: Callable[[str], bool]) -> str:
         shown = self._laid.shown
         if self._laid.rule_against is not None:
             return rule_words(self._laid.rule_against, cap(Command.RULES))
@@ -186,6 +188,7 @@ class WordsOverHand:
         cards = (*shown.view.hand, *(shown.view.dummy or ()))
         keys = self._laid.pointed_key, self._laid.focus_key
         card = next((card for key in keys for card in cards if card.text == key), None)
-        if shown.captions.hint_detail and (card is None or card.text in shown.marked):
-            return shown.captions.hint_detail
+        said, further = shown.captions.hint_detail, shown.captions.hint_next
+        if (said or further) and (card is None or card.text in shown.marked):
+            return next(filter(fits, (side_by_side(said, further), said, further)), further)
         return self._laid.panel.detail(card)

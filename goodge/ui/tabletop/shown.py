@@ -22,7 +22,7 @@ from ..drawing.theme import Colour
 from ..motion import speeds
 from ..motion.motions import GATHER, TOGETHER
 from ..motion.timeline import Timeline, ease_in_out, linear
-from .captions import Captions
+from .captions import Captions, Say
 from .cardsize import card_height
 from .emblem import draw_emblem
 from .handorder import AS_EVER, Wish
@@ -237,17 +237,13 @@ class ShownTable:
             self.captions.say_refusal = self.captions.refused = None
             self.refresh()
 
-    def advise(
-        self,
-        words: Callable[[], str] | None = None,
-        detail: Callable[[], str] | None = None,
-        marked: Iterable[str] = (),
-    ) -> None:
-        """Show advice, in two lines, and mark the cards of these keys; without words, take it all away."""
+    def advise(self, words: Say = None, detail: Say = None, marked: Iterable[str] = (), further: Say = None) -> None:
+        """Show advice, in two lines, with what comes `further`, and mark cards; without words, take it all away."""
         if words is None and self.captions.say_hint is None and not self.marked:
             return
-        self.captions.say_hint, self.captions.say_hint_detail = words, detail
-        for said in filter(None, (words, detail)):
+        captions = self.captions
+        captions.say_hint, captions.say_hint_detail, captions.say_hint_next = words, detail, further
+        for said in filter(None, (words, detail, further)):
             self.tell(said)
         self.marked = frozenset(marked)
         self.refresh()

@@ -12,7 +12,7 @@ from .phrases import Phrase
 
 I_KNOW = Phrase("first times: button that ends them", "I know")
 I_KNOW_TIP = Phrase("first times: tip", "Nothing of this kind is said any more; Settings, Help, brings it back")
-USUAL = Phrase("first times: under what a hand is good for", "These cards usually win that much")
+USUAL = Phrase("first times: under what a hand is good for", "These cards usually win that much; a hint may risk more")
 FAILED = Phrase("first times: under a bid that is too high", "A bid that fails comes off your score")
 FIRSTS = {
     First.SAFE_BID: LINES[Line.WORTH],

@@ -208,7 +208,7 @@ def advice_words(action: Action, named: CardNames = USUAL_NAMES, most: int | Non
         case Bid(amount) if most is not None and most > amount:
             return say(
                 "hint: what to do",
-                "Bid {bid}; if outbid, go up to about {most}",
+                "Bid {bid}; if outbid, up to about {most} is worth the risk",
                 bid=call_words(action),
                 most=figure(most),
             )
@@ -257,9 +257,14 @@ def more_words(key: str) -> str:
     return say("hint: below it", "{key}: what to do", key=key)
 
 
-def why_words(key: str) -> str:
-    """Say what the key of hints does once it has said what to do."""
-    return say("hint: below it", "{key}: why", key=key)
+def why_more(key: str) -> str:
+    """Say what the key of hints does once it has said what to do, and the first reason."""
+    return say("hint: below it", "{key}: more", key=key)
+
+
+def again_words(key: str) -> str:
+    """Say what the key of hints does once it has said all."""
+    return say("hint: below it", "{key}: from the start", key=key)
 
 
 # -- why ---------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from ....table.adviser import WARNING_SECONDS, Advice, Adviser, seconds_for
 from ....table.driver import SLOW_ANSWER
 from ....table.match_table import Table
 from ...program.app import App
+from ...tabletop.captions import Say
 from ...tabletop.offers import Tool
 from ...tabletop.panels.panel import PhasePanel
 from ...tabletop.shown import ShownTable
@@ -210,13 +211,13 @@ class Help:
         return [shown.presenter.hand_name(shown.view, shown.names, hand) for hand in hands]
 
     def _show_clues(self, more: Callable[[], str]) -> None:
-        """Say what to look at; one clue alone leaves room for what the key does next."""
+        """Say what to look at, and what the key does next."""
         shown, told, lesson = self._shown, self._told(), self._lesson
         if lesson is not None:
             told = tuple(lesson.known.told(clue) for clue in told if lesson.known.covers(clue))
         clues = [partial(hints.clue_words, clue, self._names(), self._named) for clue in told]
         marked = [card.text for clue in told[:2] for card in hints.clue_cards(clue)]
-        shown.advise(clues[0] if clues else hints.NO_CLUE.say, clues[1] if len(clues) > 1 else more, marked)
+        shown.advise(clues[0] if clues else hints.NO_CLUE.say, clues[1] if len(clues) > 1 else None, marked, more)
         if self._panel is not None:
             self._panel.lead_to(marked)
 
@@ -230,16 +231,20 @@ class Help:
 
     def _show_advice(self, advice: Advice, key: str) -> None:
         marked = _cards_of(advice.action)
+        reason, detail = self._why(advice)
         if self._step == _WHY:
-            self._show_why(advice, marked)
+            self._shown.advise(reason, detail, marked, partial(hints.again_words, key))
             return
         most = None if self._lesson is not None else farthest(self._shown.presenter.game, advice.judgement)
         words = partial(hints.advice_words, advice.action, self._named, most)
-        self._shown.advise(words, partial(hints.why_words, key), marked)
+        self._shown.advise(words, reason, marked, partial(hints.why_more, key))
         if self._panel is not None:
             self._panel.propose(advice.action)
 
-    def _show_why(self, advice: Advice, marked: tuple[str, ...]) -> None:
+    def _why(self, advice: Advice) -> tuple[Say, Say]:
+        """Return the first reason, and what is said below it."""
+        words: Say
+        detail: Say
         words, detail = partial(hints.reason_words, advice, self._named), partial(self._figures, advice)
         reasons = advice.reasons
         lesson = self._lesson
@@ -253,7 +258,7 @@ class Help:
             words, detail = self._reason(risk), self._reason(reasons[0])
         elif reasons:
             words, detail = self._reason(reasons[0]), words
-        self._shown.advise(words, detail, marked)
+        return words, detail
 
     def _wait_on(self, seconds: float) -> None:
         """Say that something is being worked out, once that takes a while."""
