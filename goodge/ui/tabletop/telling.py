@@ -191,7 +191,7 @@ def points_words(shown: ShownTable) -> str:
             said.append(side_by_side(facts.name, taken, facts.total, facts.note))
     if presenter.side_emblem(0) is not None:  # the bar tells what partners share
         said += [piece.tip for piece in presenter.bar(view, shown.names).pieces if piece.emblem is not None]
-    return in_sentences([*(said or [told.NO_POINTS.say()]), presenter.bar_in_words(view)])
+    return in_sentences([*said, presenter.bar_in_words(view)])
 
 
 def notes_words(shown: ShownTable, *, gone: bool, voids: bool, left: bool) -> str:

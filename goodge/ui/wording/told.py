@@ -31,7 +31,6 @@ _LACKED = {
 NO_CARD_YET = Phrase("told: of the trick", "No card lies in the trick")
 NO_BID_YET = Phrase("told: of the bids", "Nobody has bid yet")
 NOBODY_BIDS = Phrase("told: of the bids, where a game or a round has none", "Nobody bids here")
-NO_POINTS = Phrase("told: of the points, where a round is played for tricks alone", "No points are counted here")
 NOTHING_ASKED = Phrase("told: of whose turn it is", "Nobody is asked just now")
 NO_SUCH_CARD = Phrase("told: of the own hand", "No card of this suit")
 

@@ -208,7 +208,7 @@ def _spades(app: App) -> TableScene:
 def test_in_the_first_round_of_the_evening_the_ear_is_told_no_more_than_the_eye(app: App) -> None:
     ear = Listener(app)
     table = sat_down(app, Idea.TRICKS)
-    assert ask(app, pygame.K_p) == "No points are counted here. Tricks"
+    assert ask(app, pygame.K_p) == "Ann · 0 tricks. Ben · 0 tricks. Cleo · 0 tricks. Tricks"
     assert ask(app, pygame.K_v) == "Nobody bids here. Tricks"
     assert ask(app, pygame.K_t).startswith(f"Hearts were led: play a heart. {table.said_aloud} ")
     assert ask(app, pygame.K_r, pygame.KMOD_LSHIFT).endswith(". Ben won it")
