@@ -327,6 +327,21 @@ def test_words_of_the_table_fade_into_others_in_their_place(app: App, key: str, 
     assert not app.turn(STEP)
 
 
+def test_words_have_gone_before_others_come_in_their_place(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"), seed=4)
+    go_on(app, scene)
+    scene.panel = None
+    place = next(item.rect for item in scene.items if item.key == "sentence")
+    looks = []
+    for words in (" ", "The last trick wins the Stash", " ", "Ben is next", "The last trick wins the Stash"):
+        scene.shown.caption(str, words)
+        way = [frame(app).subsurface(place).copy() for _ in range(FRAMES + 4)]
+        looks.append(way[-1])
+    empty, after = looks[2], looks[4]
+    assert apart(empty, after) > 1
+    assert min(apart(empty, each) for each in way) < 0.1 * apart(empty, after), "between them nothing is read"
+
+
 @pytest.mark.parametrize("is_calm", [False, True])
 def test_the_light_of_a_plate_fades_unless_one_wants_less_motion(app: App, *, is_calm: bool) -> None:
     scene = open_table(app, (None, "novice", "novice"), seed=4)

@@ -36,6 +36,16 @@ class Fade:
         """The opacity of what is fading in, from 0 to 255."""
         return round(255 * ease_in_out(self._share))
 
+    @property
+    def leaving(self) -> int:
+        """The opacity of words that go before others come in their place: none after half of the time."""
+        return round(255 * (1.0 - ease_in_out(min(1.0, 2 * self._share))))
+
+    @property
+    def following(self) -> int:
+        """The opacity of words that come once others have gone from their place: none before half of the time."""
+        return round(255 * ease_in_out(max(0.0, 2 * self._share - 1.0)))
+
     def depth(self, unit: float) -> int:
         """Return how many pixels what comes is below its place; `unit` is that of the window."""
         return round(self._entrance.rise * unit * (1.0 - ease_out(self._share)))

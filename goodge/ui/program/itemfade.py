@@ -56,6 +56,30 @@ PaintLaid = Callable[[Canvas, Laid], None]
 Copy = Callable[[pygame.Rect], pygame.Surface | None]
 
 
+class _Veil:
+    """A picture of how a place looked, which vanishes; where it `has_words` that others take the place of, those first.
+
+    Its picture is then followed by one of the place without any words, over which the new ones come.
+    """
+
+    def __init__(self, picture: pygame.Surface, place: pygame.Rect, *, has_words: bool = False) -> None:
+        self.picture, self.place, self.has_words, self.is_bare = picture, place, has_words, False
+
+
+class _Seen(NamedTuple):
+    """How much is seen of what comes, of the words that go, and of those that follow them, from 0 to 255."""
+
+    coming: int
+    leaving: int
+    following: int
+
+    def of(self, veil: _Veil) -> int:
+        """Return how much is still seen of a veil."""
+        if not veil.has_words:
+            return 255 - self.coming
+        return 255 - self.following if veil.is_bare else self.leaving
+
+
 class ItemFade:
     """Compares the items of each frame with those of the one before.
 
@@ -65,21 +89,30 @@ class ItemFade:
     before, or None where that is not known. `told_anew` returns how many units around it an item looks different which
     says something else in the same place or is lit otherwise, None for all others; where nothing rises, as for those
     who want less motion, a light changes at once.
+
+    Words never lie over others: `wordless` returns an item without those that have taken the place of others, None if
+    it is nothing else. It is drawn so until the old ones have gone.
     """
 
     def __init__(
-        self, is_meant: Callable[[Item], bool], told_anew: Callable[[Item, Item], float | None], copy: Copy
+        self,
+        is_meant: Callable[[Item], bool],
+        told_anew: Callable[[Item, Item], float | None],
+        wordless: Callable[[Item, Item], Item | None],
+        copy: Copy,
     ) -> None:
         self._is_meant = is_meant
         self._told_anew = told_anew
+        self._wordless = wordless
         self._copy = copy
         self._fade = Fade()
         self._shown: Laid | None = None
         self._under: Hashable = None
         self._coming: frozenset[str] = frozenset()
-        self._before: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self._before: list[_Veil] = []
+        self._old: dict[str, Item] = {}  # whose words others take the place of
         self._left_over: list[pygame.Rect] = []
-        self._alpha = 0  # of what comes, in the frame that was drawn last
+        self._seen = _Seen(0, 255, 0)  # in the frame that was drawn last
 
     @property
     def is_on(self) -> bool:
@@ -93,8 +126,8 @@ class ItemFade:
 
     def end(self) -> None:
         """Show what is there now, and nothing else."""
-        self._left_over += (place for _, place in self._before)
-        self._before, self._coming = [], frozenset()
+        self._left_over += (veil.place for veil in self._before)
+        self._before, self._old, self._coming = [], {}, frozenset()
 
     def forget(self) -> None:
         """Show what is there now, and let nothing of it count as new."""
@@ -118,37 +151,62 @@ class ItemFade:
             self._left_over.clear()
             if before is not None:
                 self._compare(canvas, before, laid, entrance, paint)
+                self._bare(canvas, laid, paint)
             return [canvas.rect]
         self._compare(canvas, before, laid, entrance, paint)
+        self._bare(canvas, laid, paint)
         reach = canvas.px(_REACH)
         found = [rect.inflate(2 * reach, 2 * reach) for rect in laid.changed(before)]
-        found += (*self._left_over, *(place for _, place in self._before))
+        found += (*self._left_over, *(veil.place for veil in self._before))
         self._left_over.clear()
         return found
 
     def draw(self, canvas: Canvas, paint: PaintLaid) -> None:
         """Draw what lies in the canvas's clipping rectangle; `paint` draws a ground with any items."""
         assert self._shown is not None
-        self._alpha = self._fade.alpha
+        self._seen = _Seen(self._fade.alpha, self._fade.leaving, self._fade.following)
         self._draw(canvas, self._shown, paint)
 
     def _draw(self, canvas: Canvas, laid: Laid, paint: PaintLaid) -> None:
         """Draw items, under what vanishes, in the canvas's clipping rectangle."""
         place = canvas.surface.get_clip()
-        hidden = () if self._alpha else [at for _, at in self._before]  # what is new cannot be seen there yet
-        for part in outside(place, hidden):
+        hidden = () if self._seen.coming else [veil.place for veil in self._before]  # nothing new can be seen there yet
+        bare = [veil.place for veil in self._before if veil.has_words and not veil.is_bare]
+        for part in outside(place, hidden or bare):
             canvas.surface.set_clip(part)
             paint(canvas, laid.near(part, canvas.px(_REACH)))
+        for part in () if hidden else bare:
+            canvas.surface.set_clip(part.clip(place))
+            paint(canvas, self._without_words(laid).near(part, canvas.px(_REACH)))
         canvas.surface.set_clip(place)
         self._veil(canvas)
 
+    def _without_words(self, laid: Laid) -> Laid:
+        """Return items without the words that have taken the place of others."""
+        old = self._old
+        kept = (self._wordless(item, old[item.key]) if item.key in old else item for item in laid.items)
+        return laid._replace(items=[item for item in kept if item is not None])
+
+    def _bare(self, canvas: Canvas, laid: Laid, paint: PaintLaid) -> None:
+        """Once old words have gone, keep how their places look without any, for the new ones to come over."""
+        for veil in self._before if self._fade.following else ():
+            if veil.has_words and not veil.is_bare:
+                canvas.surface.set_clip(veil.place)
+                paint(canvas, self._without_words(laid).near(veil.place, canvas.px(_REACH)))
+                veil.picture, veil.is_bare = canvas.surface.subsurface(veil.place).copy(), True
+        canvas.surface.set_clip(None)
+
     def _veil(self, canvas: Canvas) -> None:
         """Draw what vanishes in the canvas's clipping rectangle, as far as it has not vanished yet."""
-        place, alpha = canvas.surface.get_clip(), self._alpha
-        for picture, at in self._before:
-            if at.colliderect(place):
-                picture.set_alpha(255 - alpha if alpha else None)
-                canvas.surface.blit(picture, at)
+        place = canvas.surface.get_clip()
+        words = [veil.place for veil in self._before if veil.has_words]
+        for veil in self._before:
+            alpha = self._seen.of(veil)
+            veil.picture.set_alpha(alpha if alpha < 255 else None)
+            for part in outside(veil.place.clip(place), () if veil.has_words else words):
+                canvas.surface.set_clip(part)
+                canvas.surface.blit(veil.picture, veil.place)
+        canvas.surface.set_clip(place)
 
     def _compare(self, canvas: Canvas, before: Laid, laid: Laid, entrance: Entrance, paint: PaintLaid) -> None:
         """Begin to fade what has come, gone, moved or been told anew since the frame before."""
@@ -167,11 +225,23 @@ class ItemFade:
         if changed or told:
             around = 2 * canvas.px(_REACH + entrance.rise)
             places = [*told, *(item.rect.inflate(around, around) for item in changed)]
-            places += (place for _, place in self._before)
+            places += (veil.place for veil in self._before)
             self._begin(canvas, joined(places, canvas.rect), before, paint)
             self._fade.begin(entrance)
-            self._alpha = 0
+            self._seen = _Seen(0, 255, 0)
             self._coming = frozenset(new.keys() - old)
+            self._old = {key: old[key] for key, item in new.items() if key in old and self._parts(item, old[key])}
+            words = joined([item.rect.union(new[key].rect) for key, item in self._old.items()], canvas.rect)
+            self._before += [
+                _Veil(veil.picture.subsurface(rect.move(-veil.place.x, -veil.place.y)).copy(), rect, has_words=True)
+                for veil in self._before
+                for word in words
+                if (rect := word.clip(veil.place))
+            ]
+
+    def _parts(self, item: Item, was: Item) -> bool:
+        """Return True for an item whose words have taken the place of others."""
+        return self._wordless(item, was) is not item
 
     def _begin(self, canvas: Canvas, places: Iterable[pygame.Rect], before: Laid, paint: PaintLaid) -> None:
         """Keep the ground as it was in some places."""
@@ -182,7 +252,7 @@ class ItemFade:
                 canvas.surface.set_clip(place)
                 self._draw(canvas, before, paint)
                 picture = canvas.surface.subsurface(place).copy()
-            kept.append((picture, place))
+            kept.append(_Veil(picture, place))
         canvas.surface.set_clip(None)
         self.end()
         self._before = kept

@@ -9,7 +9,7 @@ from typing import ClassVar
 import pygame
 
 from ...engine.cards import Suit
-from ...engine.values import dataclass
+from ...engine.values import dataclass, replace
 from ..drawing.canvas import Canvas
 from ..drawing.theme import (
     ALARM,
@@ -47,6 +47,7 @@ class MatchState(Item):
     facts: BarFacts
     left: int
     right: int
+    left_out: frozenset[Piece] = frozenset()
     _measured: tuple[Typesetter, Role] | None = field(default=None, init=False, repr=False, compare=False)
 
     def read(self) -> Sequence[str]:
@@ -77,9 +78,18 @@ class MatchState(Item):
             x += width + _between(canvas)
         return found
 
+    def without_news(self, was: MatchState) -> MatchState:
+        """Return the bar without the pieces in the middle that it did not have before."""
+        had = {replace(piece, tip="") for piece in was.facts.pieces}
+        are_others = len(was.facts.pieces) != len(self.facts.pieces)
+        news = frozenset(piece for piece in self.facts.pieces if are_others or replace(piece, tip="") not in had)
+        return replace(self, left_out=news) if news else self
+
     def _pieces(self, canvas: Canvas) -> None:
         role = self._role(canvas)
         for piece, rect in self.piece_places(canvas):
+            if piece in self.left_out:
+                continue
             if piece.emblem is not None:
                 canvas.icon(piece.emblem, (rect.left + canvas.px(18), rect.centery), 38)
             colour = ALARM if piece.is_bad else GOLD_BRIGHT if piece.is_settled else MUTED

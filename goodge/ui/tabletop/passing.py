@@ -19,7 +19,7 @@ from .plates import LIGHT, OUTSIDE, CallPill, Plate
 from .sentences import GROUND
 
 WORTH = "trick-points"
-_WORDS = "sentence", "head", "worth"  # that fade into one another in one place
+_WORDS = "sentence", "head", "worth", "bubble-words"  # that fade into one another in one place
 _GROUND = 225
 _AT_ONCE = 3.0  # times as fast
 _AROUND_PLATE = OUTSIDE + LIGHT + 1
@@ -132,6 +132,15 @@ def comes_softly(item: Item) -> bool:
     """
     moves = isinstance(item, CardItem | CallPill) or item.key.startswith(WORTH)
     return not moves and type(item) is not Item
+
+
+def wordless(item: Item, was: Item) -> Item | None:
+    """Return an item without the words that have taken the place of others; None if it is nothing but those."""
+    if isinstance(item, Label) and isinstance(was, Label):
+        return None if item.key in _WORDS and was.text and item.text not in ("", was.text) else item
+    if isinstance(item, MatchState) and isinstance(was, MatchState):
+        return item.without_news(was)
+    return item
 
 
 def told_anew(item: Item, other: Item) -> float | None:

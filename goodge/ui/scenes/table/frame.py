@@ -37,7 +37,7 @@ from ...tabletop.grip import Grip
 from ...tabletop.handorder import wish_of
 from ...tabletop.offers import Offers
 from ...tabletop.panels.panel import PhasePanel
-from ...tabletop.passing import Passing, comes_softly, told_anew
+from ...tabletop.passing import Passing, comes_softly, told_anew, wordless
 from ...tabletop.plates import Plate, portrait_side
 from ...tabletop.presenter import Presenter
 from ...tabletop.shown import Manner, ShownTable
@@ -84,7 +84,7 @@ class TableFrame(Scene):
         self._grip = Grip(self.shown, lambda: self.panel, lambda: self.app.settings.tap_twice)
         self._furniture = Furniture(self)
         self._felt = TableFelt(app)
-        self._coming = ItemFade(comes_softly, told_anew, self.shown.stage.ground)
+        self._coming = ItemFade(comes_softly, told_anew, wordless, self.shown.stage.ground)
         self._over, self._passed = Overlay(), Passing()
         self.in_turn = ItemsInTurn(lambda item, light: self._drawn.make_ready(self.canvas, item, light))
         self._clock_shown = ""
