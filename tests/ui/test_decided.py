@@ -28,6 +28,7 @@ from goodge.ui.tabletop import highlights as highlights_module
 from goodge.ui.tabletop.decided import most_telling
 from goodge.ui.tabletop.director import Handler
 from goodge.ui.tabletop.plates import Plate
+from goodge.ui.tabletop.sentences import GROUND
 
 from .checks import SIZES, assert_layout, click, press, resize
 from .conftest import OpenApp
@@ -138,6 +139,8 @@ def test_the_plates_agree_with_what_is_said_while_a_decisive_trick_lies(open_app
             return
         table = scene.table.view(None).board
         is_told = shown.captions.is_decision
+        grounds = [item for item in scene.items if item.key == GROUND]
+        assert bool(grounds) is is_told, "what is decided stands out"
         is_counted = is_told or game != "goodge" or not table.tricks[-1].points
         assert (list(table.captured) == shown.points) == is_counted
         found[is_told] += 1

@@ -35,7 +35,8 @@ def _flakes(count: int, seed: int) -> tuple[_Flake, ...]:
 
 
 _FALLING = _flakes(70, 3)
-_FLYING = _flakes(18, 5)
+_FLYING = _flakes(32, 5)
+_LARGE, _FAR, _HIGH, _DROP = 1.7, 95, 62, 46  # of those that fly: their size, and units how far they get
 
 
 def draw_falling(canvas: Canvas, share: float) -> None:
@@ -55,9 +56,10 @@ def draw_flying(canvas: Canvas, place: pygame.Rect, share: float) -> None:
     for index, flake in enumerate(_FLYING):
         angle = 2 * pi * (index + 0.5 * flake.turn) / len(_FLYING)
         way = 1 - (1 - share) ** 2
-        x = place.centerx + cos(angle) * (place.width / 2 + canvas.px(50) * way * (0.6 + flake.x))
-        y = place.centery + sin(angle) * (place.height / 2 + canvas.px(36) * way * (0.6 + flake.x))
-        _draw(canvas, flake, (x, y), flake.side * (1 - share), 2 * share)
+        x = place.centerx + cos(angle) * (place.width / 2 + canvas.px(_FAR) * way * (0.4 + flake.x))
+        y = place.centery + sin(angle) * (place.height / 2 + canvas.px(_HIGH) * way * (0.4 + flake.x))
+        y += canvas.px(_DROP) * share**2
+        _draw(canvas, flake, (x, y), _LARGE * flake.side * (1 - share**2), 2 * share)
 
 
 def _draw(canvas: Canvas, flake: _Flake, center: tuple[float, float], side: float, turns: float) -> None:

@@ -17,10 +17,11 @@ class Captions:
     `hint` and the `hint_detail` below it are advice that was asked for; they stand in the place of the sentence, too.
     `hint_next` says what is told if one asks again, as far as there is room for it.
     `refusal` says why something cannot be done, for `refusal_left` seconds, and `refused` is the rules' own reason, if
-    it comes from them; `news` says what is happening, or, with `is_decision`, what is decided. Both replace the
-    sentence; but news that `is_in_bar` stands there, and the place of the sentence is left empty. `announcement` is a
-    line in large type in the middle, `emblem` the name of the emblem before it; `is_plain` if it tells nothing to be
-    glad of. With `is_clearing`, the middle is empty: what stood there goes before something else comes.
+    it comes from them; `news` says what is happening, or, with `is_decision`, what is decided, which may be
+    `is_good_news`. Both replace the sentence; but news that `is_in_bar` stands there, and the place of the sentence is
+    left empty. `announcement` is a line in large type in the middle, `emblem` the name of the emblem before it;
+    `is_plain` if it tells nothing to be glad of. With `is_clearing`, the middle is empty: what stood there goes before
+    something else comes.
     """
 
     say_refusal: Say = None
@@ -31,6 +32,7 @@ class Captions:
     say_hint_next: Say = None
     say_news: Say = None
     is_decision: bool = False
+    is_good_news: bool = False
     is_in_bar: bool = False
     say_announcement: Say = None
     emblem: str | None = None

@@ -135,6 +135,7 @@ class Director:
             return False
         told = most_telling(found, view, shown.people)
         shown.report_decision(shown.presenter.decided, view, shown.names, told, is_over=is_over)
+        shown.captions.is_good_news = told.is_good
         self.sound("decided_for" if told.is_good else "decided_against")
         judged = {hand: decision.is_good for decision in reversed(found) for hand in decision.hands(view.board)}
         for hand, is_good in judged.items():

@@ -8,7 +8,19 @@ import pygame
 
 from ...engine.game import Phase
 from ..drawing.canvas import Canvas
-from ..drawing.theme import ALARM, BODY_STRONG, CREAM, GOLD_BRIGHT, KEYCAP, MUTED, PANEL, SENTENCE, SMALL, SMALL_STRONG
+from ..drawing.theme import (
+    ALARM,
+    BODY_STRONG,
+    CREAM,
+    GOLD_BRIGHT,
+    KEYCAP,
+    MUTED,
+    PANEL,
+    SENTENCE,
+    SMALL,
+    SMALL_STRONG,
+    Colour,
+)
 from ..widgets.base import Item, Label, Panel
 from ..widgets.commands import Command, cap
 from ..widgets.device import in_use
@@ -71,13 +83,13 @@ def _ground(canvas: Canvas, lines: Sequence[Label]) -> Panel:
     return Panel(key=GROUND, rect=rect, top=PANEL.faded(120), line=None, radius=14)
 
 
-def _refused(canvas: Canvas, lines: Sequence[Label], tools: pygame.Rect) -> Panel:
-    """Return the ground of a refusal: darker, with a rim in its colour; off the tools, as far as its words are."""
+def _rimmed(canvas: Canvas, lines: Sequence[Label], tools: pygame.Rect, rim: Colour) -> Panel:
+    """Return the ground of what stands out: darker, with a rim; off the tools, as far as its words are."""
     ground = _ground(canvas, lines)
     over = min(ground.rect.right + canvas.px(_UNDER_LAST) - tools.left, canvas.px(_BESIDE - _LEAST_BESIDE))
     if over > 0:
         ground.rect.inflate_ip(-2 * over, 0)
-    ground.top, ground.line = PANEL.faded(205), ALARM.faded(110)
+    ground.top, ground.line = PANEL.faded(205), rim
     return ground
 
 
@@ -98,13 +110,16 @@ class WordsOverHand:
     def ground(self, canvas: Canvas, lines: Sequence[Label], asked: Sequence[Item]) -> list[Item]:
         """Return the ground of the lines: over the emblem, with what the panel `asked` tells below them, or if refused.
 
-        The colour of a refusal is at home on no felt.
+        The colour of a refusal is at home on no felt, and what is decided stands out.
         """
         panel = self._laid.panel
         if panel is None or not (panel.body or panel.foot):
-            is_refused = self._laid.shown.captions.refusal is not None
-            tools, said = self._laid.shown.places.tools, [line for line in lines if line.text]
-            return [_refused(canvas, said, tools)] if is_refused else []
+            captions, tools = self._laid.shown.captions, self._laid.shown.places.tools
+            said = [line for line in lines if line.text]
+            if captions.refusal is not None:
+                return [_rimmed(canvas, said, tools, ALARM.faded(110))]
+            rim = GOLD_BRIGHT if captions.is_good_news else ALARM.faded(110)
+            return [_rimmed(canvas, said, tools, rim)] if captions.is_decision and said else []
         told = [item for item in asked if isinstance(item, Label) and item.key in panel.told_labels]
         return [_ground(canvas, [*lines, *told])]
 
