@@ -10,7 +10,7 @@ import pytest
 
 from goodge.coach import Answer, Solved
 from goodge.coach.goals import failed_goals
-from goodge.engine.game import AnyGame, AnyState
+from goodge.engine.game import AnyGame, AnyState, Phase
 from goodge.table.archive.reviews import KeptReview
 from goodge.table.reviewer import Reviewer
 from goodge.ui.program.app import App
@@ -26,12 +26,42 @@ from .checks import let_pass, press, top
 from .reviews import find_reasons, judged, split, start
 from .reviews import show as show_review
 from .sheets import match_of, won_match
+from .tables import open_table, play_until
 from .test_look_back import score_page
+from .test_review_trials import asked_of_few
 from .tournaments import play_own
 
 
 def waits(scene: Layer) -> bool:
     return scene.is_waiting
+
+
+def test_a_match_that_waits_under_another_scene_waits_for_nobody(app: App) -> None:
+    scene = open_table(app, ("novice", None, "novice"))
+    play_until(app, scene, Phase.PLAY)
+    assert scene.submit(scene.shown.view.legal[0])
+    while not scene.driver.is_asking:
+        scene.table.flush()
+        app.turn(0.05)
+    assert waits(scene)
+    press(app, pygame.K_ESCAPE)
+    scene.wait(30)
+    app.turn(0.05)
+    assert scene.driver.is_asking, "the answer is there, and stays"
+    assert not waits(scene)
+    press(app, pygame.K_ESCAPE)
+    assert waits(scene)
+
+
+def test_an_answer_is_weighed_for_nobody_under_another_scene(app: App) -> None:
+    show_review(app, won_match())
+    asked, whole = asked_of_few(app)
+    assert not asked.submit(whole.options[1].action)
+    assert waits(asked)
+    app.open_rules()
+    asked.wait(60)
+    app.turn(0.05)
+    assert not waits(asked)
 
 
 def test_whoever_asks_whether_it_could_be_made_waits_for_the_answer(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -139,8 +139,9 @@ class TableScene(HeardTable):
 
     @property
     def is_waiting(self) -> bool:
-        """True while an answer may come at any moment, so that the loop should check often."""
-        return self.driver.is_asking or self.table.is_saving or self.help.is_thinking
+        """True while an answer may come at any moment; under another scene the match waits, and takes none."""
+        goes_on = self.app.top is self and (self.driver.is_asking or self.table.is_saving)
+        return goes_on or self.help.is_thinking
 
     def go_on(self, seconds: float) -> None:
         self.app.tell(self.table.next_notice())
