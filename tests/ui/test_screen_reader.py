@@ -212,6 +212,13 @@ def test_nothing_is_told_until_a_reader_asks_nor_after_it_has_gone(bus: Bus) -> 
     assert elements(told)[told.focus].label == "Play", "but what has it now"
 
 
+def test_a_reader_that_goes_changes_no_elements_while_they_are_being_changed(bus: Bus) -> None:
+    bus.start()
+    are_locked = Queue[bool]()
+    bus.bridge.tell(lambda _: are_locked.put(bus.bridge._telling.locked()))
+    assert are_locked.get(timeout=SOON), "or what has the focus would pass for told to who comes later"
+
+
 def test_a_reader_presses_enter_on_what_has_the_focus(bus: Bus, open_app: OpenApp) -> None:
     open_app()
     bus.start()

@@ -92,7 +92,8 @@ class BusBridge:
         adapter = kit.unix.Adapter(self._answer.pop, _presser(tree), lambda: self._await_reader(tree))
         self._is_there = True
         while (job := self._jobs.get()) is not None:
-            job(tree)
+            with self._telling:  # a reader that goes has the tree changed from a thread of its own
+                job(tree)
             if self._jobs.empty():
                 self._update(adapter, tree)
 
