@@ -8,9 +8,11 @@ import pytest
 from goodge.engine.cards import Card
 from goodge.ui.drawing.background import Background
 from goodge.ui.drawing.dyes import HOUSE_DYES
+from goodge.ui.drawing.kept import KeptPictures
 from goodge.ui.motion.motions import Pose
 from goodge.ui.program.app import App
 from goodge.ui.tabletop import flying
+from goodge.ui.tabletop.ahead import PicturesAhead
 from goodge.ui.tabletop.flying import FlyingCards, FlyingLook, ShadowLook
 from goodge.ui.tabletop.painter import CardPainter
 from goodge.ui.tabletop.sprites import Sprite
@@ -54,6 +56,22 @@ def test_jobs_are_done_in_turn_and_those_that_are_dropped_are_not() -> None:
     background.finish()
     assert done == [1, 2, 1]
     assert not background.is_here
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_after_a_job_that_fails_the_next_one_is_done_and_its_picture_is_not_waited_for() -> None:
+    def fail() -> pygame.Surface:
+        raise pygame.error("out of memory")
+
+    background, kept = Background("test"), KeptPictures[str](1 << 20)
+    ahead = PicturesAhead(background, kept)
+    ahead.ask("one", fail)
+    ahead.ask("two", lambda: pygame.Surface((4, 4)))
+    background.finish()
+    ahead.take_in()
+    assert "two" in kept
+    assert "one" not in kept
+    assert len(ahead) == 0
 
 
 @pytest.mark.parametrize(

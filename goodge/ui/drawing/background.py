@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import queue
+import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
 
 
 class Background:
-    """Does one job after another on a thread of this name, which begins with the first one."""
+    """Does one job after another on a thread of this name, which begins with the first one.
+
+    A job that fails is told like any fault of a thread, and the next one is done.
+    """
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -17,7 +21,7 @@ class Background:
         self._thread: threading.Thread | None = None
 
     def do(self, job: Callable[[], None]) -> None:
-        """Have a job done after those that wait; it must raise nothing."""
+        """Have a job done after those that wait."""
         if self._thread is None:
             self._thread = threading.Thread(target=self._work, name=self._name, daemon=True)
             self._thread.start()
@@ -43,5 +47,8 @@ class Background:
 
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
-            job()
+            try:
+                job()
+            except Exception:
+                threading.excepthook(threading.ExceptHookArgs((*sys.exc_info(), threading.current_thread())))
             del job  # it may hold pictures

@@ -26,7 +26,7 @@ class PicturesAhead(Generic[K]):
     def forget(self) -> None:
         """Let what is still being made not come to the store any more."""
         self._at_work: set[K] = set()
-        self._done: deque[tuple[K, pygame.Surface]] = deque()
+        self._done: deque[tuple[K, pygame.Surface | None]] = deque()
 
     def __len__(self) -> int:
         return len(self._at_work)
@@ -40,13 +40,17 @@ class PicturesAhead(Generic[K]):
         self._background.do(partial(_make, key, make, self._done))
 
     def take_in(self) -> None:
-        """Keep the pictures that are done, unless they have been made otherwise meanwhile."""
+        """Keep the pictures that are done, unless they have failed or been made otherwise meanwhile."""
         while self._done:
             key, picture = self._done.popleft()
             self._at_work.discard(key)
-            if key not in self._kept:
+            if picture is not None and key not in self._kept:
                 self._kept.keep(key, picture)
 
 
-def _make(key: K, make: Callable[[], pygame.Surface], done: deque[tuple[K, pygame.Surface]]) -> None:
-    done.append((key, make()))
+def _make(key: K, make: Callable[[], pygame.Surface], done: deque[tuple[K, pygame.Surface | None]]) -> None:
+    picture = None
+    try:
+        picture = make()
+    finally:
+        done.append((key, picture))
