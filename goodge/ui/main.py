@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from .program.app import App
-from .program.last_words import give_up
+from .program.last_words import give_up, note_threads
 from .program.memory import keep_one_store
 from .program.screen_reader import screen_readers
 from .scenes.title.scene import TitleScene
@@ -240,6 +240,7 @@ def _session(
 
 def _show(app: App, first: Callable[[App], None]) -> None:
     """Show the title, what comes first over it, and whatever comes after, until somebody quits."""
+    note_threads(app.store.log.note)
     try:
         app.ways.title(app)
         first(app)

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 from pathlib import Path
+from threading import Thread
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -36,6 +40,35 @@ def fail_at_the_start(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None
         raise error
 
     monkeypatch.setattr(main_module, "App", fail)
+
+
+@pytest.mark.parametrize("has_output", [True, False])
+def test_a_thread_that_fails_leaves_a_trace_in_the_log(
+    monkeypatch: pytest.MonkeyPatch, capsys: Printed, *, has_output: bool
+) -> None:
+    def fail() -> None:
+        raise KeyError("no such picture")
+
+    def title(_: object) -> None:
+        thread = Thread(target=fail, name="pictures")
+        thread.start()
+        thread.join()
+
+    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
+    if not has_output:
+        monkeypatch.setattr(sys, "stderr", None)
+    lines: list[str] = []
+    app: Any = SimpleNamespace(
+        store=SimpleNamespace(log=SimpleNamespace(note=lines.append)),
+        ways=SimpleNamespace(title=title),
+        run=list,
+        close=list,
+    )
+    main_module._show(app, lambda _: None)
+    [line] = lines
+    assert line.startswith("the thread “pictures” has failed\nTraceback")
+    assert line.endswith("KeyError: 'no such picture'")
+    assert ("no such picture" in capsys.readouterr().err) == has_output
 
 
 def fail_in_play(monkeypatch: pytest.MonkeyPatch) -> None:

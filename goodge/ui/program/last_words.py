@@ -8,6 +8,8 @@ from __future__ import annotations
 import os
 import stat
 import sys
+import threading
+from collections.abc import Callable
 from contextlib import suppress
 
 from ...table.home import Home
@@ -41,6 +43,20 @@ def give_up(sentence: str, error: Exception, home: Home | None, *, is_fault: boo
         print(trace, end="", file=sys.stderr)
     tell(sentence)
     return 1
+
+
+def note_threads(note: Callable[[str], None]) -> None:
+    """Have the log told of every thread that fails from now on, as well as the error output, if there is one."""
+
+    def hear(failed: threading.ExceptHookArgs) -> None:
+        import traceback  # hardly ever needed, and start-up is quicker without it
+
+        name = "a thread" if failed.thread is None else f"the thread “{failed.thread.name}”"
+        trace = "".join(traceback.format_exception(failed.exc_type, failed.exc_value, failed.exc_traceback))
+        note(f"{name} has failed\n{trace.rstrip()}")
+        threading.__excepthook__(failed)
+
+    threading.excepthook = hear
 
 
 def _is_read() -> bool:
