@@ -6,6 +6,7 @@ import shutil
 from collections.abc import Callable, Iterator
 from gettext import NullTranslations
 from pathlib import Path
+from threading import Thread
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from goodge.engine.cards import Suit
 from goodge.engine.game import Phase
 from goodge.ui.drawing import assets
+from goodge.ui.drawing.faults import faults
 from goodge.ui.drawing.theme import DISPLAY, HEADING, INK
 from goodge.ui.drawing.typesetting import Typesetter
 from goodge.ui.program.app import App
@@ -94,6 +96,19 @@ def test_one_notice_is_enough_for_many_files(open_app: OpenApp, spoil: Spoil) ->
     app.notices.update(60)
     told = app.notices.shown
     assert told is None, "there is no other"
+
+
+def test_what_a_thread_cannot_read_is_told_in_the_next_turn(open_app: OpenApp) -> None:
+    app = open_app()
+    app.push(TitleScene(app))
+    path = assets.assets_folder() / "palettes.json"
+    thread = Thread(target=faults.add, args=(path, ValueError("cut short")))
+    thread.start()
+    thread.join()
+    assert app.notices.shown is None, "its notices are no thread’s to change"
+    app.turn(0.05)
+    assert "palettes.json" in (app.notices.shown or "")
+    assert len([line for line in log_of(app) if "palettes.json" in line]) == 1
 
 
 def test_the_thread_that_draws_ahead_goes_on_after_a_file_that_cannot_be_read(open_app: OpenApp, spoil: Spoil) -> None:

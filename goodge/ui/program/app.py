@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from threading import current_thread, main_thread
 from time import perf_counter
 
 from .window import prepare_environment
@@ -95,6 +97,7 @@ class App(DrawnStack):
         self._lay_canvas()
         self._write_narration()
         self._tells_of_faults = True
+        self._of_threads: deque[str] = deque()
         faults.listen(self._note_fault)
         for notice in (trouble, self.household.notice, home.trouble, *self.store.notices):
             self.tell(notice)
@@ -103,6 +106,11 @@ class App(DrawnStack):
         """Tell the player a notice from a table, the saves or the settings; None is no notice."""
         if notice is not None:
             self.notices.add(notice_words(notice))
+
+    def tell_all(self, next_notice: Callable[[], Notice | None]) -> None:
+        """Tell the player all that there is to tell from somewhere, until no notice comes."""
+        for notice in iter(next_notice, None):
+            self.tell(notice)
 
     def push(self, scene: Layer) -> None:
         super().push(scene)
@@ -163,12 +171,22 @@ class App(DrawnStack):
             self._text_log = None
 
     def _note_fault(self, file: str, error: Exception) -> None:
-        """Log a file of the program that cannot be read; tell the player of the first that is not a sound."""
+        """Log a file of the program that cannot be read; tell the player of the first that is not a sound.
+
+        Threads that draw ahead may call it, too.
+        """
         self.store.log.note(f"{file} is missing or damaged: {error!r}")
         if self._tells_of_faults and not file.endswith(".ogg"):
             self._tells_of_faults = False
             sentence = say("notice", "The file {file} is missing or damaged. Please install Goodge again.", file=file)
-            self.notices.add(sentence)
+            self._of_threads.append(sentence)
+            if current_thread() is main_thread():
+                self._tell_of_threads()
+
+    def _tell_of_threads(self) -> None:
+        """Tell the player what threads have found out, which must not do that themselves."""
+        while self._of_threads:
+            self.notices.add(self._of_threads.popleft())
 
     def _keep_settings(self) -> None:
         if not self.store.is_second_copy:
@@ -242,6 +260,7 @@ class App(DrawnStack):
         began = perf_counter()
         self._buttons.advance(seconds)
         self._fingers.advance(seconds)
+        self._tell_of_threads()
         moving = [self.fade.advance(seconds)]
         moving += [scene.update(self.fade.seconds_for(scene, seconds)) for scene in list(self._stack)]
         is_moving = any(moving) or self.fade.is_on

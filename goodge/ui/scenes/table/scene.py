@@ -140,11 +140,10 @@ class TableScene(HeardTable):
     @property
     def is_waiting(self) -> bool:
         """True while an answer may come at any moment; under another scene the match waits, and takes none."""
-        goes_on = self.app.top is self and (self.driver.is_asking or self.table.is_saving)
-        return goes_on or self.help.is_thinking
+        return self.help.is_thinking or (self.app.top is self and (self.driver.is_asking or self.table.is_saving))
 
     def go_on(self, seconds: float) -> None:
-        self.app.tell(self.table.next_notice())
+        self.app.tell_all(self.table.next_notice)
         before, self.driver.may_claim = self.driver.thinking_seat, self.may_claim
         match self.driver.next(seconds, shortest_answer(self.shown, self.table, is_hurried=self.is_hurried)):
             case Happened(steps):
@@ -291,9 +290,8 @@ class TableScene(HeardTable):
         if self.shown.is_shared:
             return NOT_SHARED.say()
         stands = self.table.why_it_stands()
-        if stands is None:
-            return say("table: why there is no undo", "There is nothing to take back")
-        return refusal_words(stands)
+        nothing = say("table: why there is no undo", "There is nothing to take back")
+        return nothing if stands is None else refusal_words(stands)
 
     @property
     def can_undo(self) -> bool:
@@ -399,3 +397,4 @@ class TableScene(HeardTable):
         for each in (self.driver, self.help, self.goals, self.look_back):
             each.close()
         self._give_back(self.table)
+        self.app.tell_all(self.table.next_notice)
