@@ -10,6 +10,7 @@ import pytest
 
 from goodge.table.bundle import Bundle, Trouble, export_all
 from goodge.table.home import Home
+from goodge.table.store import Store
 from goodge.ui import main as main_module
 from goodge.ui.program import folders
 from goodge.ui.program.app import App
@@ -84,6 +85,19 @@ def test_everything_is_taken_over_once_the_program_has_let_go(app: App, bundle: 
     assert said == f"{words.taken_in_words(1)} {words.aside_words(['settings.before-import-1.json'])}"
     assert app.home.settings_file.read_text() == '{"felt": "plum"}\n'
     assert app.home.settings_file.with_name("settings.before-import-1.json").read_text() == before
+
+
+def test_nothing_is_taken_over_from_a_copy_that_was_quicker(app: App, bundle: Path) -> None:
+    app.push(TitleScene(app))
+    drop(app, bundle)
+    answer(app, words.EVERYTHING.say())
+    app.close()
+    assert app.afterwards is not None
+    other = Store(app.home)
+    before = {path.name for path in app.home.root.iterdir()}
+    assert app.afterwards() == words.RUNS.say()
+    assert {path.name for path in app.home.root.iterdir()} == before
+    other.close()
 
 
 def test_the_program_opens_again_and_tells_what_was_done(monkeypatch: pytest.MonkeyPatch) -> None:

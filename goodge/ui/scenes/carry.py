@@ -10,6 +10,7 @@ from pathlib import Path
 from ...table.bundle import Bundle, BundleError, export_all
 from ...table.files import fault_of
 from ...table.home import Home
+from ...table.lock import Lock
 from ...table.notices import NothingSaved
 from ..program.app import App
 from ..wording import bundles as words
@@ -80,9 +81,15 @@ def _begin_anew(app: App, bundle: Bundle) -> None:
 
 
 def _take_over(home: Home, bundle: Bundle) -> str:
-    """Take everything over; return what to tell in the program that opens again."""
+    """Take everything over, unless another copy has begun to save; return what to tell in the one that opens again."""
     try:
-        done = bundle.take_over(home)
+        lock = Lock(home.lock_file)
+        try:
+            if lock.is_taken:
+                return words.RUNS.say()
+            done = bundle.take_over(home)
+        finally:
+            lock.release()
     except OSError as error:
         return words.stopped_words(error)
     sentence = words.taken_in_words(done.matches)
