@@ -58,8 +58,9 @@ def play_at_once(plan: RunPlan, games: int, jobs: int, ending: EndSignals) -> It
             with ending.allowed():
                 played = _result(waiting[0])
             waiting.popleft()
-            waiting.extend(pool.submit(play_alone, plan, number) for number in islice(numbers, 1))
             yield played
+            with _told_if_broken():
+                waiting.extend(pool.submit(play_alone, plan, number) for number in islice(numbers, 1))
     finally:
         if waiting:
             for process in active_children():
@@ -71,11 +72,19 @@ def _result(game: Future[PlayedGame]) -> PlayedGame:
     """Wait for a game. Raises BotError."""
     while True:
         try:
-            return game.result(_LISTENS_EVERY)
+            with _told_if_broken():
+                return game.result(_LISTENS_EVERY)
         except TimeoutError:
             continue
-        except BrokenProcessPool:
-            raise BotError("a process in which a game was played has been killed") from None
+
+
+@contextmanager
+def _told_if_broken() -> Iterator[None]:
+    """Raise BotError if a process has been killed."""
+    try:
+        yield
+    except BrokenProcessPool:
+        raise BotError("a process in which a game was played has been killed") from None
 
 
 def _leave_signals() -> None:

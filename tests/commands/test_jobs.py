@@ -6,8 +6,9 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from pathlib import Path
@@ -17,7 +18,7 @@ import pytest
 from goodge.commands.arena import BotError
 from goodge.commands.cli import run
 from goodge.commands.end_signals import EndSignals
-from goodge.commands.jobs import _result, play_at_once
+from goodge.commands.jobs import PlayedGame, _result, play_at_once
 from goodge.commands.series import RunPlan
 from goodge.engine.games import game_named
 
@@ -70,6 +71,32 @@ def test_a_signal_ends_all_processes_and_keeps_what_is_whole() -> None:
 def test_a_process_that_is_killed_ends_the_run_with_a_sentence() -> None:
     with ProcessPoolExecutor(1, get_context("spawn")) as pool, pytest.raises(BotError, match="has been killed"):
         _result(pool.submit(os._exit, 1))
+
+
+class Breaking:
+    """A pool of which a process is killed once so many games have been begun."""
+
+    def __init__(self, *_: object, **__: object) -> None:
+        self._left = 4
+
+    def submit(self, play: Callable[..., PlayedGame], *_: object) -> Future[PlayedGame]:  # noqa: ARG002
+        self._left -= 1
+        if self._left < 0:
+            raise BrokenProcessPool("a process in the process pool was terminated abruptly")
+        future = Future[PlayedGame]()
+        future.set_result(PlayedGame([]))
+        return future
+
+    def shutdown(self, *, cancel_futures: bool) -> None:
+        pass
+
+
+def test_one_that_is_killed_before_the_next_game_begins_does_so_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("goodge.commands.jobs.ProcessPoolExecutor", Breaking)
+    games = play_at_once(PLAN, 9, 2, EndSignals())
+    assert next(games) == PlayedGame([]), "what was played counts"
+    with pytest.raises(BotError, match="has been killed"):
+        next(games)
 
 
 def test_a_start_of_the_game_loads_nothing_of_processes() -> None:
