@@ -50,7 +50,7 @@ def main(arguments: list[str]) -> None:
     elif given.readme:
         take({name: PICTURES / f"{picture}.png" for name, picture in README.items()}, SIZES[0], given.language)
     else:
-        folder = SHOTS.joinpath(*({given.language, given.text} - {ENGLISH, NORMAL}))
+        folder = SHOTS.joinpath(*(part for part in (given.language, given.text) if part not in (ENGLISH, NORMAL)))
         names = [name for name in SCENES if not words or any(word in name for word in words)]
         for size in sizes or SIZES:
             take({name: folder / f"{name}-{size[0]}.png" for name in names}, size, given.language, given.text)
