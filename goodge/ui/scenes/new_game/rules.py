@@ -23,6 +23,7 @@ from .seats import MOST_APART
 _DEALS = {False: Phrase("new game: the deal", "Random"), True: Phrase("new game: the deal", "Number")}
 _LABEL, _CONTROL, _AIR = 132, 292, 8
 _CHOICE, _FIELD = 190, 94
+_AROUND_WORDS, _AROUND_LABEL = 26, 12  # in a field, and in a part of a choice
 _NEAR, _OVER_NOTE = 28, 26  # from option to option, and from the last one to what they mean, where more stands below
 
 
@@ -118,10 +119,24 @@ def _pick(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, pick: Pick) -> list
     )
     items: list[Item] = [_name(pick.name, label, pick.title.say()), choice]
     if pick.own is not None:
-        choice.rect, place = columns(control, (_CHOICE, _FIELD), canvas.px(8))
         other, longest = say("new game: in an empty field", "Other"), len(str(pick.own.largest))
+        choice.rect, place = _beside_field(canvas, control, [label for _, label in choice.options], other)
         items.append(_number_field(f"{pick.name}-own", place, plan, pick.name, other, longest))
     return items
+
+
+def _beside_field(
+    canvas: Canvas, control: pygame.Rect, labels: Sequence[str], placeholder: str
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the places of a choice and of a field beside it: wider where its words need that and the labels do not."""
+    gap, width_of = canvas.px(8), canvas.type.size
+    wanted = width_of(placeholder, BODY_STRONG)[0] + canvas.px(_AROUND_WORDS)
+    needed = len(labels) * (max(width_of(label, BODY_STRONG)[0] for label in labels) + canvas.px(_AROUND_LABEL))
+    choice, field = columns(control, (_CHOICE, _FIELD), gap)
+    left = max(field.width, min(wanted, control.width - gap - needed))
+    field.update(control.right - left, field.top, left, field.height)
+    choice.width = field.left - gap - choice.left
+    return choice, field
 
 
 def _switch(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, switch: Switch) -> list[Item]:
