@@ -115,6 +115,18 @@ def test_every_setting_has_its_row() -> None:
         assert not isinstance(row, ValuesRow) or tuple(row.options) == CHOICES[row.setting]
 
 
+@pytest.mark.parametrize("section", ["play", "help", "sound"])
+def test_the_rows_of_a_section_stand_as_clear_of_the_rim_as_half_of_what_parts_them(app: App, section: str) -> None:
+    scene = SettingsScene(app, section)
+    app.push(scene)
+    app.draw()
+    panel = item_of(scene, "panel").rect
+    rows = [item.rect for item in scene.items if item.key in CONTROLS and panel.contains(item.rect)]
+    assert abs((rows[0].centery - panel.top) - (panel.bottom - rows[-1].centery)) <= app.page_canvas.px(12)
+    apart = rows[1].centery - rows[0].centery
+    assert panel.bottom - rows[-1].centery >= apart // 2
+
+
 def test_the_keys_lead_from_section_to_section(app: App) -> None:
     scene = SettingsScene(app)
     app.push(scene)

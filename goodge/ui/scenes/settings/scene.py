@@ -111,6 +111,8 @@ class SettingsScene(PageScene):
         if column.height(section.rows) > room:
             return self._in_halves(canvas, area, section, room, column)
         below = 0 if section.picture is None else _picture_height(canvas, section)
+        if not below:
+            area.inflate_ip(0, -(area.height - column.height(section.rows)) // len(section.rows))
         items = column.items(section.rows, area.height, below)
         if section.picture is not None:
             gap = column.gap_between(column.heights(section.rows), area.height, below)
