@@ -178,6 +178,15 @@ def test_without_records_it_says_so(app: App) -> None:
     assert NO_FIGURES.say() in texts(app)
 
 
+def test_a_few_bars_fill_the_sheet_that_has_room_for_them(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    figures = Figures("Ann", 3, 1, bids={str(bid): (1, 1) for bid in (130, 150, 165)}, against={"casual": (1, 1)})
+    monkeypatch.setattr(FinishedMatches, "figures", lambda _: {"goodge": [figures]})
+    resize(app, (1280, 720))
+    app.push(FinishedScene(app))
+    sheet, last = item_of(top(app), "sheet").rect, item_of(top(app), "bids-name-2").rect
+    assert sheet.bottom - last.bottom < last.height
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (800, 1200), (2560, 1440), (800, 600)])
 def test_the_empty_page_shows_what_will_stand_there_and_what_fills_it(app: App, size: tuple[int, int]) -> None:
     resize(app, size)

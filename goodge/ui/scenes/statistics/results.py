@@ -45,10 +45,10 @@ def _rows(found: list[tuple[str, int, int]]) -> list[BarRow]:
 
 
 def charts_height(canvas: Canvas, shown: Figures, *, is_least: bool = False) -> int:
-    """Return the height in which the two charts stand well, or the least in which they say anything."""
+    """Return the most height in which the two charts stand well, or the least in which they say anything."""
     counts = [min(_LEAST_BARS if is_least else _MOST_BARS, count) for count in _counts(shown)]
     if not is_tall(canvas):
-        return chart_height(canvas, max(counts))
+        return chart_height(canvas, max(counts), is_airy=not is_least)
     high = [chart_height(canvas, count, is_airy=not is_least) for count in counts if count]
     return sum(high) + canvas.px(BETWEEN) * (len(high) - 1)
 
