@@ -26,9 +26,9 @@ _GRADES = (
     Phrase("practice: what can be practised", "Hard"),
 )
 _GRADES_ABOUT = (
-    Phrase("practice: about a grade", "Nearly every level of play finds these"),
-    Phrase("practice: about a grade", "Half of the levels of play miss these"),
-    Phrase("practice: about a grade", "Nearly every level of play misses these"),
+    Phrase("practice: about a grade", "Nearly all computer players find these"),
+    Phrase("practice: about a grade", "Half of the computer players miss these"),
+    Phrase("practice: about a grade", "Nearly all computer players miss these"),
 )
 LOOKING = Phrase("practice: own mistakes", "Looking for them …")
 NO_MISTAKES = Phrase("practice: own mistakes", "None yet: have a match reviewed")
