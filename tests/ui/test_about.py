@@ -56,6 +56,11 @@ def test_every_work_and_every_word_of_every_licence_is_there(app: App) -> None:
         assert " ".join(text.split()[-40:]) in " ".join(words)
 
 
+def test_what_we_say_ourselves_takes_the_width_of_the_page(app: App) -> None:
+    opening = [line for line, _ in lines(shown(app))]
+    assert [line[-5:] for line in opening[: opening.index("")]] == ["t on.", "full."]
+
+
 @pytest.mark.parametrize("size", [(800, 600), (2560, 1440)])
 @pytest.mark.usefixtures("no_thread")
 def test_every_line_has_its_room(open_app: OpenApp, size: tuple[int, int]) -> None:

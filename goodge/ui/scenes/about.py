@@ -64,7 +64,7 @@ class AboutScene(BookScene):
     def set_page(self, canvas: Canvas, width: int) -> int:
         letters = width * len(_WIDE) // canvas.type.size(_WIDE, SMALL)[0]
         named = say("about: which texts further down are a work's licence", "Text: {names}", names="{names}")
-        parts = _opening(letters), _works(letters, named), _texts(letters)
+        parts = _opening(canvas, width), _works(letters, named), _texts(letters)
         self._lines = [line for part in parts for line in part]
         self._firsts = 0, len(parts[0]) + 1, len(parts[0]) + len(parts[1]) + 1
         self._step = canvas.type.line_height(SMALL) / canvas.unit
@@ -81,15 +81,15 @@ class AboutScene(BookScene):
                 canvas.text(text, role, row, INK, "left")
 
 
-def _opening(letters: int) -> list[StyledLine]:
-    """Return what we say ourselves, in the language in use."""
+def _opening(canvas: Canvas, width: int) -> list[StyledLine]:
+    """Return what we say ourselves, in the language in use, in lines of at most this many pixels."""
     sentences = (
         say("about: of the program", "Goodge, version {number}. It is free: take it, change it, pass it on.",
             number=__version__),
         say("about: before a list of works and the texts of their licences",
             "It carries the work of many others. Here is whose, and below the list every licence in full."),
     )  # fmt: skip
-    return [(line, SMALL_STRONG) for sentence in sentences for line in wrap(sentence, letters)]
+    return [(line, SMALL_STRONG) for sentence in sentences for line in canvas.type.wrap(sentence, SMALL_STRONG, width)]
 
 
 @cache
