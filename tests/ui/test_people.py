@@ -294,3 +294,14 @@ def test_everything_has_room_in_every_window(app: App, size: tuple[int, int]) ->
         settle(app)
         assert_layout(scene)
         app.pop()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_house_without_names_shows_who_could_play(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    scene = PeopleScene(app)
+    app.push(scene)
+    assert_layout(scene)
+    panel, faces, head = (item_of(scene, key).rect for key in ("panel", "faces", "nobody"))
+    assert panel.contains(faces)
+    assert faces.bottom < head.top

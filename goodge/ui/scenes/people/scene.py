@@ -13,18 +13,20 @@ from ...drawing.canvas import Canvas
 from ...drawing.portrait import CALM, GLAD
 from ...drawing.theme import BODY, BODY_STRONG, BUTTON, CREAM, SUBHEADING
 from ...program.app import App
-from ...widgets.base import Item, Label
+from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...widgets.portraits import FacesButton, PillButton, row_places
 from ...wording import people as words
+from ..family import FACE, paint_faces
 from ..menu_parts import row_height, which_shown
 from ..page import Frame, PageScene, is_tall, lit_panel, main_button
 from .person import PersonScene
 
 _ROWS, _HIGHEST, _GAP = 5, 112, 14
 _WIDE, _INSET, _ABOVE_TEXT, _ABOVE_BUTTON = 760, 44, 12, 28
+_UNDER_FACES = 20
 
 
 class PeopleScene(PageScene):
@@ -138,14 +140,18 @@ def _invitation(canvas: Canvas, area: pygame.Rect, on_add: Callable[[], None]) -
     said = len(canvas.type.wrap(text, BODY, inner.width, evenly=True)) * line(BODY)
     button = pygame.Rect(0, 0, canvas.type.size(words.ADD.say(), BUTTON)[0] + px(80), row_height(canvas, BUTTON, 52))
     heights = (line(SUBHEADING), said, button.height)
-    panel.height = min(area.height, sum(heights) + px(_ABOVE_TEXT + _ABOVE_BUTTON) + 2 * px(_INSET))
+    panel.height = sum(heights) + px(_ABOVE_TEXT + _ABOVE_BUTTON) + 2 * px(_INSET)
+    has_faces = panel.height + px(FACE + _UNDER_FACES) <= area.height
+    panel.height = min(area.height, panel.height + px(FACE + _UNDER_FACES) * has_faces)
     panel.center = area.center
     inner.midtop = panel.centerx, panel.top + px(_INSET)
-    head = pygame.Rect(inner.left, inner.top, inner.width, heights[0])
+    faces = pygame.Rect(inner.left, inner.top, inner.width, px(FACE) * has_faces)
+    head = pygame.Rect(inner.left, faces.bottom + px(_UNDER_FACES) * has_faces, inner.width, heights[0])
     rest = pygame.Rect(inner.left, head.bottom + px(_ABOVE_TEXT), inner.width, said)
     button.midtop = panel.centerx, rest.bottom + px(_ABOVE_BUTTON)
     return [
         lit_panel("panel", panel),
+        *([Drawing(key="faces", rect=faces, paint=paint_faces)] if has_faces else []),
         Label(key="nobody", rect=head, text=words.NOBODY.say(), role=SUBHEADING),
         Label(key="what-for", rect=rest, text=text, role=BODY, colour=CREAM, wraps=True),
         Button(key="add", rect=button, text=words.ADD.say(), on_press=on_add, style="primary"),

@@ -7,17 +7,15 @@ from collections.abc import Callable
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.portrait import GLAD, draw_portrait
 from ...drawing.theme import BODY, BUTTON, INK, INK_SOFT, SUBHEADING
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Button
 from ...wording.phrases import say
+from ..family import FACE, paint_faces
 from ..menu_parts import row_height
 from ..paper_parts import PaperGround
 
 _WIDTH, _HEIGHT, _PADDING = 760, 340, 44
-_FACES = ("grandfather-beard", "woman-red-hair", "girl-bunches", "man-turban", "grandmother-glasses")
-FACE, _BETWEEN, _CROWN = 76, 12, 44
 
 
 def empty_page(
@@ -44,14 +42,3 @@ def empty_page(
         text = say("button", "New game")
         items.append(Button(key="new", rect=button, text=text, on_press=on_new, style="primary", shows_enter=True))
     return items
-
-
-def paint_faces(canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw a few people side by side; the one in the middle has won."""
-    step = rect.height + canvas.px(_BETWEEN)
-    left = rect.centerx - (len(_FACES) * step - canvas.px(_BETWEEN)) // 2
-    for place, portrait in enumerate(_FACES):
-        face = pygame.Rect(left + place * step, rect.top, rect.height, rect.height)
-        draw_portrait(canvas, portrait, face, GLAD)
-        if place == len(_FACES) // 2:
-            canvas.icon("crown", (face.centerx, face.top), _CROWN)

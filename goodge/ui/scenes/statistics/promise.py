@@ -17,10 +17,10 @@ from ...widgets.buttons import Button
 from ...widgets.layout import columns
 from ...wording.matches import NO_FIGURES
 from ...wording.phrases import Phrase, say
+from ..family import FACE, paint_faces
 from ..menu_parts import row_height
 from ..page import is_tall
 from ..paper_parts import PaperGround
-from .empty import FACE, paint_faces
 
 _PADDING, _APART, _AIR = 44, 48, 16
 _PICTURE, _LEAST_PICTURE, _BUTTON = 128, 56, 240
