@@ -16,7 +16,7 @@ from .review import brief_words, label_words, points_words, verdict_words
 HEADING = Phrase("practice: heading", "Practice")
 ABOUT = Phrase(
     "practice",
-    "What you miss comes back soon, what you find after ever longer breaks. Answers are judged by what you could know.",
+    "What you miss comes back soon; what you find waits longer each time. Answers are judged by what you could know.",
 )
 OWN = Phrase("practice: what can be practised", "Own mistakes")
 OWN_ABOUT = Phrase("practice: about one's own mistakes", "From matches that were reviewed")
@@ -31,7 +31,7 @@ _GRADES_ABOUT = (
     Phrase("practice: about a grade", "Nearly all computer players miss these"),
 )
 LOOKING = Phrase("practice: own mistakes", "Looking for them …")
-NO_MISTAKES = Phrase("practice: own mistakes", "None yet: have a match reviewed")
+NO_MISTAKES = Phrase("practice: own mistakes", "None yet: review a match first")
 NONE_FOUND = Phrase("practice: own mistakes", "None in what was reviewed")
 NOTHING = Phrase("practice: a grade without positions", "There are none")
 UNREADABLE = Phrase("practice", "None of these positions can be read.")

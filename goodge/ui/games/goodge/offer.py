@@ -41,7 +41,7 @@ GOODGE = Offer(
         ),
         Pick(
             "all_pass",
-            Phrase("new game: an option", "All pass"),
+            Phrase("new game: an option", "If all pass"),
             tuple(_ALL_PASS),
             lambda value: _ALL_PASS[value][0].say(),
             lambda value: _ALL_PASS[value][1].say(),
