@@ -37,7 +37,14 @@ from .clock import awake_seconds
 from .files import fault_of, free_name, rename, replace_file
 from .home import Home
 from .match_table import Table
-from .notices import Notice, TournamentFileUnreadable, TournamentInTheWay, TournamentNotKept, TournamentSetAside
+from .notices import (
+    Notice,
+    TournamentFileUnreadable,
+    TournamentInTheWay,
+    TournamentNotKept,
+    TournamentSetAside,
+    TournamentStopped,
+)
 from .own_table import OwnTable
 from .side_tables import SideTable, SideTables, TableProgress
 from .store import Store
@@ -100,7 +107,7 @@ class Hall:
     @property
     def is_waiting(self) -> bool:
         """True while other tables are still playing."""
-        return self._side is not None and bool(self._side.progress())
+        return self._side is not None and self._side.is_playing
 
     def progress(self) -> dict[Pairing, TableProgress]:
         """Return the state of this round's games in play, the people's own as it was left."""
@@ -217,6 +224,7 @@ class Hall:
             self.store.log.note,
             finished=self._finished,
             reached=partial(self._reached, self._setup),
+            stopped=partial(self._trouble.append, TournamentStopped()),
             pace=self._pace,
             now=self._now,
         )

@@ -219,6 +219,12 @@ class TournamentNotKept(Notice):
     fault: Fault | None
 
 
+class TournamentStopped(Notice):
+    """The other tables of a tournament play no more until it is opened again, and the program itself is to blame."""
+
+    __slots__ = ()
+
+
 @with_facts
 class TournamentInTheWay(Notice):
     """The tournament cannot be read, and could not be set aside: nothing can be saved now."""

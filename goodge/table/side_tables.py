@@ -84,8 +84,8 @@ class SideTables:
     """Plays games side by side; the game furthest behind moves first.
 
     `finished` is called with each table when its game is over, `reached` with all tables still in play at the start, at
-    each deal and at the end; both on the thread that plays. `pace` is in seconds of play per second, None for as
-    fast as possible.
+    each deal and at the end, `stopped` if a fault of the program ends all play; all of them on the thread that plays.
+    `pace` is in seconds of play per second, None for as fast as possible.
     """
 
     def __init__(
@@ -96,14 +96,16 @@ class SideTables:
         *,
         finished: Callable[[SideTable], None],
         reached: Callable[[Sequence[SideTable]], None],
+        stopped: Callable[[], None] = lambda: None,
         pace: float | None = 1.0,
         now: Callable[[], float] = awake_seconds,
     ) -> None:
         self._tables = list(tables)
-        self._players, self._note, self._finished, self._reached = players, note, finished, reached
+        self._players, self._note = players, note
+        self._finished, self._reached, self._stopped = finished, reached, stopped
         self._pace, self._now = pace, now
         self._changed = Condition()
-        self._is_closing = False
+        self._is_closing = self._has_stopped = False
         self._allowed = max((table.record.seconds for table in tables), default=0.0)
         self._looked_at = now()
         self._thread = Thread(target=self._run, name="side tables", daemon=True)
@@ -115,6 +117,12 @@ class SideTables:
             self._let_time_pass()
             self._pace = pace
             self._changed.notify_all()
+
+    @property
+    def is_playing(self) -> bool:
+        """True until all games are over, or a fault has ended all play."""
+        with self._changed:
+            return bool(self._tables) and not self._has_stopped
 
     def progress(self) -> tuple[TableProgress, ...]:
         """Return the progress of the games still in play."""
@@ -142,13 +150,16 @@ class SideTables:
     # -- on the thread ------------------------------------------------------------------------------------
 
     def _run(self) -> None:
-        self._reached(tuple(self._tables))
         try:
             with suppress(Dropped):  # the hall closes in the middle of a thought
+                self._reached(tuple(self._tables))
                 while (table := self._next_table()) is not None:
                     self._move(table)
         except Exception as error:  # a bug of ours must leave a trace: these games go on at the next start
             self._note(f"the other tables have stopped: {error!r}")
+            with self._changed:
+                self._has_stopped = True
+            self._stopped()
         if self._tables:
             self._reached(tuple(self._tables))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from threading import Event
 
 from goodge.engine.game import View
@@ -104,10 +105,12 @@ def test_a_fault_of_ours_leaves_a_line_in_the_log_and_the_games_as_they_stand() 
     kept: list[int] = []
     side = SideTables(
         [SideTable(pairing, setup, course.begin(setup)[0])], player, note, pace=None, now=OnlyClock(),
-        finished=broken, reached=lambda tables: kept.append(len(tables)),
+        finished=broken, reached=lambda tables: kept.append(len(tables)), stopped=partial(notes.append, "told"),
     )  # fmt: skip
     assert told.wait(WAIT)
     side.close()
+    assert notes.pop() == "told"
+    assert not side.is_playing, "nobody waits for them"
     assert notes == ["the other tables have stopped: ZeroDivisionError()"]
     assert kept[-1] == 1
 

@@ -40,6 +40,7 @@ from ...table.notices import (
     TournamentInTheWay,
     TournamentNotKept,
     TournamentSetAside,
+    TournamentStopped,
 )
 from .lists import in_a_row
 from .phrases import Phrase, say
@@ -208,6 +209,10 @@ _WORDS: dict[type[Notice], Callable[[Any], str]] = {
     PeopleDamaged: _people_damaged,
     PeopleUnsaved: _with_fault(Phrase("notice", "{fault}: who plays, and their settings, hold until you quit.")),
     TournamentNotKept: _not_kept,
+    TournamentStopped: lambda _: say(
+        "notice",
+        "The other tables have stopped, by a fault of this program. Leave the hall and come back: they will play on.",
+    ),
     TournamentInTheWay: _with_fault(
         Phrase("notice", "The tournament cannot be read. {fault}: nothing can be saved now.")
     ),

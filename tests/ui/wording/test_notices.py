@@ -43,6 +43,7 @@ from goodge.table.notices import (
     TournamentInTheWay,
     TournamentNotKept,
     TournamentSetAside,
+    TournamentStopped,
 )
 from goodge.table.settings import Settings
 from goodge.ui.scenes.settings.sections import SECTIONS
@@ -116,6 +117,10 @@ TOLD = [
     ),
     (SettingsUnsaved(FULL), "The disk is full: the settings hold until you quit."),
     (TournamentNotKept(FULL), "The disk is full: this tournament lasts until you quit."),
+    (
+        TournamentStopped(),
+        "The other tables have stopped, by a fault of this program. Leave the hall and come back: they will play on.",
+    ),
     (TournamentNotKept(None), "This copy saves nothing: this tournament lasts until you quit."),
     (TournamentInTheWay(FULL), "The tournament cannot be read. The disk is full: nothing can be saved now."),
     (TournamentSetAside("a.json"), "The tournament is damaged: it was set aside as a.json. Its games are kept."),

@@ -101,7 +101,7 @@ class HallScene(PageScene):
     @property
     def is_waiting(self) -> bool:
         """True while people look on as the others play."""
-        return self.app.top is self and bool(self._seen) and self.hall.own_game is None
+        return self.app.top is self and self.hall.is_waiting and self.hall.own_game is None
 
     def _look(self) -> None:
         """Take note of what has happened at the tables."""
