@@ -41,7 +41,8 @@ class GoalBook:
         self.is_complete = False
         self.new: list[tuple[str, str]] = []
         self._late: list[tuple[str, str]] = []  # found before the last note, and told to nobody
-        self._worker = Worker[_Found]("small goals")
+        self._is_read = False
+        self._worker = Worker[_Found | None]("small goals")
 
     def look(self) -> None:
         """Begin to look through the finished matches."""
@@ -53,7 +54,8 @@ class GoalBook:
         What was found after the round before, and not taken, counts as new with it.
         """
         untaken = self._worker.poll()
-        self._late += [] if untaken is None else untaken[1].new
+        if untaken is not None and untaken[1] is not None:
+            self._late += untaken[1].new
         self.new = []
         self._give(partial(self._note, finished_part(record)))
 
@@ -62,9 +64,11 @@ class GoalBook:
         found = self._worker.poll()
         if found is None:
             return False
-        self.reached, new = found[1]
-        self.new, self._late = list(dict.fromkeys([*self._late, *new])), []
-        self.is_complete = True
+        self.is_complete = True  # also where it failed: nobody need wait
+        if found[1] is not None:
+            self.reached, new = found[1]
+            self.new, self._late = list(dict.fromkeys([*self._late, *new])), []
+            self._is_read = True
         return True
 
     def wait(self, timeout: float) -> bool:
@@ -75,15 +79,15 @@ class GoalBook:
         """Leave it: what was found is on disk."""
         self._worker.close()
 
-    def _give(self, job: Job[_Found]) -> None:
+    def _give(self, job: Job[_Found | None]) -> None:
         note = self._store.log.note
-        self._worker.give(None, or_else(job, _Found(self.reached, []), note, "small goals could not be counted"))
+        self._worker.give(None, or_else(job, None, note, "small goals could not be counted"))
 
     # -- on the thread ------------------------------------------------------------------------------------
 
     def _look(self, go_on: Callable[[], None], noted: Record | None = None) -> _Found:
         """Look through all records that are new, but for the match that is noted itself."""
-        reached = deepcopy(self.reached) if self.is_complete else read_reached(self._home.small_goals_file)
+        reached = deepcopy(self.reached) if self._is_read else read_reached(self._home.small_goals_file)
         reached.rename(renamings_of(self._home))
         is_all = False
         while not is_all:

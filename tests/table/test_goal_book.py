@@ -185,6 +185,26 @@ def test_whatever_fails_nobody_waits_for_the_goals(tmp_path: Path, monkeypatch: 
     assert "small goals could not be counted: RecursionError" in home.log_file.read_text()
 
 
+def test_a_count_that_fails_takes_nothing_from_what_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home, store = Home.at(tmp_path), Store(Home.at(tmp_path))
+    put(home, record_of("three", 0, "Ann"))
+    filled(home, store)
+    home.records_file.unlink()
+    book = GoalBook(home, store, lambda: TODAY)
+    with monkeypatch.context() as failing:
+        failing.setattr("goodge.table.goal_book.look_through", lambda *_: 1 / 0)
+        book.look()
+        assert book.wait(30)
+        assert book.update()
+    book.note(record_of("spidge", 0, "Ben"))
+    assert book.wait(30)
+    assert book.update()
+    assert set(book.reached.found) == {"Ann", "Ben"}
+    assert read_reached(home.small_goals_file) == book.reached
+    book.close()
+    store.close()
+
+
 def test_many_matches_are_looked_through_in_parts(tmp_path: Path) -> None:
     home = Home.at(tmp_path)
     put(home, record_of("three", 0, "Ann"), record_of("spidge", 0, "Ben"))
