@@ -20,7 +20,7 @@ from ..engine import jsontext
 from ..engine.errors import TextError
 from ..engine.values import dataclass
 from .archive.setups import started_of
-from .files import free_name, rename, replace_file
+from .files import free_name, rename, replace_file, sync_folder
 from .home import Home
 from .system import System, lines_of, open_plain, read_plain
 
@@ -125,15 +125,17 @@ class Bundle:
         """Take everything over; what is here as well, and different, is kept under another name. Raises OSError."""
         staged = home.root / "import"
         shutil.rmtree(staged, ignore_errors=True)
-        for name, data in self._files.items():
-            _write(staged / name, data)  # all of it is on disk before anything here is moved
-        aside = []
-        for name in self._tops():
-            if self._differs(home, name):
-                aside.append(_set_aside(_target(home, name)))
-            _put(staged / name, _target(home, name))
-        taken = self.add_matches(home)
-        shutil.rmtree(staged, ignore_errors=True)
+        try:
+            for name, data in self._files.items():
+                _write(staged / name, data)  # all of it is on disk before anything here is moved
+            aside = []
+            for name in self._tops():
+                if self._differs(home, name):
+                    aside.append(_set_aside(_target(home, name)))
+                _put(staged / name, _target(home, name))
+            taken = self.add_matches(home)
+        finally:
+            shutil.rmtree(staged, ignore_errors=True)
         return TakenIn(taken.matches, tuple(aside))
 
     def _tops(self) -> list[str]:
@@ -220,11 +222,13 @@ def _set_aside(path: Path) -> str:
 
 
 def _put(source: Path, target: Path) -> None:
-    """Put a file, or what is missing of a folder, where it belongs."""
-    if source.is_dir():
+    """Put a file, or what is missing of a folder, where it belongs; where nothing is in its place it takes no room."""
+    if not target.exists():
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.move(source, target)
+        sync_folder(System(), target.parent)
+    elif source.is_dir():
         shutil.copytree(source, target, dirs_exist_ok=True)
-    elif not target.exists():
-        _write(target, source.read_bytes())
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from goodge.commands import cli
 from goodge.table.bundle import Bundle, Trouble, export_all
+from goodge.table.files import replace_file
 from goodge.table.home import Home
 from goodge.table.lock import Lock
 from goodge.table.system import System
@@ -185,6 +186,26 @@ def test_everything_is_taken_over_and_what_was_here_is_kept(
     assert "tournament/records.jsonl" not in found, "two tournaments are not mixed"
     assert found["records.jsonl"] == record("Ann", 10) + record("Ben", 20) + record("Ann", 30)
     assert not (home.root / "import").exists()
+
+
+def test_on_a_disk_that_is_full_then_what_was_set_aside_is_replaced_all_the_same(
+    home: Home, bundle: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home.settings_file.write_text('{"felt": "green"}\n')
+
+    def fill(system: System, path: Path, data: bytes) -> None:
+        if "import" not in path.parts:
+            raise OSError(28, "No space left on device")
+        replace_file(system, path, data)
+
+    monkeypatch.setattr("goodge.table.bundle.replace_file", fill)
+    with pytest.raises(OSError, match="No space"):
+        Bundle(bundle).take_over(home)
+    assert home.settings_file.read_text() == '{"felt": "plum"}\n'
+    assert home.settings_file.with_name("settings.before-import-1.json").exists()
+    assert not (home.root / "import").exists(), "the room is not taken for good"
+    monkeypatch.undo()
+    assert Bundle(bundle).take_over(home).matches == 2
 
 
 def test_a_folder_that_lacks_something_is_filled(home: Home, bundle: Path) -> None:
