@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from goodge.coach import Luck
 from goodge.coach.goals import MakeBid, failed_goals
 from goodge.engine.record import Record
 from goodge.table.reviewer import Reviewer
@@ -109,6 +112,20 @@ def test_what_is_found_between_two_questions_leaves_the_line_no_gap(app: App, mo
     assert line.words(app.canvas, app.canvas.rect.width) == LOOKING.say()
     line.look(is_moving=True)
     assert not line.is_at_work
+    back.close()
+
+
+def test_the_line_rounds_luck_as_the_page_of_luck_does(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There the parts are rounded so that they add up: 8.4, 8.4 and 7.4 of 25 points are told as 9, 9 and 7."""
+    record, seat = failed_round()
+    back = LiveReview(app, record, [seat])
+    look(back)
+    number = len(record.rounds) - 1
+    sides = range(len(back.reviewer.rounds[number].scores))
+    parts = (tuple(amount if side == seat else 0.0 for side in sides) for amount in (8.4, 8.4, 7.4, 0.4, 0.4))
+    rounds = {number: replace(back.reviewer.rounds[number], luck=Luck(*parts))}
+    monkeypatch.setattr(Reviewer, "rounds", property(lambda _: rounds))
+    assert back.luck_words() == luck_words(25.0, 300.0, has_stash=True)
     back.close()
 
 

@@ -47,8 +47,10 @@ def scored(app: App, record: Record, *seats: int) -> ScoreScene:
 
 
 def test_the_words_name_goals_and_where_several_play_the_person() -> None:
-    assert reached_words(["goodge-made"]) == "Reached: “Bid made”"
-    assert reached_words(["goodge-made", "goodge-caught-one"], "Ann") == "Reached by Ann: “Bid made” and “Caught”"
+    assert reached_words(["goodge-made"]) == "Small goal reached: “Bid made”"
+    assert (
+        reached_words(["goodge-made", "goodge-caught-one"], "Ann") == "Ann reached small goals: “Bid made” and “Caught”"
+    )
     assert reached_count_words(1) == "1 small goal reached"
 
 
@@ -78,7 +80,7 @@ def test_after_a_round_the_page_says_what_the_person_has_reached_once(app: App) 
 def test_with_the_switch_off_nothing_is_said_but_all_is_kept(app: App) -> None:
     record = match_of("goodge-3", 3)
     said = texts(scored(app, record, 0))
-    assert any(text.startswith("Reached: ") for text in said)
+    assert any(text.startswith("Small goal") for text in said)
     app.home.small_goals_file.unlink()
     app.pop()
     goals = GoalsInMatch(app, names_people=False)
@@ -98,7 +100,7 @@ def test_where_nobody_reaches_anything_the_page_is_as_it_was(app: App) -> None:
 def test_the_line_is_told_to_those_who_do_not_see_it(app: App) -> None:
     listener = Listener(app)
     scene = scored(app, match_of("goodge-3", 3), 0)
-    (said,) = [text for text in texts(scene) if text.startswith("Reached: ")]
+    (said,) = [text for text in texts(scene) if text.startswith("Small goal")]
     assert said.removesuffix(".") in " ".join(listener.hear())
 
 

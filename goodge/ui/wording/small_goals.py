@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ...table.archive.kept_goals import OR_LATER
 from .dates import short_date
 from .lists import listed
-from .phrases import Phrase, say, say_many
+from .phrases import Phrase, Plural, say, say_many
 
 _NAME = "small goal: its name"
 _ASKS = "small goal: what it asks"
@@ -135,14 +135,22 @@ def day_words(day: str) -> str:
     return shown if first == day else say("small goals: the day on which the match began", "match of {day}", day=shown)
 
 
+_REACHED = Plural(
+    "small goals: after a round; {n} goals", "Small goal reached: {goals}", "Small goals reached: {goals}"
+)
+_REACHED_BY = Plural(
+    "small goals: after a round, where several people play; {n} goals",
+    "{name} reached a small goal: {goals}",
+    "{name} reached small goals: {goals}",
+)
+
+
 def reached_words(goals: Sequence[str], name: str | None = None) -> str:
     """The small goals that somebody has just reached; the name is left out where one person plays."""
     told = listed([say("small goals: its name in a sentence", "“{goal}”", goal=name_words(goal)) for goal in goals])
     if name is None:
-        return say("small goals: after a round", "Reached: {goals}", goals=told)
-    return say(
-        "small goals: after a round, where several people play", "Reached by {name}: {goals}", name=name, goals=told
-    )
+        return _REACHED.say(len(goals), goals=told)
+    return _REACHED_BY.say(len(goals), name=name, goals=told)
 
 
 def reached_count_words(number: int) -> str:

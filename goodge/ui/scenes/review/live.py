@@ -14,7 +14,7 @@ from ...program.app import App
 from ...wording.luck import LUCK_TO_COME, luck_words
 from ...wording.review import highlight_words
 from .luck import LuckScene
-from .luck_figures import CARDS
+from .luck_figures import figures_of
 from .made import MadeScene, goals_to_ask
 from .scene import ReviewScene, reviewer_of
 from .tour import Tour
@@ -73,9 +73,10 @@ class LiveReview:
         if not self.has_words or found is None:
             return LUCK_TO_COME.say() if is_to_come else ""
         side = self._people[0] % len(found.scores)
-        amount = sum(getattr(found.luck, part)[side] for part in CARDS)
         game = self.reviewer.record.game
-        return luck_words(amount, scale_of(game.id).swing, has_stash=bool(game.stash_size))
+        swing, has_stash = scale_of(game.id).swing, bool(game.stash_size)
+        amount = figures_of([found], swing, has_stash=has_stash).cards(side)  # rounded as the page of luck rounds it
+        return luck_words(amount, swing, has_stash=has_stash)
 
     @property
     def is_awaited(self) -> bool:

@@ -27,8 +27,10 @@ from ...drawing.theme import (
     GLOW,
     GOLD_BRIGHT,
     HEADING,
+    KEYCAP,
     MUTED,
     SENTENCE,
+    SMALL,
     SMALL_STRONG,
     SUBHEADING,
 )
@@ -303,8 +305,15 @@ def _scroll_hint(canvas: Canvas, place: pygame.Rect) -> list[Item]:
     return [Label(key="sentence", rect=place, text=text, role=role, colour=GOLD_BRIGHT, align="left")]
 
 
-def heading_lines(canvas: Canvas, height: int, texts: list[str]) -> list[Item]:
-    """Return a large line and smaller ones, centred above the sheet; an empty one keeps its room."""
+def heading_lines(
+    canvas: Canvas, height: int, texts: list[str], after: Sequence[str] = (), won: str = ""
+) -> list[Item]:
+    """Return a large line and smaller ones, centred above the sheet; an empty one keeps its room.
+
+    Those `after` them are quieter, and what was `won` comes last, in gold.
+    """
+    told = len(texts)
+    texts = [*texts, *after, *filter(None, [won])]
     heights = [canvas.type.line_height(HEADING), *[canvas.type.line_height(BODY_STRONG)] * (len(texts) - 1)]
     top = max(0, height + canvas.px(_RAIL) - sum(heights[: len(texts)])) // 2
     place = canvas.rect.inflate(-2 * canvas.px(EDGE), 0)
@@ -313,7 +322,8 @@ def heading_lines(canvas: Canvas, height: int, texts: list[str]) -> list[Item]:
         if not text:
             continue
         rect = pygame.Rect(place.left, top + sum(heights[:number]), place.width, heights[number])
-        roles = (BODY_STRONG, SMALL_STRONG) if number else (HEADING, SUBHEADING, SENTENCE, SMALL_STRONG)
-        role = largest(canvas, text, roles, place.width)
-        items.append(Label(key=f"head-{number}", rect=rect, text=text, role=role, colour=MUTED if number else CREAM))
+        colour = GOLD_BRIGHT if text == won else CREAM if number < told else MUTED
+        roles = (BODY_STRONG, SMALL_STRONG) if number < told or text == won else (SMALL, KEYCAP)
+        role = largest(canvas, text, roles if number else (HEADING, SUBHEADING, SENTENCE, SMALL_STRONG), place.width)
+        items.append(Label(key=f"head-{number}", rect=rect, text=text, role=role, colour=colour))
     return items

@@ -96,15 +96,14 @@ class ScoreScene(SheetScene):
             texts = [self.card.headline, *([] if is_won else [self.card.standing])]
         occasion = filter(None, [self.card.occasion])
         width = canvas.rect.width - 2 * canvas.px(EDGE)
-        return heading_lines(canvas, height, [*texts, *occasion, *self._told_after(canvas, width)])
+        return heading_lines(canvas, height, [*texts, *occasion], *self._told_after(canvas, width))
 
-    def _told_after(self, canvas: Canvas, width: int) -> list[str]:
-        """Return the lines of what is found behind the screen; they are empty until the verdict is told."""
+    def _told_after(self, canvas: Canvas, width: int) -> tuple[list[str], str]:
+        """Return what is found behind the screen: of the choices, and goals; empty until the verdict is told."""
         whole, short = self._said_reached
         reached = whole if canvas.type.size(whole, SMALL_STRONG)[0] <= width else short
         looked = [self._looked.words(canvas, width)] if self._looked.has_room else []
-        lines = [*looked, *filter(None, [reached])]
-        return lines if self._is_told else ["" for _ in lines]
+        return (looked, reached) if self._is_told else (["" for _ in (*looked, *filter(None, [reached]))], "")
 
     def _winner(self, canvas: Canvas) -> list[Item]:
         """Return the winner's page, over the same buttons as the sheet."""
@@ -115,7 +114,8 @@ class ScoreScene(SheetScene):
         words = side_by_side(self.card.standing, self._after_the_standing())
         if canvas.type.size(words, SMALL_STRONG)[0] > width:
             words = self.card.standing
-        texts = [*filter(None, (words, self.card.occasion)), *self._told_after(canvas, width)]
+        looked, reached = self._told_after(canvas, width)
+        texts = [*filter(None, (words, self.card.occasion)), *looked, *filter(None, [reached])]
         shown = WinnerPicture.of(self.card, self.people)
         paint = partial(self._paint_winner, shown)
         items = winners_page(canvas, place, self.card, shown, texts, paint)
