@@ -149,7 +149,7 @@ def test_a_bid_stands_on_the_plate_and_the_team_adds_up_in_the_bar() -> None:
     assert plates.team_bid(4, is_complete=False) in ours.tip
     assert plates.team_bid(6) in team_pieces("spades", "bid 4, bid 3, bid 2")[0].tip
     nothing = team_pieces("spades", "")[0]
-    assert (nothing.words, nothing.more, nothing.is_settled) == (plates.short_team_total(0, 0), "", False)
+    assert (nothing.words, nothing.more, nothing.is_settled) == ("–", plates.short_team_total(0, 0), False)
     assert plates.bid_caption(None, None) in nothing.tip
     assert team_pieces("spades", "nil")[0].words == bar.contract_words(0, 0)
 
@@ -204,8 +204,8 @@ def test_partners_share_an_emblem_and_opponents_do_not() -> None:
 
 
 def test_without_bags_nothing_counts_them() -> None:
-    assert team_pieces("pride", "")[0].words == plates.short_team_total(0, None)
-    assert team_pieces("pride", "", rules={"bags": True}, bags=(1, 0))[0].words == plates.short_team_total(0, 1)
+    assert team_pieces("pride", "")[0].more == plates.short_team_total(0, None)
+    assert team_pieces("pride", "", rules={"bags": True}, bags=(1, 0))[0].more == plates.short_team_total(0, 1)
 
 
 def test_the_bar_says_contracts_trick_and_whether_spades_are_broken() -> None:

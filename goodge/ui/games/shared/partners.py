@@ -31,6 +31,7 @@ from ...wording.told import bid_together
 from .french import FrenchPresenter, french_shows
 
 _ACE_OF_SPADES = Card(14, Suit.SPADES)
+_NO_BID = "–"  # over the total, so that both teams have two lines
 _BEFORE_PLAY = (Phase.LOOK, Phase.BIDDING)
 
 
@@ -133,9 +134,8 @@ class PartnerPresenter(FrenchPresenter):
         of_bids = board.phase in _BEFORE_PLAY
         piece = _bid_piece(board, side, partners) if of_bids else self._contract_piece(view, side, partners)
         short, total = plates.short_team_total(view.totals[side], bags), plates.team_total(view.totals[side], bags)
-        words, more = (piece.words, short) if piece.words else (short, "")
         tip = in_sentences((piece.tip, total))
-        return replace(piece, words=words, emblem=self.emblems[side], more=more, tip=tip)
+        return replace(piece, words=piece.words or _NO_BID, emblem=self.emblems[side], more=short, tip=tip)
 
     def _contract_piece(self, view: AnyView, side: int, partners: Sequence[str]) -> Piece:
         board, team = narrow(view, PartnerBoard).board, self.team(view, side, view.board.captured)
