@@ -23,6 +23,7 @@ DRAWN_RAISED = 1.14  # the highest of the cards that are drawn
 _OFF_EDGE = 16  # a drawn card from the window's lower edge
 _BACKS_END = 296  # where backs under a wide plate end
 _BACK_PITCH = 11.5
+_APART = 1.05  # widths from card to card of the own hand where it has room: none covers another
 _OFF_CALL = 32  # at least, between the backs across the table and the call of the hand at the right
 _HAND_BEND, _HAND_TURN = 0.14, 0.32
 THICK = 1.6  # a card that lies in a pack
@@ -43,7 +44,7 @@ class Places(MiddlePlaces):
         if self._rows == 2 and count > _ONE_ROW:
             left, held = (self.width - room) / 2, (count + 1) // 2 if split is None else split
             return Rows(left, self.hand_top, room, self.card, held, is_centred=True)
-        pitch = min((room - width) / max(1, count - 1), width * 0.86)
+        pitch = min((room - width) / max(1, count - 1), width * _APART)
         bend = self._canvas.unit * _HAND_BEND
         y = self._foot - self.card / 2 - bend * ((count - 1) / 2) ** 2 * 0.5
         if self._rows == 2:  # the row lies in the middle of the place of two
