@@ -226,7 +226,7 @@ class Director:
         is_counted = is_decisive or not shown.presenter.trick_worth(event.cards)
         if is_counted and event.points:
             shown.count_up(event.hand, event.points)
-        self.next(partial(self._trick_goes, event, after, is_counted=is_counted))
+        self.next(partial(self._trick_goes, event, after, is_decisive=is_decisive, is_counted=is_counted))
         if shown.has_people and shown.manner.holds_tricks:
             self.holds_trick = True
         elif is_decisive and shown.timeline.factor:
@@ -241,9 +241,9 @@ class Director:
         is_for_people = shown.has_people and shown.manner.waits_for_readers
         shown.timeline.rest(max(at_least, needed) if is_for_people else needed)
 
-    def _trick_goes(self, event: TrickWon, after: AnyView, *, is_counted: bool) -> None:
+    def _trick_goes(self, event: TrickWon, after: AnyView, *, is_decisive: bool, is_counted: bool) -> None:
         self.shown.show_view(trick_gone(self.shown.view, after), seats=after)
-        if not is_counted:
+        if not is_decisive:
             self.shown.send_worth(event.cards, event.hand)
         self.gather(event.hand, [card.text for card in event.cards], event.points, is_counted=is_counted)
 
