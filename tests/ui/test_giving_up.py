@@ -28,7 +28,7 @@ from goodge.ui.wording import claims as words
 from .checks import click, press, top
 from .evenings import sat_down
 from .menus import buttons_of, item_of
-from .tables import go_on, open_table, play_until
+from .tables import go_on, open_table, play_until, settled
 
 ONE = (None, "novice", "novice")
 
@@ -207,3 +207,18 @@ def test_a_round_of_the_first_evening_has_no_pause_to_be_given_up_in(app: App) -
     table = sat_down(app, Idea.TRICKS)
     press(app, pygame.K_e)
     assert table.shown.captions.refusal is None
+
+
+def test_nothing_is_left_to_be_stopped_once_all_cards_are_played(app: App) -> None:
+    scene = settled(app, "goodge", ONE)
+    press(app, pygame.K_e)
+    seen = {True: 0, False: 0}
+    for _ in range(4000):
+        app.turn(0.01)
+        scene.wait(30)
+        if isinstance(app.top, ScoreScene):
+            break
+        are_left = any(scene.shown.presenter.hand_sizes(scene.shown.view))
+        seen[are_left] += 1
+        assert (scene.item("rest") is not None) is are_left
+    assert all(seen.values())

@@ -30,6 +30,9 @@ class RestOfRound:
     def tool(self) -> Tool | None:
         """Return the tool that claims the rest, lets it play itself, or stops it; None where nothing can be done."""
         if self._driver.plays_for_people:
+            shown = self._frame.shown
+            if not any(shown.presenter.hand_sizes(shown.view)):
+                return None  # the Stash is still shown
             return Tool(_KEY, self.stop, say("table: button", "Stop"), keycap=Command.PLAY_REST)
         if self._certain():
             tip = words.CLAIM_TIP.say()
