@@ -171,6 +171,8 @@ class ReviewScene(Scene):
             room = inner.height - px(GAP) - shown.height(canvas, inner.width)
             walk = self._beside_details(canvas, walk, room)
             low = walk.height(canvas) if walk.steps_only else room
+        elif reasons and not lies_below(rect):
+            low = self._beside_reasons(canvas, walk, shown, inner)
         if lies_below(rect):
             found, way = columns(inner, (1, 1), px(24))
         else:
@@ -183,6 +185,15 @@ class ReviewScene(Scene):
         brief = replace(walk, is_brief=True)
         ways = (replace(walk, is_brief=False), brief, replace(brief, has_cost=False))
         return next((way for way in ways if way.height(canvas, is_least=True) <= room), replace(walk, steps_only=True))
+
+    @staticmethod
+    def _beside_reasons(canvas: Canvas, walk: Walk, shown: ShownChoice, inner: pygame.Rect) -> int:
+        """Return the height of the way: the least one if more of the reasons have room then."""
+        told = dict[int, int]()
+        for low in (walk.height(canvas), walk.height(canvas, is_least=True)):
+            room = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low - canvas.px(GAP))
+            told[low] = sum(item.key.startswith("reason") for item in shown.items(canvas, room))
+        return max(told, key=told.__getitem__)
 
     @property
     def _you(self) -> int | None:
