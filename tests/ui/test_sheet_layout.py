@@ -22,6 +22,7 @@ from goodge.ui.scorecard.ledger import Ledger
 from goodge.ui.scorecard.model import Entry
 from goodge.ui.scorecard.names import SMALLER_NAMES, fitted
 from goodge.ui.wording.legend import penalty_tip_words
+from goodge.ui.wording.numbers import figure
 from goodge.ui.wording.sheet import chart_words, distance_words
 from tests.engine.playing import GOODGE, after, opened
 from tests.ui.conftest import OpenApp
@@ -247,6 +248,26 @@ def test_the_figures_of_the_grid_stand_clear_of_the_lines(
         lines = chart.plot.inflate(0, app.canvas.px(6))
         assert [run.text for run in runs if run.rect.colliderect(lines) and run.rect.left < chart.plot.right] == []
         app.pop()
+
+
+@pytest.mark.parametrize("totals", [(300, -130, 50), (180, -120, 90), (40, 60, 10)])
+def test_the_scale_of_the_chart_names_both_its_ends(open_app: OpenApp, totals: tuple[int, ...]) -> None:
+    app, card = open_app(), scorecard(match_of("goodge-3", 1))
+    cells = tuple(replace(cell, total=total) for cell, total in zip(card.rows[0].cells, totals, strict=True))
+    card = replace(card, rows=(replace(card.rows[0], cells=cells),), target=500)
+    chart = Chart(app.canvas, pygame.Rect(0, 0, 400, 300), card)
+    named = {run.text for run in chart.runs()}
+    assert figure(chart.low) in named
+    assert figure(card.target if chart.has_target else chart.high) in named
+    assert chart.low <= min(totals)
+    assert chart.high >= max(totals)
+
+
+def test_a_small_loss_does_not_press_the_lines_of_the_chart_together(open_app: OpenApp) -> None:
+    app, card = open_app(), scorecard(match_of("goodge-3", 1))
+    cells = tuple(replace(cell, total=total) for cell, total in zip(card.rows[0].cells, (180, -8, 90), strict=True))
+    card = replace(card, rows=(replace(card.rows[0], cells=cells),), target=500)
+    assert Chart(app.canvas, pygame.Rect(0, 0, 400, 300), card).low == -8
 
 
 def test_the_chart_says_what_its_scales_count(open_app: OpenApp) -> None:

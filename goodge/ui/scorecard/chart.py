@@ -116,8 +116,9 @@ class Chart:
         self.series = [[0, *(row.cells[side].total for row in card.rows)] for side in range(len(card.sides))]
         top, bottom = max(map(max, self.series)), min(map(min, self.series))
         self.has_target = card.target <= 2.5 * max(top, 200)
-        self.low, self.high = min(0, bottom), max(top, card.target) if self.has_target else max(top, 50)
-        self.ticks = _ticks(self.low, self.high)
+        low, high = min(0, bottom), max(top, card.target) if self.has_target else max(top, 50)
+        self.ticks = _ticks(low, high, has_top=self.has_target)
+        self.low, self.high = min(low, self.ticks[0]), max(high, self.ticks[-1])
         sizes, line = canvas.type.size, canvas.type.line_height
         figures = [*self.ticks, card.target] if self.has_target else self.ticks
         left = max(sizes(figure(tick), SMALL_STRONG)[0] for tick in figures) + canvas.px(10)
@@ -309,9 +310,14 @@ def _numbered(count: int, most: int) -> list[int]:
     return list(range(every, count + 1, every)) or [count]
 
 
-def _ticks(low: int, high: int) -> list[int]:
-    """Return figures at even, round steps, about five of them, 0 included."""
+def _ticks(low: int, high: int, *, has_top: bool) -> list[int]:
+    """Return figures at even, round steps, about five of them, 0 included, up to `high` or above.
+
+    Where the scale `has_top`, a figure of its own, they end below it. They begin at `low` or below, unless that would
+    leave more than half a step empty.
+    """
     rough = (high - low) / 5
     power = 10.0 ** floor(log10(rough))
     step = max(1, round(next(factor for factor in (1, 2, 2.5, 5, 10) if factor * power >= rough) * power))
-    return list(range(ceil(low / step) * step, high + 1, step))
+    last = high if has_top else ceil(high / step) * step
+    return list(range(floor(low / step + 0.5) * step, last + 1, step))
