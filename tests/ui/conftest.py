@@ -17,7 +17,7 @@ from goodge.table.hall import Hall
 from goodge.table.home import Home
 from goodge.table.reviewer import Reviewer
 from goodge.ui import main as program
-from goodge.ui.drawing import art, shapes, typesetting
+from goodge.ui.drawing import art, assets, shapes, typesetting
 from goodge.ui.drawing.art import Art
 from goodge.ui.drawing.background import Background
 from goodge.ui.drawing.felt import Felts
@@ -112,6 +112,7 @@ def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenAp
     yield start
     close()
     language.speak_as_set(ENGLISH)
+    assets.assets_folder.cache_clear()  # a test may have had another one found, and this has just asked for it
 
 
 @pytest.fixture(autouse=True)
