@@ -9,6 +9,7 @@ from itertools import islice, permutations
 import pytest
 
 from goodge.coach import Judgement, Weighed
+from goodge.coach.claims import surely_takes
 from goodge.coach.counting import DealCount, Fates, card_fates, count_calls, hangs_on, trick_counts
 from goodge.coach.goals import Goal, MakeBid, goals_of
 from goodge.coach.merits import merits
@@ -126,6 +127,26 @@ def test_an_empty_trick_is_told_where_it_is_left_to_others() -> None:
         assert sum(map(worth, state.board.trick.cards)) == 0
         assert isinstance(before, TakesTrick)
         assert before.takes.share < before.other_takes.share
+
+
+@pytest.mark.parametrize(("high", "low", "are_told"), [(8, 0, True), (0, 8, False)])
+def test_the_trick_is_told_where_the_higher_card_of_a_suit_takes_it_oftener(
+    high: int, low: int, are_told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counts = {True: DealCount(high, 10), False: DealCount(low, 10)}
+    seen = 0
+    for _, view, best, other in choices(GOODGE, 6):
+        trump = view.board.trump
+        if suit_of(best, trump) is not suit_of(other, trump) or surely_takes(GOODGE, view, best):
+            continue
+        best_is_higher = GOODGE.winning_place((best, other), trump) == 0
+        pair = counts[best_is_higher], counts[not best_is_higher]
+        monkeypatch.setattr("goodge.coach.reasons.trick_counts", lambda _, pair=pair: pair)
+        found = reasons_for(GOODGE, view, judged(PlayCard(best), PlayCard(other)), 1)
+        is_counted = not isinstance(found[-1], Close)
+        seen += is_counted
+        assert any(isinstance(reason, TakesTrick) for reason in found) == (are_told and is_counted)
+    assert seen
 
 
 def test_two_counts_that_would_be_told_alike_are_not_told() -> None:

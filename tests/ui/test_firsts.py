@@ -136,7 +136,7 @@ def test_whoever_is_asked_again_in_an_auction_is_told_again_but_not_what_to_do(a
             said = (
                 f"Bid up to about {safe}. Win less, and you lose your bid."
                 if not is_too_high
-                else f"bids {view.board.bid}. To go higher is bold"
+                else f"bids {view.board.bid}: more than a careful count"
             )
             assert said in scene.firsts.words
             golden = [item.key for item in scene.items if isinstance(item, Button) and item.style == "primary"]

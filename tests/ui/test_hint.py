@@ -121,6 +121,15 @@ def test_a_reason_comes_first_where_there_is_one(app: App, monkeypatch: pytest.M
     assert scene.shown.captions.hint_detail == hints.reason_words(advice)
 
 
+def test_the_only_card_that_may_be_played_needs_no_other_reason(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = playing(app)
+    only = scene.shown.view.legal[:1]
+    scene.shown.view = replace(scene.shown.view, legal=only)
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: Advice(only[0], Judgement((), error=0.0, deals=0)))
+    ask(app, scene, 2)
+    assert scene.shown.captions.hint_detail == "It is the only card you may play"
+
+
 def test_the_risk_of_ones_own_bid_is_said_before_what_becomes_of_a_rivals(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,7 +30,7 @@ FIRSTS = {
 
 What to bid, and what to do with a card, is not told: at a real table that depends on much else, and a hint knows it.
 """
-_BOLD = Phrase("first times: said at the table", "{name} bids {n}. To go higher is bold.")
+_TOO_HIGH = Phrase("first times: said at the table", "{name} bids {n}: more than a careful count of your hand.")
 _AT_TABLE = {
     Line.BID_TRICKS: Phrase("first times: said at the table", "Tricks in this hand: about {n}, counted with care.")
 }
@@ -48,5 +48,5 @@ def first_words(first: First | Line, at: Pointer, names: Sequence[str]) -> str:
     """Put a line that is said once into words; `names` are those at the hands."""
     if isinstance(first, Line) and first not in _AT_TABLE:
         return line_words(Told(first, at), names)
-    phrase = _AT_TABLE[first] if isinstance(first, Line) else _BOLD if is_too_high(first, at) else FIRSTS[first]
+    phrase = _AT_TABLE[first] if isinstance(first, Line) else _TOO_HIGH if is_too_high(first, at) else FIRSTS[first]
     return phrase.say(n=figure(at.number), name="" if at.hand is None else names[at.hand])

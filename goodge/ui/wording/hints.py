@@ -270,6 +270,9 @@ def again_words(key: str) -> str:
 # -- why ---------------------------------------------------------------------------------------------------
 
 
+ONLY_CARD = Phrase("hint: why", "It is the only card you may play")
+
+
 def reason_words(advice: Advice, named: CardNames = USUAL_NAMES) -> str:
     """Say why an action is advised: its worth beside the next best one's."""
     if advice.other is None or advice.chosen is None:

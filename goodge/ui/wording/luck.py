@@ -30,7 +30,7 @@ MEANINGS = {
     "stash": Phrase("luck: meaning of a part", "What it held"),
     "lie": Phrase("luck: meaning of a part", "How well they lay"),
     "others": Phrase("luck: meaning of a part", "What others chose, and chance"),
-    "own": Phrase("luck: meaning of a part", "What own choices cost or gained"),
+    "own": Phrase("luck: meaning of a part", "What own choices cost, beside the others’"),
 }
 TOGETHER = Phrase("luck: the sum of all parts", "Together")
 TOGETHER_MEANS = Phrase("luck: meaning of the sum", "The score compared with the average")
@@ -39,7 +39,7 @@ _HELPED = {
     "cards": Phrase("luck: in a sentence", "Deal, Stash and hidden cards together helped {who} most: {points}"),
     "dealt": Phrase("luck: in a sentence", "Deal and hidden cards together helped {who} most: {points}"),
     "others": Phrase("luck: in a sentence", "The others’ choices helped {who} most: {points}"),
-    "own": Phrase("luck: in a sentence", "Playing well helped {who} most: {points}"),
+    "own": Phrase("luck: in a sentence", "Better choices than the others’ helped {who} most: {points}"),
 }
 _COST = {
     "cards": Phrase("luck: in a sentence", "Deal, Stash and hidden cards together cost {who} most: {points}"),

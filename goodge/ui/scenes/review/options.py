@@ -208,8 +208,8 @@ class OptionsHead(Item):
     def __post_init__(self) -> None:
         self.tip = say(
             "review: tip of the heads of columns",
-            "worth: points this brings on average, beside what the others get; "
-            "near a match’s end, the chance to win counts",
+            "Worth: the points that a choice brings on average, compared with the others. "
+            "Near the end of a match it is the chance to win that counts.",
         )
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002

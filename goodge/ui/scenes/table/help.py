@@ -248,9 +248,11 @@ class Help:
         words, detail = partial(hints.reason_words, advice, self._named), partial(self._figures, advice)
         reasons = advice.reasons
         lesson = self._lesson
+        is_forced = len(self._shown.view.legal) == 1
+        if is_forced and isinstance(advice.action, PlayCard):
+            words = hints.ONLY_CARD.say
         if lesson is not None:
             reasons = tuple(reason for reason in reasons if lesson.known.covers(reason))
-            is_forced = len(self._shown.view.legal) == 1
             if not is_forced and (advice.other is None or not lesson.known.points):
                 words = partial(str, lesson.said() or hints.FOR_TRICKS.say())
         risk = next((reason for reason in reasons if isinstance(reason, Risks)), None)
