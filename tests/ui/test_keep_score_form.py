@@ -66,6 +66,7 @@ def test_the_field_without_a_name_that_the_foot_asks_for_is_marked(open_app: Ope
     scene = form(app)
     scene.choose_game("pride")
     fill_in(app, scene, "name-0", "Ann")
+    assert scene.default_focus() == "name-2"  # the first one's partner, who stands next
     fill_in(app, scene, "name-1", "Ben")
     fields = [item for item in scene.items if isinstance(item, TextField) and item.key.startswith("name-")]
     assert [(field.key, field.placeholder) for field in fields] == [

@@ -145,6 +145,13 @@ def test_who_has_no_name_is_counted_as_they_are_shown() -> None:
         assert plan.problem() == NameMissing(place)
 
 
+def test_of_those_who_have_no_name_the_first_from_the_top_is_asked_for() -> None:
+    plan = plan_for("spades")
+    plan.rename(1, " ")
+    plan.rename(2, " ")
+    assert (plan.nameless, plan.problem()) == (2, NameMissing(2))  # the first one's partner
+
+
 def test_a_number_larger_than_any_deal_is_said() -> None:
     plan = MatchPlan(FACES["goodge"].offer, has_number=True, number_text=str(1 << 63))
     assert plan.problem() == DealTooLarge()

@@ -67,8 +67,8 @@ class KeepScoreScene(PageScene):
 
     def default_focus(self) -> str | None:
         """Return the first name that is missing, since nothing can begin without it; else the button that begins."""
-        lacking = (f"name-{seat}" for seat, name in enumerate(self._names()) if not name)
-        return next(lacking, super().default_focus()) if self.kept is None else super().default_focus()
+        lacking = self.plan.nameless if self.kept is None else None
+        return super().default_focus() if lacking is None else f"name-{lacking}"
 
     def _plan_of(self, plan: MatchPlan) -> MatchPlan:
         """Fill in the people and rules of the sheet that was kept, else the people who may play."""

@@ -130,13 +130,17 @@ class MatchPlan:
 
     def place_of(self, seat: int) -> int:
         """Return which row from the top, counted from 1, a seat has where partners are next to each other."""
-        order = [each for team in self.teams for each in team]
+        order = self._from_the_top()
         return (order.index(seat) if seat in order else seat) + 1
 
     @property
     def nameless(self) -> int | None:
-        """The first seat that has no name; None if all have one."""
-        return next((number for number, seat in enumerate(self.sitting) if not clean_name(seat.name)), None)
+        """The first seat from the top that has no name; None if all have one."""
+        return next((seat for seat in self._from_the_top() if not clean_name(self.seats[seat].name)), None)
+
+    def _from_the_top(self) -> list[int]:
+        """Return the seats in the order of their rows."""
+        return [seat for team in self.teams for seat in team] or list(range(self.players))
 
     @property
     def is_even(self) -> bool:
