@@ -17,6 +17,7 @@ from goodge.engine.seeding import deal_for
 from goodge.table.settings import CHOICES
 from goodge.ui.games import face_of
 from goodge.ui.program.app import App
+from goodge.ui.program.tip import laid_tip
 from goodge.ui.scenes.more import MoreScene
 from goodge.ui.scenes.review.graph import Graph
 from goodge.ui.scenes.review.options import OptionRow, OptionsHead, rows_of
@@ -213,6 +214,10 @@ def test_what_is_seldom_needed_is_behind_more_and_on_its_keys(app: App) -> None:
     assert isinstance(more, MoreScene)
     assert_layout(more)
     assert {"seat", "luck", "play-on"} <= set(buttons_of(more))
+    _, *beside = more.items
+    told = item_of(more, "play-on")
+    slip, _ = laid_tip(app.canvas, told.tip or "", told.rect, told.tip_place)
+    assert slip.collidelist([item.rect for item in beside]) < 0
     choose(app, more, "seat", pygame.K_RETURN)
     assert top(app) is scene
     assert scene.tour.seat != seat

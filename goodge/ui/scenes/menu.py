@@ -11,7 +11,7 @@ from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY, BUTTON, GOLD, HEADING, MUTED, PANEL, PANEL_LIGHT, SMALL_STRONG
 from ..program.scene import Scene
-from ..widgets.base import Item, Label, Panel, Picture
+from ..widgets.base import Item, Label, Panel, Picture, TipPlace
 from ..widgets.buttons import Button
 from ..widgets.commands import Command
 from ..widgets.layout import columns
@@ -20,6 +20,7 @@ from .dialog import DialogScene, dim
 from .menu_parts import row_height
 
 _WIDTH, _INSET, _GAP, _CROWN = 560, 34, 12, 64
+_LEAST_BESIDE = 180  # units: the narrowest room for a tip beside the menu
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ class MenuScene(Scene):
             Picture(key="crown", rect=crown, name="emblems/crown"),
             Label(key="heading", rect=title, text=self.heading, role=HEADING),
             *([Label(key="sentence", rect=words, text=sentence, wraps=True)] if sentence else []),
-            *_buttons(canvas, first, rows),
+            *_buttons(canvas, panel, first, rows),
         ]
         foot = pygame.Rect(title.left, items[-1].rect.bottom + gap, width, note)
         items.append(Label(key="saved", rect=foot, text=self.note, role=SMALL_STRONG, colour=MUTED, wraps=True))
@@ -100,7 +101,7 @@ def back_entry(do: Callable[[], None]) -> MenuEntry:
     return MenuEntry("back", say("button", "Back"), do, Command.BACK)
 
 
-def _buttons(canvas: Canvas, first: pygame.Rect, rows: list[list[MenuEntry]]) -> list[Item]:
+def _buttons(canvas: Canvas, panel: pygame.Rect, first: pygame.Rect, rows: list[list[MenuEntry]]) -> list[Item]:
     """Return the rows of buttons, from the place of the first row down."""
     items: list[Item] = []
     gap = canvas.px(_GAP)
@@ -118,6 +119,16 @@ def _buttons(canvas: Canvas, first: pygame.Rect, rows: list[list[MenuEntry]]) ->
                     keycap=entry.keycap,
                     why_off=entry.why_off,
                     tip=entry.why_off or entry.tip,
+                    tip_place=_tip_place(canvas, panel, rect),
                 )
             )
     return items
+
+
+def _tip_place(canvas: Canvas, panel: pygame.Rect, rect: pygame.Rect) -> TipPlace:
+    """Return a place at the right of the menu for a button's tip, else under the menu, so that it covers no other."""
+    gap = canvas.px(_GAP)
+    room = pygame.Rect(panel.right + gap, rect.top, canvas.rect.right - panel.right - 2 * gap, rect.height)
+    if room.width >= canvas.px(_LEAST_BESIDE):
+        return TipPlace(room, "midleft")
+    return TipPlace(pygame.Rect(panel.left, panel.bottom + gap, panel.width, rect.height), "midtop")
