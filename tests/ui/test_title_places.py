@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pygame
 import pytest
 
+from goodge.coach.ideas import IDEAS
+from goodge.table.evening import Progress, write_progress
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.drawing.canvas import Canvas
@@ -15,6 +18,7 @@ from goodge.ui.program.language import named_languages
 from goodge.ui.program.window import Window
 from goodge.ui.scenes.title.picture import TitlePicture
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.buttons import Button
 
 from .conftest import OpenApp
 from .menus import buttons_of, item_of, knows_the_game, leave_a_match
@@ -100,3 +104,20 @@ def test_buttons_are_measured_in_points(open_app: OpenApp, monkeypatch: pytest.M
     fine = places(open_app((1600, 1200), muted=True))
     for key in ("score", "people", "quit"):
         assert abs(fine[key][3] - 2 * plain[key][3]) <= 2, key
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.usefixtures("no_pictures")
+def test_which_round_of_the_first_evening_comes_next_is_not_cut(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size, muted=True, text_size="larger")
+    app.home.evening.root.mkdir(exist_ok=True)
+    for code, upcoming in product(named_languages(), range(len(IDEAS["goodge"]))):
+        app.settings.language = code
+        app.apply_settings()
+        write_progress(app.home.evening, Progress(frozenset(IDEAS["goodge"][:upcoming])))
+        scene = TitleScene(app)
+        app.reset(scene)
+        button = item_of(scene, "evening")
+        assert isinstance(button, Button)
+        assert button.note, (code, upcoming)
+        assert not button.note.endswith("…"), button.note

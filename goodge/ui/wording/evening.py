@@ -8,7 +8,6 @@ from ...coach.ideas import IDEAS, Idea, Line, Told, game_about
 from ...engine.cards import Suit
 from ...engine.games.goodge_board import ALL_POINTS
 from .cards import inner_suit_name
-from .lists import side_by_side
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 
@@ -286,9 +285,9 @@ def numbered_words(idea: Idea) -> str:
     return _NUMBERED[IDEAS[game_about(idea)].index(idea)].say()
 
 
-def offer_words(upcoming: Idea | None) -> str:
+def offered(upcoming: Idea | None) -> list[str]:
     """Say under the button on the title which round comes next; how many there are while none was played."""
-    return OFFER.say() if upcoming is None else side_by_side(numbered_words(upcoming), title_words(upcoming))
+    return [OFFER.say()] if upcoming is None else [numbered_words(upcoming), title_words(upcoming)]
 
 
 def new_to_words(game: str) -> str:

@@ -216,8 +216,8 @@ class TitleScene(Scene):
         return TitleWay("evening", words, lambda: self.app.ways.evening(self.app), self._evening_note)
 
     def _evening_note(self, canvas: Canvas, width: int) -> str:
-        """Say which round comes next, once one was played."""
-        return canvas.type.shortened(evening.offer_words(self._evening.upcoming(MAIN_GAME)), SMALL_STRONG, width)
+        """Say which round comes next, once one was played: its number and what it is about, as far as they fit."""
+        return _as_far_as_fits(evening.offered(self._evening.upcoming(MAIN_GAME)), canvas, width)
 
     def _quiet_ways(self) -> list[TitleWay]:
         return [
