@@ -73,7 +73,8 @@ def _void(moment: EveningMoment) -> Pointer | None:
 def _lead(moment: EveningMoment) -> Pointer | None:
     board = moment.view.board
     has_won = bool(board.tricks) and board.tricks[-1].winner == moment.view.seat
-    return in_hand(moment, if_=leads(moment) and has_won)
+    is_free = len(moment.view.hand) > 1  # of one card alone nobody can choose
+    return in_hand(moment, if_=leads(moment) and has_won and is_free)
 
 
 def _won(moment: EveningMoment) -> Pointer | None:

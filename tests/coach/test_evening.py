@@ -147,6 +147,7 @@ def test_what_is_said_of_suits_is_true() -> None:
                 assert not fits
             if told.line is Line.LEAD:
                 assert board.tricks[-1].winner == PERSON
+                assert len(hand) > 1
 
 
 def test_a_better_card_was_held_could_be_played_and_would_have_won() -> None:
