@@ -19,6 +19,7 @@ from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.new_game.plan import EVEN
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.rules import RulesScene
+from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.toggle import Toggle
 from goodge.ui.wording.new_game import (
     NO_HELP,
@@ -240,6 +241,17 @@ def test_a_person_has_no_style(app: App, new_game: NewGameScene) -> None:
     assert "style-1" in buttons_of(new_game)
     choose(app, new_game, "level-1", *[pygame.K_LEFT] * 3)
     assert "style-1" not in buttons_of(new_game)
+
+
+def test_what_a_level_does_and_what_was_measured_do_not_run_together(app: App) -> None:
+    scene = new_game_of(app, "goodge")
+    app.push(scene)
+    about, figures = (item_of(scene, f"casual-{part}") for part in ("about", "figures"))
+    assert isinstance(about, Label)
+    assert isinstance(figures, Label)
+    ends = about.rect.left + app.canvas.type.size(about.text, about.role)[0]
+    begins = figures.rect.right - app.canvas.type.size(figures.text, figures.role)[0]
+    assert begins - ends >= app.canvas.px(20)
 
 
 # -- as good as oneself ---------------------------------------------------------------------------------------

@@ -53,7 +53,8 @@ _ROUND_WITHOUT_HELP_SHARED = Phrase(
 )
 _MATCH = Phrase(
     "giving up: what becomes of the match",
-    "If you give up the match, nobody wins it, and no statistics count it. It is kept, and you can take it up again.",
+    "If you give up the match, nobody wins it, and no statistics count it. "
+    "You can take it up again: Statistics, Watch a match.",
 )
 
 

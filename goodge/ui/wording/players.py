@@ -52,7 +52,7 @@ _WINS_SOME = {
     ("skilled", 2): Phrase("how strong a level is", "wins {won} of {games} games against two Skilled"),
     ("skilled", 3): Phrase("how strong a level is", "wins {won} of {games} games against three Skilled"),
 }
-_BESIDE_SHARE = Phrase("how strong a level is, beside what an equal player would win", "{wins} ({share} is even)")
+_BESIDE_SHARE = Phrase("how strong a level is, beside what an equal player would win", "{wins} ({share} if equal)")
 
 
 def level_name(level: str | None) -> str:

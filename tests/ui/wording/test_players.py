@@ -34,4 +34,4 @@ def test_all_games_are_said_only_where_all_were_won(won: int, games: int, others
 
 
 def test_the_share_of_an_equal_stands_beside_what_was_won() -> None:
-    assert beside_share("wins 44 of 100 games", 33) == "wins 44 of 100 games (33 is even)"
+    assert beside_share("wins 44 of 100 games", 33) == "wins 44 of 100 games (33 if equal)"

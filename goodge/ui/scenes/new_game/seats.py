@@ -34,7 +34,7 @@ BRACKET = 46
 PORTRAIT = 48
 MOST_APART = 40  # units, from row to row: the same for players and options, so that they stand in lines
 _LEAST_APART = 5  # units from row to row, portraits included, with a line for the heads of the columns
-_GAP, _LEGEND_GAP = 8, 14
+_GAP, _LEGEND_GAP, _LEGEND_APART = 8, 14, 24
 _LEGEND_LINES = 3
 
 
@@ -288,10 +288,16 @@ def _about_styles(canvas: Canvas, room: int) -> str:
 
 
 def _legend_line(canvas: Canvas, rect: pygame.Rect, wide: int, line: _Line) -> list[Item]:
-    """Return a name, what is said of it, and figures, which take the place of what is said where both have no room."""
-    room = rect.width - wide
-    shown = line.figures if canvas.type.size(line.figures, SMALL_STRONG)[0] <= room else line.fewer
-    far = canvas.type.size(shown, SMALL_STRONG)[0]
+    """Return a name, what is said of it, and figures, which take the place of what is said where both have no room.
+
+    The figures are fewer where they would touch what is said.
+    """
+    room, apart = rect.width - wide, canvas.px(_LEGEND_APART)
+    said = canvas.type.size(line.about, SMALL)[0] + apart
+    widths = {figures: canvas.type.size(figures, SMALL_STRONG)[0] for figures in (line.figures, line.fewer)}
+    beside, alone = ([figures for figures in widths if widths[figures] <= rest] for rest in (room - said, room))
+    shown = [*beside, *alone, line.fewer][0]
+    far = min(room, widths[shown] + apart) if shown else 0
     name, about, figures = columns(rect, (wide, room - far, far), 0)
     told = has_called(line.name, side_by_side(line.about, line.figures))
     items: list[Item] = [
