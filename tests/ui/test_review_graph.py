@@ -57,3 +57,18 @@ def test_a_turn_is_a_great_change_between_neighbouring_choices_the_greatest_firs
         if graph.judged[one] is not None and graph.judged[one + 1] is not None
     ]
     assert len(turns) == sum(change >= 0.2 for change in neighbours)
+
+
+def test_a_low_graph_names_no_line_but_the_chance_that_is_shown_as_high_as_it_is(app: App) -> None:
+    app.settings.text_size = "larger"
+    app.apply_settings()
+    scene = show(app, won_match())
+    for number, choice in enumerate(graph_of(scene).judged):
+        scene._go(number)
+        graph, canvas = graph_of(scene), app.page_canvas
+        assert graph.rect.height < canvas.px(60)
+        if choice is not None:
+            [(text, place)] = graph.figures(canvas)
+            assert text == chance_words(choice.judgement.taken.chance)
+            assert abs(place.centery - graph.point(canvas, number, choice)[1]) <= canvas.px(4)
+            assert place.right <= graph.point(canvas, 0, choice)[0]

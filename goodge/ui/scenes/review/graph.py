@@ -80,22 +80,35 @@ class Graph(Item):
         return here
 
     def _scale(self, canvas: Canvas) -> None:
-        """Draw lines with their names at no chance, an even one and certainty; the even one alone in a low graph."""
-        plot, high = self._plot(canvas), canvas.type.line_height(KEYCAP)
-        lines = (0.0, 0.5, 1.0) if plot.height >= 2 * high else (0.5,)
-        for share in lines:
-            name = pygame.Rect(self.rect.left, 0, self._span[0] - self.rect.left, high)
-            name.centery = y = round(plot.bottom - plot.height * share)
-            canvas.text(chance_words(share), KEYCAP, name, MUTED)
-            line = pygame.Rect(name.right, y, self.rect.right - canvas.px(8) - name.right, 1)
+        """Draw lines with their names at no chance, an even one and certainty; in a low graph an even one without."""
+        plot, is_low = self._plot(canvas), self._is_low(canvas)
+        for share in (0.5,) if is_low else (0.0, 0.5, 1.0):
+            name = self._name_at(canvas, plot.bottom - plot.height * share)
+            if not is_low:
+                canvas.text(chance_words(share), KEYCAP, name, MUTED)
+            line = pygame.Rect(name.right, name.centery, self.rect.right - canvas.px(8) - name.right, 1)
             canvas.panel(line, radius=0, top=MUTED.faded(110 if share == 0.5 else 50))
+
+    def _is_low(self, canvas: Canvas) -> bool:
+        """True if the names of the lines have no room: one alone would be taken for that of the chance beside it."""
+        return self._plot(canvas).height < 2 * canvas.type.line_height(KEYCAP)
+
+    def _name_at(self, canvas: Canvas, y: float) -> pygame.Rect:
+        """Return the place of a name before the graph, at this height."""
+        name = pygame.Rect(self.rect.left, 0, self._span[0] - self.rect.left, canvas.type.line_height(KEYCAP))
+        name.centery = round(y)
+        return name
 
     def figures(self, canvas: Canvas) -> list[tuple[str, pygame.Rect]]:
         """Return the chance at the choice that is shown and at both ends of the greatest turn, each with its place.
 
-        One that has no room beside the others is left out; all are in a low graph.
+        One that has no room beside the others is left out. In a low graph there is the first alone, before the line.
         """
         found = list[tuple[str, pygame.Rect]]()
+        shown = self.judged[self.at] if self.at < len(self.judged) else None
+        if self._is_low(canvas) and shown is not None:
+            before = self._name_at(canvas, self.point(canvas, self.at, shown)[1]).clamp(self.rect)
+            return [(chance_words(shown.judgement.taken.chance), before)]
         if self._plot(canvas).height < 3 * canvas.type.line_height(KEYCAP):
             return found
         taken = [self._here(canvas)]
