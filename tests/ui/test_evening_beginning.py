@@ -27,6 +27,7 @@ from goodge.ui.program.language import named_languages
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.evening.table import EveningTable
 from goodge.ui.scenes.table import help as help_at_table
+from goodge.ui.scenes.table.last_trick import LastTrickScene
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import evening as words
 from goodge.ui.wording import hints
@@ -161,6 +162,20 @@ def test_points_are_spoken_of_only_once_they_are_known(app: App, monkeypatch: py
         app.turn(0.05)
     said = reason_words(PointsLeft(35), table.shown.names, (0, 1, 2), 0) if idea is Idea.ONES else table.said_now
     assert text_of(table, "sentence") == said
+
+
+@pytest.mark.parametrize("idea", [Idea.TRICKS, Idea.TRUMP, Idea.PARTNERS])
+def test_a_trick_from_before_the_round_is_ones_own_is_not_shown(app: App, idea: Idea) -> None:
+    table = sat_down(app, idea)
+    assert table.shown.view.board.tricks
+    assert table.item("last") is None
+    press(app, pygame.K_l)
+    assert top(app) is table
+    while len(table.shown.view.board.tricks) == len(table._begun.tricks) or table.is_held:
+        play_on(app, table, as_told)
+    assert table.item("last") is not None
+    press(app, pygame.K_l)
+    assert isinstance(top(app), LastTrickScene)
 
 
 def test_the_hint_plays_the_card_that_the_bubble_points_at(app: App) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum, auto
 from functools import partial
 
 from ....coach.ideas import IDEAS, Idea, Line, Told, game_about
@@ -37,19 +36,12 @@ from ..spoken import light, with_line, with_winner
 from ..table.help import Lesson
 from ..table.scene import TableScene
 from .heard import line_at, said_line, told_line, ways
+from .middle import Middle
 from .recall import at_the_end, recalled, tricks_won
 
 _Place = tuple[int, bool, int, bool]
 _FIRST = (Idea.TRICKS, Idea.TRUMP, Idea.ONES)  # whose tricks stay until they are read
 _SLAM = 2  # points
-
-
-class Middle(Enum):
-    """The stages of the tricks that play themselves."""
-
-    AHEAD = auto()
-    PLAYS = auto()
-    OVER = auto()
 
 
 class EveningTable(TableScene):
@@ -75,8 +67,7 @@ class EveningTable(TableScene):
         self._known = known_in(idea)
         start = evening.rounds[idea].rounds[-1][-1]
         self._begun, self._begun_view = start.board, game_named(game_about(idea)).view_for(start, PERSON)
-        self._is_told = False
-        self._middle = Middle.AHEAD
+        self._is_told, self._middle = False, Middle.AHEAD
         self._line: Told | None = None
         self._place: _Place | None = None
         table = evening.sit_down(idea, name, is_afresh=is_afresh)
@@ -295,7 +286,17 @@ class EveningTable(TableScene):
         back = Tool("back", self.on_escape, icon="close", tip=tip)
         if self._is_told:
             return Offers(back, offers.at_right, row=self._row(), is_end=True)
-        return Offers(back, offers.at_right, offers.tools, own=self._rest_tool())
+        tools = tuple(tool for tool in offers.tools if tool.key != "last" or not self._is_last_unseen)
+        return Offers(back, offers.at_right, tools, own=self._rest_tool())
+
+    @property
+    def _is_last_unseen(self) -> bool:
+        """True if the last trick was played before the person came, by a hand that they have never seen."""
+        return 0 < len(self.shown.view.board.tricks) <= len(self._begun.tricks)
+
+    def show_last_trick(self) -> None:
+        if not self._is_last_unseen:
+            super().show_last_trick()
 
     def _rest_tool(self) -> Tool | None:
         """Return the tool that has the rest of a whole round played for the person, or stops that."""
@@ -314,8 +315,7 @@ class EveningTable(TableScene):
     def _row(self) -> tuple[Tool, ...]:
         """Return what can be done once the round is over."""
         following = words.NEXT if self._idea is not IDEAS[self.table.game.id][-1] else words.TO_MATCH
-        leave = words.BACK_TO.say()
-        again: tuple[Tool, ...] = ()
+        leave, again = words.BACK_TO.say(), tuple[Tool, ...]()
         if self._has_failed or self._is_in_vain:  # three buttons leave less room to each
             leave = say("button", "Back")
             again = (Tool("again", self._try_again, words.TRY_AGAIN.say(), width=250),)
