@@ -57,14 +57,16 @@ def lying(scene: TableScene, trick: Trick) -> list[Card]:
 
 @pytest.mark.parametrize("game", LEVELS)
 def test_points_come_to_a_plate_after_the_cards(app: App, game: str) -> None:
-    """Those of a trick that decides something come with the words for it."""
+    """Those of a trick that decides something come with the words for it; one that counts as a trick is counted as its
+    winner is named, before anything is said about it."""
     scene = open_table(app, LEVELS[game], seed=4, game=game)
     counted = 0
     for board in frames(app, scene):
         arrived = [0] * len(board.captured)
         for trick in board.tricks:
             lies = any(card.text in scene.shown.stage.sprites for card in trick.cards)
-            if trick.winner is not None and (not lies or scene.shown.captions.is_decision):
+            is_early = scene.shown.captions.is_decision or not scene.shown.presenter.trick_worth(trick.cards)
+            if trick.winner is not None and (is_early or not lies):
                 arrived[trick.winner] += trick.points
         if not board.is_over:
             assert all(shown <= come for shown, come in zip(scene.shown.points, arrived, strict=True))
