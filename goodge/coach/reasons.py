@@ -151,7 +151,8 @@ def _about_cards(
         return None
     found: list[Reason] = []
     takes, other_takes = trick_counts(fates)
-    is_telling = takes.differs_from(other_takes) and not _defies_rank(game, view, best.card, other.card, fates)
+    takes_more = takes.share > other_takes.share
+    is_telling = takes.differs_from(other_takes) and not _defies_rank(game, view, best.card, other.card, takes_more)
     if is_telling and not surely_takes(game, view, best.card):
         found.append(TakesTrick(best.card, takes, other.card, other_takes))
         if takes.share < other_takes.share and _is_empty(view):
@@ -159,17 +160,16 @@ def _about_cards(
     return (*found, *_reached(fates, best.card, other.card), *_hidden(fates))
 
 
-def _defies_rank(game: AnyGame, view: AnyView, best: Card, other: Card, fates: Fates) -> bool:
-    """Return True where the lower of two cards of a suit takes the trick more often.
+def _defies_rank(game: AnyGame, view: AnyView, best: Card, other: Card, takes_more: bool) -> bool:
+    """Return True where the lower of two cards of a suit takes the trick more often; `takes_more`: `best` does.
 
     Then what others do with their cards decides, and to tell of the trick would explain nothing.
     """
     trump = view.board.trump
     if suit_of(best, trump) is not suit_of(other, trump):
         return False
-    takes, other_takes = trick_counts(fates)
     is_higher = game.winning_place((best, other), trump) == 0
-    return (takes.share > other_takes.share) != is_higher
+    return takes_more != is_higher
 
 
 def _reached(fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
