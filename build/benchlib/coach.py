@@ -46,9 +46,9 @@ from goodge.players.anygame.gains import gains_of
 from goodge.players.race import Clock
 from goodge.players.reference import REFERENCES, reference_of
 from goodge.players.utility import Stakes
-from goodge.table.adviser import WORK
+from goodge.table.adviser import SECONDS, WORK
 
-HINT = Budget(0.3, None, WORK)
+HINT = Budget(SECONDS, None, WORK)
 MANY = 1 << 20  # rounds: more than are ever played
 EXPERT, CASUAL, NOVICE = map(player_of, ("expert", "casual", "novice"))
 OTHER_DEALS = 100

@@ -25,6 +25,7 @@ from .weighing import Weigher
 # Independent searches, of which the one that tells the smaller loss counts; the second by rougher play, since what only
 # those could punish who see through everything is no mistake at a table.
 SEARCHES = (False, True)
+SEED = 0  # of hints and reviews: what is advised is weighed over the same deals as it is judged by afterwards
 
 
 class Judge:
@@ -51,7 +52,8 @@ class Judge:
         taken = Bury(in_order(done.cards)) if isinstance(done, Bury) else done
         hand = " ".join(card.text for card in in_order(view.acting_hand))
         stream = Stream(seed, "coach", view.seat, len(view.actions), hand)
-        share = budget.part(1 / (len(SEARCHES) + 1)) if budget is not None else None
+        parts = len(SEARCHES) + (view.board.phase is Phase.EXCHANGE)  # what to lay away is searched for first
+        share = budget.part(1 / parts) if budget is not None else None
         weigher = None if len(view.legal) == 1 else self._weigher(view, taken, stream.below(1 << 62), Clock(share))
         if weigher is None or len(weigher.options) < 2:
             return Judgement(done=taken)

@@ -6,21 +6,21 @@ from collections.abc import Callable
 
 from ..coach import Judge, Judgement, Weighed
 from ..coach.advice import advised, next_best, simplest
+from ..coach.judge import SEED
 from ..coach.merits import merits
 from ..coach.reasons import reasons_for
 from ..coach.why import Reason, beside_figures
 from ..engine.actions import Action
-from ..engine.game import AnyGame, AnyView, Phase
+from ..engine.game import AnyGame, AnyView
 from ..engine.games import game_named
 from ..engine.values import dataclass, replace
 from ..players import Budget, kernel, player_of
 from .thinker import LONGEST_IN_PYTHON
 from .worker import Worker, or_else
 
-_CARD_SECONDS, _BID_SECONDS, WARNING_SECONDS = 0.3, 1.0, 1.0
-_FOR_REASONS = 0.3  # of the time
-WORK = 0.4  # of what a review does: time cuts it short on a slow machine alone, so that the same view has the same hint
-_BIDS = (Phase.LOOK, Phase.BIDDING, Phase.AUCTION)
+SECONDS = 1.0  # at most: what takes 0.5 s is cut short on a slow machine alone, so that the same view has the same hint
+_FOR_REASONS = 0.2  # of the time
+WORK = 1.0  # of what a review does: with less, a hint would come to other figures than the review of who follows it
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +36,6 @@ class Advice:
     chosen: Weighed | None = None
     other: Weighed | None = None
     reasons: tuple[Reason, ...] = ()
-
-
-def seconds_for(view: AnyView) -> float:
-    """Return how long to think of a hint: bids, of which each needs whole rounds to be played, take longer."""
-    return _BID_SECONDS if view.board.phase in _BIDS else _CARD_SECONDS
 
 
 def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget, asked: tuple[Action, ...] = ()) -> Advice:
@@ -83,8 +78,7 @@ class Adviser(Worker[Advice | None]):
         self,
         ticket: object,
         view: AnyView,
-        seed: int,
-        seconds: float,
+        seconds: float = SECONDS,
         done: Action | None = None,
         asked: tuple[Action, ...] = (),
     ) -> None:
@@ -96,6 +90,6 @@ class Adviser(Worker[Advice | None]):
         def think(go_on: Callable[[], None]) -> Advice | None:
             longest = seconds if kernel.is_compiled() else max(seconds, LONGEST_IN_PYTHON)
             budget = Budget(longest, go_on, WORK if kernel.is_compiled() else None)
-            return advice_for(view, done, seed, budget, asked)
+            return advice_for(view, done, SEED, budget, asked)
 
         self.give(ticket, or_else(think, None, self._note, f"no advice for seat {view.seat}"))

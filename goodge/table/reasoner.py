@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..coach import Choice, Reason, reasons_for
+from ..coach.judge import SEED
 from ..coach.match_review import Place
 from ..coach.why import beside_figures
 from ..engine.record import Record
@@ -47,6 +48,6 @@ def _search(record: Record, choice: Choice) -> Job[tuple[Reason, ...]]:
 
     def find(go_on: Callable[[], None]) -> tuple[Reason, ...]:
         view = record.game.view_for(record.rounds[choice.round][choice.action], choice.seat)
-        return beside_figures(reasons_for(record.game, view, choice.judgement, 0, Budget(None, go_on)))
+        return beside_figures(reasons_for(record.game, view, choice.judgement, SEED, Budget(None, go_on)))
 
     return find

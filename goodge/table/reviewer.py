@@ -7,6 +7,7 @@ from threading import Condition, Thread
 from time import sleep
 
 from ..coach import Choice, Judge, RoundReview
+from ..coach.judge import SEED
 from ..coach.match_review import Place, choice_at, choices_of, round_review
 from ..engine.record import Record
 from ..players import Budget
@@ -17,11 +18,11 @@ Split = Callable[[Record, int, Sequence[Choice], Budget], RoundReview | None]
 
 
 def _weigh(record: Record, judge: Judge, place: Place, budget: Budget) -> Choice:
-    return choice_at(record, judge, place, 0, budget)
+    return choice_at(record, judge, place, SEED, budget)
 
 
 def _split(record: Record, number: int, choices: Sequence[Choice], budget: Budget) -> RoundReview | None:
-    return round_review(record, number, choices, 0, budget)
+    return round_review(record, number, choices, SEED, budget)
 
 
 class Reviewer:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from goodge.coach import Judge
+from goodge.coach.highlights import FAULTS
+from goodge.coach.judge import SEED
+from goodge.coach.reasons import reasons_for
+from goodge.coach.why import Succeeds, TakesTrick
 from goodge.engine.games import GAMES
 from goodge.players import Budget, kernel
 from goodge.table import adviser as module
-from goodge.table.adviser import WORK, Adviser, advice_for, seconds_for
+from goodge.table.adviser import SECONDS, Adviser, advice_for
 from tests.coach.conftest import quick
 from tests.coach.rounds import GAME_IDS, one_a_phase, with_other_cards
 
@@ -26,15 +31,15 @@ def test_other_hidden_cards_have_the_same_advice_and_it_is_legal(game: str) -> N
         advice = [advice_for(view, None, 1, Budget()) for view in views]
         assert advice[0] == advice[1]
         assert GAMES[game].why_illegal(state, advice[0].action) is None
-        assert seconds_for(views[0]) <= 1.0
+        assert SECONDS <= 1.0
 
 
 def test_what_is_dropped_gives_no_advice_and_the_next_question_does() -> None:
     states = list(one_a_phase(GAMES["goodge"], 5))
     views = [GAMES["goodge"].view_for(state, state.board.turn) for state in states]
     adviser = Adviser()
-    adviser.ask(1, views[0], 0, 5.0)
-    adviser.ask(2, views[-1], 0, 0.1)
+    adviser.ask(1, views[0], 5.0)
+    adviser.ask(2, views[-1], 0.1)
     assert adviser.wait(WAIT)
     found = adviser.poll()
     assert found is not None
@@ -51,20 +56,30 @@ def test_a_failure_is_no_advice_and_a_line_in_the_log(monkeypatch: pytest.Monkey
     notes = list[str]()
     adviser = Adviser(notes.append)
     state = next(one_a_phase(GAMES["goodge"], 5))
-    adviser.ask(1, GAMES["goodge"].view_for(state, state.board.turn), 0, 0.1)
+    adviser.ask(1, GAMES["goodge"].view_for(state, state.board.turn), 0.1)
     assert adviser.wait(WAIT)
     assert adviser.poll() == (1, None)
     assert "lost in thought" in notes[0]
     adviser.close()
 
 
-def test_it_does_less_work_than_a_review_so_that_time_need_not_cut_it_short(monkeypatch: pytest.MonkeyPatch) -> None:
-    budgets = list[Budget]()
-    monkeypatch.setattr(module, "advice_for", lambda *asked: budgets.append(asked[3]))
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_whoever_follows_a_hint_is_not_told_off_by_the_review(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kernel, "is_compiled", lambda: True)
-    adviser = Adviser()
-    state = next(one_a_phase(GAMES["goodge"], 5))
-    adviser.ask(1, GAMES["goodge"].view_for(state, state.board.turn), 0, 0.3)
-    assert adviser.wait(WAIT)
+    adviser, judge, played = Adviser(), Judge(GAMES[game], plays_on=True), GAMES[game]
+    for state in one_a_phase(played, 5, 7):
+        view = played.view_for(state, state.board.turn)
+        adviser.ask(1, view, WAIT)
+        assert adviser.wait(WAIT)
+        found = adviser.poll()
+        assert found is not None
+        advice = found[1]
+        assert advice is not None
+        judged = judge.judge(view, advice.action, SEED)
+        assert judged.label not in FAULTS
+        told = {option.action: option.worth for option in judged.options}
+        assert told == {option.action: option.worth for option in advice.judgement.options}
+        followed = {item for item in advice.reasons if isinstance(item, TakesTrick | Succeeds)}
+        if judged.best == advice.chosen:
+            assert followed <= {*reasons_for(played, view, judged, SEED)}
     adviser.close()
-    assert [(budget.seconds, budget.share) for budget in budgets] == [(0.3, WORK)]

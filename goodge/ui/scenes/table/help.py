@@ -13,7 +13,7 @@ from ....coach.warnings import cost_of
 from ....coach.why import Reason, Risks
 from ....engine.actions import Action, Bury, PlayCard
 from ....engine.values import dataclass
-from ....table.adviser import WARNING_SECONDS, Advice, Adviser, seconds_for
+from ....table.adviser import Advice, Adviser
 from ....table.driver import SLOW_ANSWER
 from ....table.match_table import Table
 from ...program.app import App
@@ -101,11 +101,11 @@ class Help:
             self._panel = panel
             self._drop()
             if panel is not None and self._least_cost is not None:
-                self._think(WARNING_SECONDS)
+                self._think()
         elif panel is not None and panel.considered != self._considered:
             self._considered = panel.considered
             if self._considered is not None and self._least_cost is not None:
-                self._think(WARNING_SECONDS, self._considered)
+                self._think(self._considered)
         found = self._adviser.poll()
         if found is not None and found[0] == self._ticket:
             told = self._told()
@@ -157,14 +157,12 @@ class Help:
 
     def _ask(self) -> None:
         if self._advice is None and not self.is_thinking:
-            self._think(seconds_for(self._shown.view))
+            self._think()
 
-    def _think(self, seconds: float, done: Action | None = None) -> None:
+    def _think(self, done: Action | None = None) -> None:
         self._ticket += 1
-        view = self._shown.view
-        seed = self._table.setup.players_seed + view.board.to_act
         asked = () if self._lesson is None else self._lesson.asked()
-        self._adviser.ask(self._ticket, view, seed, seconds, done, asked)
+        self._adviser.ask(self._ticket, self._shown.view, done=done, asked=asked)
 
     @property
     def _least_cost(self) -> float | None:
