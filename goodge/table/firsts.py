@@ -19,21 +19,23 @@ FORMAT = "goodge-firsts"
 Once = First | Line
 """What is said once: in the main game, or in a kin game."""
 ADVISED = 3  # matches whose first auction says what a hand is good for
+EARLY = 3  # matches in which everything is new
 _LARGEST = 100_000  # bytes
 _ALL: tuple[Once, ...] = (*First, *Line)
 
 
 @dataclass(slots=True)
 class Firsts:
-    """What was said, and the matches that the auction had a word in, by when they were started.
+    """What was said, the matches that the auction had a word in, and the first matches, by when they were started.
 
     Each person of a house is told everything once.
     """
 
     said: set[Once] = field(default_factory=set)
     advised: list[int] = field(default_factory=list)
+    matches: list[int] = field(default_factory=list)
     person: int = 0
-    _kept: tuple[frozenset[Once], int] = (frozenset(), 0)
+    _kept: tuple[frozenset[Once], int, int] = (frozenset(), 0, 0)
 
     @classmethod
     def load(cls, home: Home, person: int = 0) -> Firsts:
@@ -45,6 +47,8 @@ class Firsts:
             texts, matches = jsontext.texts(value, "said"), jsontext.array(value, "advised")
             found.said = {first for first in _ALL if first.value in texts}
             found.advised = [match for match in matches if type(match) is int][:ADVISED]
+            begun = jsontext.array(value, "matches") if "matches" in value else found.advised
+            found.matches = [match for match in begun if type(match) is int][:EARLY]
         found._kept = found._state
         return found
 
@@ -59,6 +63,12 @@ class Firsts:
             self.advised = [*self.advised, match][:ADVISED]
         self.said.add(first)
 
+    def is_early(self, match: int) -> bool:
+        """Return True in the first matches, of which this one may be another."""
+        if match not in self.matches:
+            self.matches = [*self.matches, match][:EARLY]
+        return match in self.matches
+
     def save(self, home: Home) -> None:
         """Keep what was said since the last time. Raises OSError."""
         if self._state == self._kept:
@@ -68,14 +78,15 @@ class Firsts:
             "version": 1,
             "said": [first.value for first in _ALL if first in self.said],
             "advised": self.advised,
+            "matches": self.matches,
         }
         home.evening.root.mkdir(exist_ok=True)
         replace_file(System(), _file(home, self.person), f"{jsontext.write_object(fields)}\n".encode("ascii"))
         self._kept = self._state
 
     @property
-    def _state(self) -> tuple[frozenset[Once], int]:
-        return frozenset(self.said), len(self.advised)
+    def _state(self) -> tuple[frozenset[Once], int, int]:
+        return frozenset(self.said), len(self.advised), len(self.matches)
 
 
 def _file(home: Home, person: int) -> Path:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from goodge.coach.firsts import First
-from goodge.table.firsts import ADVISED, Firsts
+from goodge.table.firsts import ADVISED, EARLY, Firsts
 from goodge.table.home import Home
 
 
@@ -52,3 +52,23 @@ def test_what_cannot_be_read_is_forgotten(home: Home, text: bytes) -> None:
     home.evening.root.mkdir()
     home.evening.firsts_file().write_bytes(text)
     assert Firsts.load(home).said_in(7) == set()
+
+
+def test_the_first_matches_are_those_begun_first_however_often_one_goes_on(home: Home) -> None:
+    for match in range(EARLY):
+        for _ in range(2):
+            firsts = Firsts.load(home)
+            assert firsts.is_early(match)
+            firsts.save(home)
+    firsts = Firsts.load(home)
+    assert not firsts.is_early(EARLY)
+    assert firsts.is_early(0)
+
+
+def test_the_auctions_of_an_older_file_were_in_first_matches(home: Home) -> None:
+    home.evening.root.mkdir()
+    home.evening.firsts_file().write_text(
+        '{"format": "goodge-firsts", "version": 1, "said": [], "advised": [7, 8, 9]}', "utf-8"
+    )
+    assert Firsts.load(home).is_early(8)
+    assert not Firsts.load(home).is_early(10)

@@ -17,6 +17,7 @@ GO_BACK = 0.28
 SETTLE = 0.22
 TRICK_REST = 0.85
 TRICK_REST_AT_LEAST = 0.5
+FIRST_TRICK_REST, REST_A_POINT, LONGEST_TRICK_REST = 1.5, 0.02, 2.6  # while tricks are still new to somebody
 TRICK_SLIDE = 0.34
 TRICK_TOGETHER = 0.14  # of that: until its cards lie on each other
 COUNT_UP = 0.3
@@ -55,6 +56,11 @@ CROSS_FADE = 0.15
 CLEARING = CROSS_FADE + 1 / FRAMES  # until what stood in the middle of the table is gone
 
 _SECONDS_EACH, _SECONDS_A_LETTER = 1.2, 0.05
+
+
+def trick_rest(points: int, *, is_new: bool) -> float:
+    """Return how long a trick lies there to be read; where tricks are still new, the longer, the more it is worth."""
+    return min(LONGEST_TRICK_REST, FIRST_TRICK_REST + REST_A_POINT * points) if is_new else TRICK_REST
 
 
 def reading_time(words: str) -> float:

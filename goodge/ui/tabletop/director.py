@@ -37,6 +37,7 @@ class Director:
         self.shown = shown
         self._waiting: deque[Callable[[], object]] = deque()
         self.holds_trick = False
+        self.is_new = False  # to people, so that tricks stay longer
         self.begun = 0  # events and what follows them, until now
         self._handlers: dict[type[Event], Handler] = {
             Dealt: self._dealt,
@@ -230,10 +231,13 @@ class Director:
         if shown.has_people and shown.manner.holds_tricks:
             self.holds_trick = True
         elif is_decisive and shown.timeline.factor:
-            self.read(speeds.DECIDED_REST, speeds.DECIDED_AT_LEAST)
+            self.read(max(speeds.DECIDED_REST, self._trick_rest(event)), speeds.DECIDED_AT_LEAST)
         else:
-            self.read(speeds.TRICK_REST, speeds.TRICK_REST_AT_LEAST)
+            self.read(self._trick_rest(event), speeds.TRICK_REST_AT_LEAST)
         return is_decisive
+
+    def _trick_rest(self, event: TrickWon) -> float:
+        return speeds.trick_rest(event.points, is_new=self.is_new)
 
     def read(self, seconds: float, at_least: float) -> None:
         """Leave something to be read; `at_least` is the shortest time for it, at any speed, while people watch."""

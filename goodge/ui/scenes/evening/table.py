@@ -186,7 +186,7 @@ class EveningTable(TableScene):
             self.panel.propose(Pass() if self._asked() == (Pass(),) else self.panel.chosen)
         if self.is_held and self._line is None and not self._stays:
             self.director.release()
-            self.director.read(speeds.TRICK_REST, speeds.TRICK_REST_AT_LEAST)
+            self.director.read(speeds.trick_rest(0, is_new=True), speeds.TRICK_REST_AT_LEAST)
         self.refresh()
 
     @property

@@ -11,7 +11,9 @@ HELP_ROWS = (
         key="first_hints",
         setting="first_hints",
         name=NAMES["first_hints"],
-        note=Phrase("settings: what First times does", "A few words explain what happens for the first time."),
+        note=Phrase(
+            "settings: what First times does", "At first, a few words explain what is new, and tricks stay longer."
+        ),
     ),
     SwitchRow(
         key="goals_told",

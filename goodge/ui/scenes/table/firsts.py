@@ -36,6 +36,7 @@ class FirstTimes:
     def __init__(self, app: App, table: Table, shown: ShownTable, director: Director) -> None:
         self._app, self._table, self._shown, self._director = app, table, shown, director
         self._said: Firsts | None = None
+        self._is_early: bool | None = None
         self._line: tuple[Once, Pointer] | None = None
         self._place: _Place | None = None
         self._auction: int | None = None  # the round in whose auction it was said what the hand is good for
@@ -53,6 +54,7 @@ class FirstTimes:
     def follow(self, panel: PhasePanel | None, *, is_hurried: bool) -> None:
         """Say what fits what has happened now, and stop saying it once something else has, or all is hurried."""
         shown = self._shown
+        self._director.is_new = self.is_early
         trick, hands = shown.view.board.trick, len(shown.view.board.captured)
         lies = len(trick.cards) == hands and bool(shown.captions.news)
         is_read = shown.has_people and not is_hurried and (panel is not None or lies)
@@ -67,10 +69,25 @@ class FirstTimes:
             light(shown, None if self._line is None else self._line[1])
             shown.refresh()
 
-    def _find(self, panel: PhasePanel | None, *, lies: bool) -> None:
+    @property
+    def is_early(self) -> bool:
+        """True in the first matches of whoever plays, unless they know it all or want no help."""
+        if not self._is_on or not self._shown.has_people:
+            return False
+        if self._is_early is None:
+            self._is_early = self._kept.is_early(self._match)
+            self._keep(self._kept)
+        return self._is_early
+
+    @property
+    def _kept(self) -> Firsts:
         if self._said is None:
             self._said = Firsts.load(self._app.home, self._app.settings.person)
-        view, said, is_asked = self._shown.view, self._said.said_in(self._match), panel is not None
+        return self._said
+
+    def _find(self, panel: PhasePanel | None, *, lies: bool) -> None:
+        kept = self._kept
+        view, said, is_asked = self._shown.view, kept.said_in(self._match), panel is not None
         count = len(self._table.record.rounds)
         if self._auction == count:
             said.discard(First.SAFE_BID)  # whoever is asked again in this auction is told again
@@ -80,8 +97,8 @@ class FirstTimes:
             self._line = kin_first_for(KinMoment(view, is_asked), said)
         if self._line is not None:
             self._auction = count if self._line[0] is First.SAFE_BID else self._auction
-            self._said.note(self._line[0], self._match)
-            self._keep(self._said)
+            kept.note(self._line[0], self._match)
+            self._keep(kept)
             self._director.holds_trick = self._director.holds_trick or lies
 
     @property
