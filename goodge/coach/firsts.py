@@ -11,6 +11,7 @@ from ..engine.games import GOODGE
 from ..engine.games.goodge_board import ALL_POINTS
 from ..engine.tricks import suit_of
 from .evening import crown_asks, safe_bid, short_suit, together, too_high
+from .evening_missed import gave_one
 from .evening_moment import EveningMoment, follows, is_play, leads, whole_trick_winner
 from .ideas import Pointer, Spot
 
@@ -24,6 +25,7 @@ class First(Enum):
     CROWN = "crown"
     TRUMP = "trump"
     ONE_WON = "one_won"
+    ONE_GIVEN = "one_given"
     TOGETHER = "together"
     CROWN_ASKS = "crown_asks"
     BID_LOST = "bid_lost"
@@ -82,6 +84,12 @@ def _one_won(moment: EveningMoment) -> Pointer | None:
     return Pointer(Spot.TRICK, found[1], found[0])
 
 
+def _one_given(moment: EveningMoment) -> Pointer | None:
+    """Return a pointer at the card that has caught the person's own 1 for the other side, where they had a choice."""
+    at, goodge = gave_one(moment), moment.view.board.goodge
+    return at if at is not None and goodge in (at.hand, moment.view.seat) else None
+
+
 def _bid_lost(moment: EveningMoment) -> Pointer | None:
     board = moment.view.board
     if not is_play(moment) or board.goodge is None:
@@ -100,6 +108,7 @@ FIRSTS: Mapping[First, Callable[[EveningMoment], Pointer | None]] = {
     First.STASH: _stash,
     First.SHORT_SUIT: short_suit,
     First.ONE_WON: _one_won,
+    First.ONE_GIVEN: _one_given,
     First.TOGETHER: together,
     First.BID_LOST: _bid_lost,
     First.LAST_TRICKS: _last_tricks,

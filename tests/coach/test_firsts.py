@@ -9,6 +9,7 @@ from goodge.coach.evening import safe_bid
 from goodge.coach.evening_moment import EveningMoment
 from goodge.coach.firsts import FIRSTS, First, first_for
 from goodge.coach.ideas import Pointer
+from goodge.coach.own_card import other_choices
 from goodge.engine.actions import Action, Bury, PlayCard
 from goodge.engine.cards import CROWN, Suit
 from goodge.engine.game import Phase
@@ -81,6 +82,12 @@ def test_what_is_said_fits_what_has_happened() -> None:
         elif first is First.ONE_WON:
             assert at.hand == PERSON
             assert any(card.rank == 1 for card in board.trick.cards)
+        elif first is First.ONE_GIVEN:
+            own = (PERSON - board.trick.leader) % len(board.captured)
+            assert board.trick.cards[own].rank == 1
+            assert at.hand != PERSON
+            assert board.goodge in (PERSON, at.hand)
+            assert any(card.rank != 1 for card in other_choices(view))
         elif first is First.BID_LOST:
             assert board.goodge is not None
             assert board.goodge == at.hand
