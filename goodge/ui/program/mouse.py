@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import pygame
 
 from ..widgets.base import Item
 
-if TYPE_CHECKING:
-    from .scene import Scene
+
+class Pointable(Protocol):
+    """What the mouse finds and asks of a scene, which says what each of these means."""
+
+    @property
+    def items(self) -> Sequence[Item]: ...
+    @property
+    def is_top(self) -> bool: ...
+    def item_at(self, place: tuple[int, int]) -> Item | None: ...
+    def point_at(self, key: str | None) -> None: ...
+    def focus(self, key: str | None) -> None: ...
+    def press(self, item: Item) -> None: ...
+    def on_click_elsewhere(self, place: tuple[int, int]) -> None: ...
+    def on_wheel(self, notches: int) -> None: ...
+    def refresh(self) -> None: ...
 
 
 class Mouse:
     """What the mouse does in one scene, and the item that it holds; a finger does the same."""
 
-    def __init__(self, scene: Scene) -> None:
-        self._scene = scene
+    def __init__(self, scene: Pointable, redraw: Callable[[], None]) -> None:
+        self._scene, self._redraw = scene, redraw
         self._held: Item | None = None
         self._dragged = False
 
@@ -59,7 +73,7 @@ class Mouse:
         self._scene.point_at(pointed)
         for each in self._scene.items:
             if each.on_point(place if each.key == pointed else None):
-                self._scene.app.redraw()
+                self._redraw()
 
     def _take(self, place: tuple[int, int]) -> None:
         self.forget()
@@ -94,5 +108,5 @@ class Mouse:
         if self._dragged:
             held = self._held
             scene.refresh()
-            if held is not None and scene.app.top is scene:
+            if held is not None and scene.is_top:
                 self._held = next((item for item in scene.items if item.key == held.key), None)

@@ -46,7 +46,7 @@ class Scene(Layer):
         self._drawn = DrawnItems()
         self._focus: str | None = None
         self._pointed: str | None = None
-        self._mouse = Mouse(self)
+        self._mouse = Mouse(self, app.redraw)
 
     # -- for subclasses ---------------------------------------------------------------------------------
 
@@ -81,6 +81,11 @@ class Scene(Layer):
     def canvas(self) -> Canvas:
         """The canvas that the scene is drawn on."""
         return self.app.canvas_of(self)
+
+    @property
+    def is_top(self) -> bool:
+        """True while no other layer lies over the scene: it has the input."""
+        return self.app.top is self
 
     @property
     def items(self) -> list[Item]:
@@ -196,7 +201,7 @@ class Scene(Layer):
     def draw_over(self, canvas: Canvas) -> None:
         """Draw what lies over the items, and the tip that somebody asks for."""
         self.paint_over(canvas)
-        told = self._told_among(self.drawn_items) if self.app.top is self else None
+        told = self._told_among(self.drawn_items) if self.is_top else None
         if told is not None and told.tip:
             draw_tip(canvas, told.tip, told.rect, told.tip_place)
 
@@ -217,7 +222,7 @@ class Scene(Layer):
     def laid(self) -> Laid:
         """Return the items as they lie and are lit now."""
         items = self.items
-        if self.app.top is not self:
+        if not self.is_top:
             return Laid(items, None, None, self.enter_key)
         focused = None if self.focused is None else self.focused.key
         pointed = None if self.pointed is None else self.pointed.key

@@ -89,7 +89,7 @@ class MenuScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the menu, unless a question or another menu covers it: its edges would look out."""
-        if self.app.top is self or not isinstance(self.app.top, MenuScene | DialogScene):
+        if self.is_top or not isinstance(self.app.top, MenuScene | DialogScene):
             super().draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:

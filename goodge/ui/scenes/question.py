@@ -79,7 +79,7 @@ class QuestionScene(TableScene):
 
     @property
     def is_waiting(self) -> bool:
-        return (self.app.top is self and self._weighing.is_at_work) or super().is_waiting
+        return (self.is_top and self._weighing.is_at_work) or super().is_waiting
 
     def wait(self, seconds: float) -> None:
         super().wait(seconds)

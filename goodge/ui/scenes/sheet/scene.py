@@ -276,7 +276,7 @@ class SheetScene(Scene):
             return
         self._saving.join()
         self._saving = None
-        if stays and self._saved is not None and self.app.top is self:
+        if stays and self._saved is not None and self.is_top:
             self.app.push(saved_scene(self.app, self._news, self._saved))
         else:
             self.app.notices.add(self._news)

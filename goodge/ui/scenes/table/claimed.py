@@ -40,7 +40,7 @@ class ClaimScene(Scene):
     def update(self, seconds: float) -> bool:
         if self._left is not None:
             self._left -= seconds
-            if self._left <= 0 and self.app.top is self:
+            if self._left <= 0 and self.is_top:
                 self.app.pop()
         return False
 

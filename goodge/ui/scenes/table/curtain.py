@@ -200,7 +200,7 @@ class CurtainScene(Scene):
 
     def _is_on_button(self, event: pygame.event.Event) -> bool:
         is_click: bool = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        return is_click and self.app.top is self and isinstance(self.item_at(event.pos), ReadyButton)
+        return is_click and self.is_top and isinstance(self.item_at(event.pos), ReadyButton)
 
     def handle_press(self, press: Press) -> None:
         if not self._latch.is_deaf or press.means((Command.OPEN_CURTAIN, Command.BACK)):

@@ -189,7 +189,7 @@ class TableFrame(Scene):
         if self._coming.is_on:
             self._coming.advance(seconds)
             self.app.redraw()
-        if self.app.top is self:
+        if self.is_top:
             self.table.start_clock()
             begun, since = self.director.begun, perf_counter()
             if not self.in_turn.puts_off():
@@ -202,7 +202,7 @@ class TableFrame(Scene):
             self.table.stop_clock()
         if self.clock_words != self._clock_shown:
             self.refresh()
-        is_dyeing, is_top = self.shown.dyeing is not None, self.app.top is self
+        is_dyeing, is_top = self.shown.dyeing is not None, self.is_top
         is_weaving = is_top and (self.in_turn.was_late or self._felt.advance(self.shown.trump, is_dyeing=is_dyeing))
         return is_weaving or not self.shown.timeline.is_idle or self._coming.is_on or self._passed.is_fading
 

@@ -130,7 +130,7 @@ class TableScene(HeardTable):
         if self.has_first_times:
             self.firsts.follow(self.panel, is_hurried=self.is_hurried)
         is_moving = is_moving or not self.shown.timeline.is_idle
-        if self.app.top is self:
+        if self.is_top:
             self.look_back.halt(is_on=is_moving or self.is_waiting)
         return is_moving
 
@@ -140,7 +140,7 @@ class TableScene(HeardTable):
     @property
     def is_waiting(self) -> bool:
         """True while an answer may come at any moment; under another scene the match waits, and takes none."""
-        return self.help.is_thinking or (self.app.top is self and (self.driver.is_asking or self.table.is_saving))
+        return self.help.is_thinking or (self.is_top and (self.driver.is_asking or self.table.is_saving))
 
     def go_on(self, seconds: float) -> None:
         self.app.tell_all(self.table.next_notice)

@@ -94,14 +94,14 @@ class HallScene(PageScene):
         self.hall.close()
 
     def update(self, seconds: float) -> bool:  # noqa: ARG002
-        if self.hall.setup is not None and self.app.top is self:
+        if self.hall.setup is not None and self.is_top:
             self._look()
         return False
 
     @property
     def is_waiting(self) -> bool:
         """True while people look on as the others play."""
-        return self.app.top is self and self.hall.is_waiting and self.hall.own_game is None
+        return self.is_top and self.hall.is_waiting and self.hall.own_game is None
 
     def _look(self) -> None:
         """Take note of what has happened at the tables."""
