@@ -28,14 +28,17 @@ _ALL: tuple[Once, ...] = (*First, *Line)
 class Firsts:
     """What was said, the matches that the auction had a word in, and the first matches, by when they were started.
 
+    `has_offered`: the warning before big mistakes was offered.
+
     Each person of a house is told everything once.
     """
 
     said: set[Once] = field(default_factory=set)
     advised: list[int] = field(default_factory=list)
     matches: list[int] = field(default_factory=list)
+    has_offered: bool = False
     person: int = 0
-    _kept: tuple[frozenset[Once], int, int] = (frozenset(), 0, 0)
+    _kept: tuple[object, ...] = (frozenset(), 0, 0, False)
 
     @classmethod
     def load(cls, home: Home, person: int = 0) -> Firsts:
@@ -48,6 +51,7 @@ class Firsts:
             found.said = {first for first in _ALL if first.value in texts}
             found.advised = [match for match in matches if type(match) is int][:ADVISED]
             begun = jsontext.array(value, "matches") if "matches" in value else found.advised
+            found.has_offered = value.get("has_offered") is True
             found.matches = [match for match in begun if type(match) is int][:EARLY]
         found._kept = found._state
         return found
@@ -79,14 +83,15 @@ class Firsts:
             "said": [first.value for first in _ALL if first in self.said],
             "advised": self.advised,
             "matches": self.matches,
+            "has_offered": self.has_offered,
         }
         home.evening.root.mkdir(exist_ok=True)
         replace_file(System(), _file(home, self.person), f"{jsontext.write_object(fields)}\n".encode("ascii"))
         self._kept = self._state
 
     @property
-    def _state(self) -> tuple[frozenset[Once], int, int]:
-        return frozenset(self.said), len(self.advised), len(self.matches)
+    def _state(self) -> tuple[object, ...]:
+        return frozenset(self.said), len(self.advised), len(self.matches), self.has_offered
 
 
 def _file(home: Home, person: int) -> Path:

@@ -330,6 +330,20 @@ def warning_title() -> str:
     return say("warning before a bad choice", "Are you sure?")
 
 
+def offer_title() -> str:
+    """The question after the first round with a big mistake."""
+    return say("offer of a warning", "A warning next time?")
+
+
+def offer_words() -> str:
+    """Say what is offered, and where it can be changed."""
+    return say(
+        "offer of a warning",
+        "One of your choices in this round was a big mistake. "
+        "The table can ask you before the next one. You can change this at any time: Settings, Help, Warning.",
+    )
+
+
 def warning_words(action: Action, loss: float, named: CardNames = USUAL_NAMES) -> str:
     """Say what the choice costs, as far as it can be known."""
     return say(

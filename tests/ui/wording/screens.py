@@ -27,7 +27,7 @@ from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.last_trick import LastTrickScene
 from goodge.ui.scenes.table.notes import NotesScene
 from goodge.ui.scenes.table.scene import TableScene
-from goodge.ui.scenes.table.warning import warning_scene
+from goodge.ui.scenes.table.warning import warning_offer, warning_scene
 from goodge.ui.scenes.table.watch import WatchScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.waiting import WaitingScene
@@ -237,6 +237,12 @@ def _warning(app: App) -> None:
     app.push(warning_scene(app, action, 12.5, USUAL_NAMES, lambda: None, lambda: None))
 
 
+def _offer(app: App) -> None:
+    """The offer of that question."""
+    app.push(TitleScene(app))
+    app.push(warning_offer(app, lambda: None))
+
+
 SCREENS: dict[str, Callable[[App], None]] = {
     **{name: partial(_menu, make=make) for name, make in SCENES.items() if name != _OTHERS_WORDS},
     **ARCHIVE_SCREENS,
@@ -255,6 +261,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "pause at the table": _pause,
     **{f"notes of {game}": partial(_notes, game=game) for game in FACES},
     "warning": _warning,
+    "offer of a warning": _offer,
     **{f"commands in {phase.value}": partial(_commands, phase=phase) for phase in PHASES},
     **{f"letters for {field}": partial(_letters, field=field) for field in ("name-0", "number")},
     "deal": _deal,

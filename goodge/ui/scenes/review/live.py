@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....coach import Choice, Goal
+from ....coach import Choice, Goal, Grade
 from ....coach.highlights import BestAndWorst, highlights
 from ....coach.swing import scale_of
 from ....engine.record import Record
@@ -65,6 +65,12 @@ class LiveReview:
         found = self._found()
         game = self.reviewer.record.game.id
         return highlight_words(found.best, found.worst, scale_of(game).swing, face_of(game).presenter.card_names)
+
+    @property
+    def has_big_mistake(self) -> bool:
+        """True if the one person who plays has made a big mistake in this round, as far as it is known."""
+        own = [choice for choice in self._of_this_round() if choice.seat == self._people[0]]
+        return self.has_words and any(choice.judgement.label is Grade.BLUNDER for choice in own)
 
     def luck_words(self) -> str:
         """Return how much of the person's score in this round the cards have brought; until then, that it comes."""

@@ -79,6 +79,14 @@ class FirstTimes:
             self._keep(self._kept)
         return self._is_early
 
+    def may_offer(self) -> bool:
+        """Return True in the first matches of whoever plays, the first time that it is asked."""
+        may = self.is_early and not self._kept.has_offered
+        if may:
+            self._kept.has_offered = True
+            self._keep(self._kept)
+        return may
+
     @property
     def _kept(self) -> Firsts:
         if self._said is None:

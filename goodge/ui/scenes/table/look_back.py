@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ....table.match_table import Table
 from ...program.app import App
 from ..review.live import LiveReview
+from .firsts import FirstTimes
+from .warning import warning_offer
 
 
 class LookBackInMatch:
     """Reviews the rounds that the people at a table have finished; `review` is None before there is one to show."""
 
-    def __init__(self, app: App, table: Table, people: Sequence[int]) -> None:
-        self._app, self._table, self._people = app, table, people
+    def __init__(self, app: App, table: Table, people: Sequence[int], firsts: FirstTimes) -> None:
+        self._app, self._table, self._people, self._firsts = app, table, people, firsts
         self.review: LiveReview | None = None
 
     def extended(self) -> LiveReview | None:
@@ -26,6 +28,15 @@ class LookBackInMatch:
         else:
             self.review.extend(record)
         return self.review
+
+    def go_on(self, deal_next: Callable[[], None]) -> None:
+        """Go on with the match; whoever has just made their first big mistake is offered a warning before the next."""
+        is_warned = self._app.settings.warning != "off"
+        has_cause = self.review is not None and self.review.has_big_mistake and not is_warned
+        if has_cause and self._firsts.may_offer():
+            self._app.push(warning_offer(self._app, deal_next))
+        else:
+            deal_next()
 
     def halt(self, *, is_on: bool) -> None:
         """Rest while something moves or a computer player thinks."""

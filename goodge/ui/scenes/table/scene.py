@@ -74,7 +74,7 @@ class TableScene(HeardTable):
         self._recap = Recap()
         self._deaf = 0.0
         self._is_score_shown = False
-        self.look_back = LookBackInMatch(app, table, self.shown.people)
+        self.look_back = LookBackInMatch(app, table, self.shown.people, self.firsts)
         self.goals = GoalsInMatch(app, names_people=len(people) > 1)
         if not table.has_steps:  # only for a continued match; the deal of a new one is about to be shown
             self.catch_up()
@@ -222,7 +222,7 @@ class TableScene(HeardTable):
                 ScoreScene(
                     self.app,
                     self.table.record,
-                    on_next=self._next_round,
+                    on_next=lambda: self.look_back.go_on(self._next_round),
                     on_again=self._again,
                     on_title=lambda: self.app.ways.title(self.app),
                     occasion=self.occasion,

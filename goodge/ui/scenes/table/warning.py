@@ -1,4 +1,4 @@
-"""The question before a choice that seems bad."""
+"""The question before a choice that seems bad, and the offer to be asked it."""
 
 from __future__ import annotations
 
@@ -22,6 +22,21 @@ def warning_scene(
         DialogAnswer(say("warning before a bad choice: answer", "Think again")),
     ]
     return DialogScene(app, hints.warning_title(), hints.warning_words(action, cost, named), answers)
+
+
+def warning_offer(app: App, go_on: Callable[[], None]) -> DialogScene:
+    """Return the question whether to be warned before big mistakes from now on; any answer leads on."""
+
+    def switch_on() -> None:
+        app.settings.warning = "blunders"
+        app.apply_settings()
+        go_on()
+
+    answers = [
+        DialogAnswer(say("offer of a warning: answer", "Warn me"), switch_on, "primary"),
+        DialogAnswer(say("offer of a warning: answer", "No, thanks"), go_on),
+    ]
+    return DialogScene(app, hints.offer_title(), hints.offer_words(), answers)
 
 
 def _do(deed: Callable[[], object]) -> None:

@@ -1,0 +1,88 @@
+"""The offer of a warning, after a round in which somebody new has made a big mistake."""
+
+from __future__ import annotations
+
+import pytest
+
+from goodge.engine.game import Phase
+from goodge.ui.program.app import App
+from goodge.ui.scenes.dialog import DialogScene
+from goodge.ui.scenes.review.live import LiveReview
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.table.scene import TableScene
+
+from .checks import top
+from .conftest import OpenApp
+from .menus import item_of
+from .tables import go_on, open_table, play_until
+from .test_look_back import look
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
+SWITCH_ON, LEAVE = "answer-0", "answer-1"
+
+
+@pytest.fixture
+def app(open_app: OpenApp) -> App:
+    return open_app(speed="instant", muted=True, claims=False)
+
+
+def reviewed(app: App, *, people: int = 1) -> tuple[TableScene, ScoreScene]:
+    """The end of a round with every kind of choice, which has been reviewed."""
+    app.settings.first_hints = False
+    scene = open_table(app, (None,) * people + ("novice",) * (3 - people))
+    play_until(app, scene, Phase.SCORED)
+    score, back = app.top, scene.look_back.review
+    assert isinstance(score, ScoreScene)
+    assert isinstance(back, LiveReview)
+    look(back)
+    return scene, score
+
+
+def on(app: App, score: ScoreScene, *, knows_it_all: bool = False) -> None:
+    """Goes on to the next round, as somebody to whom all is new unless they know it all."""
+    app.settings.first_hints = not knows_it_all
+    score.hurry()
+    score.press(item_of(score, "on"))
+
+
+def press(app: App, key: str) -> None:
+    dialog = app.top
+    assert isinstance(dialog, DialogScene)
+    dialog.press(item_of(dialog, key))
+
+
+@pytest.mark.parametrize(("answer", "warning"), [(SWITCH_ON, "blunders"), (LEAVE, "off")])
+def test_it_comes_once_and_leads_on(app: App, answer: str, warning: str) -> None:
+    scene, score = reviewed(app)
+    on(app, score)
+    assert len(scene.table.record.rounds) == 1, "first the answer"
+    press(app, answer)
+    assert app.settings.warning == warning
+    go_on(app, scene)
+    assert len(scene.table.record.rounds) == 2
+    app.settings.warning = "off"
+    for _ in range(2):  # later in this match, and in another one
+        scene, score = reviewed(app)
+        on(app, score)
+        assert app.top is scene
+
+
+def test_esc_leads_on_too(app: App) -> None:
+    scene, score = reviewed(app)
+    on(app, score)
+    top(app).on_escape()
+    assert app.top is scene
+    assert app.settings.warning == "off"
+    go_on(app, scene)
+
+
+@pytest.mark.parametrize("reason", ["is warned", "knows it all", "nothing found", "several people"])
+def test_it_does_not_come(app: App, reason: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.settings.warning = "mistakes" if reason == "is warned" else "off"
+    if reason == "is warned":
+        monkeypatch.setattr("goodge.ui.scenes.table.help.Help._think", lambda *_: None)
+    scene, score = reviewed(app, people=2 if reason == "several people" else 1)
+    if reason == "nothing found":
+        monkeypatch.setattr(LiveReview, "has_big_mistake", False)
+    on(app, score, knows_it_all=reason == "knows it all")
+    assert app.top is scene
