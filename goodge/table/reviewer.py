@@ -51,7 +51,8 @@ class Reviewer:
         self._done: set[Place] = set()
         self._rounds: dict[int, RoundReview | None] = {}
         self._thread: Thread | None = None
-        self._is_closing = self._is_halted = self._has_read = False
+        self._is_closing = self._is_halted = self._has_read = self._has_failed = False
+        self._troubles: set[Place] = set()
         self._record = record
         self._places = _places_in(record)
 
@@ -91,6 +92,11 @@ class Reviewer:
         """True from the start until it is left, or until the coach has failed."""
         return self._thread is not None and self._thread.is_alive()
 
+    @property
+    def has_failed(self) -> bool:
+        """True once the coach has failed, until it is started again; that is in the log."""
+        return self._has_failed
+
     def extend(self, record: Record) -> None:
         """Take a later state of the match; what was found stays."""
         with self._changed:
@@ -116,8 +122,9 @@ class Reviewer:
     # -- the thread -------------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Begin or go on; nothing happens if it is at work."""
-        if self._thread is None:
+        """Begin or go on, after a failure too, with what failed at the end; nothing happens if it is at work."""
+        if self._thread is None or self._has_failed:
+            self._has_failed = False
             self._thread = Thread(target=self._run, name="reviewer", daemon=True)
             self._thread.start()
 
@@ -135,6 +142,7 @@ class Reviewer:
             self._thread.join(1)
 
     def _run(self) -> None:
+        work: Place | int | None = None
         try:
             while (work := self._next()) is not None:
                 record, budget = self._record, Budget(None, self._lets_go_on)
@@ -147,7 +155,11 @@ class Reviewer:
         except _Left:
             return
         except Exception as error:  # whatever the coach does, the program goes on
-            self._note(f"the review has stopped: {error!r}")
+            self._note(f"the review has stopped at {work}: {error!r}")
+            with self._changed:
+                if isinstance(work, tuple):
+                    self._troubles.add(work)
+                self._has_failed = True
 
     def _next(self) -> Place | int | None:
         """Return the round that is whole, or the place to look at now, once there is one; None at the end."""
@@ -172,10 +184,11 @@ class Reviewer:
     def _left(self) -> list[Place]:
         return [place for place in self._places if place not in self._done]
 
-    def _urgency(self, place: Place) -> tuple[bool, bool, int, int]:
+    def _urgency(self, place: Place) -> tuple[bool, bool, bool, int, int]:
         number, action = place
         is_later = self._places[place] not in self._first
-        return place != self._shown, is_later, -number if self._newest_first else number, action
+        newest = -number if self._newest_first else number
+        return place in self._troubles, place != self._shown, is_later, newest, action
 
     def _read(self, record: Record) -> None:
         """Take over what an earlier review has found."""

@@ -241,3 +241,27 @@ def test_a_fault_of_the_coach_ends_the_review_and_is_noted() -> None:
     reviewer.start()
     reviewer.close()
     assert len(noted) == 1
+
+
+def test_after_a_fault_it_can_be_tried_again_with_the_rest_first() -> None:
+    first, noted, asked = (0, choices_in(RECORD.rounds[0])[0]), list[str](), list[Place]()
+
+    def weigh(record: Record, judge: Judge, place: Place, budget: Budget) -> Choice:
+        asked.append(place)
+        if asked.count(first) == 1 and place == first:
+            raise RuntimeError("no such deal")
+        return judged(record, judge, place, budget)
+
+    reviewer = Reviewer(RECORD, KeptReview(None), noted.append, weigh, told)
+    reviewer.start()
+    assert reviewer._thread is not None
+    reviewer._thread.join(30)
+    troubles = [reviewer.has_failed]
+    assert str(first) in noted[0]
+    reviewer.start()
+    assert reviewer.wait(30)
+    assert [*troubles, reviewer.has_failed] == [True, False]
+    reviewer.close()
+    assert asked[1] != first
+    assert first in reviewer.choices
+    assert reviewer.is_done

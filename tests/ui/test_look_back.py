@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from goodge.coach import Luck
+from goodge.coach import Choice, Luck
 from goodge.coach.goals import MakeBid, failed_goals
 from goodge.engine.record import Record
 from goodge.table.reviewer import Reviewer
@@ -20,7 +20,7 @@ from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.scenes.sheet.looked import LookedLine
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.wording.luck import LUCK_TO_COME, luck_words
-from goodge.ui.wording.review import LOOKING
+from goodge.ui.wording.review import LOOKING, STOPPED, STOPPED_HERE
 
 from .checks import SIZES, assert_layout, let_pass, press, resize, top
 from .conftest import OpenApp
@@ -60,7 +60,7 @@ def score_page(app: App, record: Record, back: LiveReview | None) -> ScoreScene:
     return scene
 
 
-def said(scene: ScoreScene) -> list[str]:
+def said(scene: ScoreScene | ReviewScene) -> list[str]:
     return [getattr(item, "text", "") for item in scene.items]
 
 
@@ -112,6 +112,36 @@ def test_what_is_found_between_two_questions_leaves_the_line_no_gap(app: App, mo
     assert line.words(app.canvas, app.canvas.rect.width) == LOOKING.say()
     line.look(is_moving=True)
     assert not line.is_at_work
+    back.close()
+
+
+def fail(*_: object) -> Choice:
+    raise RuntimeError("no such deal")
+
+
+def test_a_coach_that_fails_says_so_and_the_review_tries_again(app: App) -> None:
+    record, seat = failed_round()
+    back = LiveReview(app, record, [seat])
+    back.reviewer._weigh = fail
+    back.halt(is_on=False)
+    start(back.reviewer)
+    assert back.reviewer._thread is not None
+    back.reviewer._thread.join(30)
+    scene = score_page(app, record, back)
+    assert STOPPED.say() in said(scene)
+    assert not scene.is_waiting
+    back.reviewer._weigh, back.reviewer._split = judged, split
+    back.open()
+    review = top(app)
+    assert isinstance(review, ReviewScene)
+    app.turn(0.05)
+    assert STOPPED_HERE.say() in said(review)
+    assert_layout(review)
+    review.press(next(item for item in review.items if item.key == "try-again"))
+    start(back.reviewer)
+    assert back.wait(30)
+    app.turn(0.05)
+    assert STOPPED_HERE.say() not in said(review)
     back.close()
 
 

@@ -55,6 +55,8 @@ NO_MISTAKE = Phrase("review", "No mistake there, as far as the review has come."
 NO_CHOICE = Phrase("review", "There has been nothing to choose in this match yet.")
 FORCED = Phrase("review", "There was no real choice here.")
 WAITING = Phrase("review", "This one has not been reviewed yet.")
+STOPPED_HERE = Phrase("review: instead of how far it is", "Something went wrong: the review has stopped.")
+TRY_AGAIN = Phrase("review: button after something went wrong", "Try again")
 NOTHING_FAILED = Phrase("review", "Every bid in this round was made: there is nothing to ask.")
 NO_CHOICE_BEFORE = Phrase("review", "Nobody else had a choice in this round before.")
 WHY_ANOTHER = Phrase("review: over the reasons", "Why another choice was better:")
@@ -260,6 +262,7 @@ def mean_words(loss: float, swing: float) -> tuple[str, str]:
 # -- after a round ---------------------------------------------------------------------------------------------
 
 LOOKING = Phrase("after the round", "Reviewing your choices …")
+STOPPED = Phrase("after the round", "Something went wrong with the review. The button “Review” tries it again.")
 
 
 def looking_words(done: int, total: int) -> str:

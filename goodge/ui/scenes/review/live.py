@@ -94,6 +94,11 @@ class LiveReview:
         """Wait until everything is reviewed; return True if it is. For scripts and tests."""
         return self.reviewer.wait(timeout)
 
+    @property
+    def has_stopped(self) -> bool:
+        """True if the coach has failed, so that nothing more will be found until the review is opened."""
+        return self.reviewer.has_failed
+
     def open(self) -> None:
         """Show the review, at what was costliest or best in this round; until that is known, where the round begins."""
         found = self._found()

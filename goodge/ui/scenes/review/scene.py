@@ -75,7 +75,7 @@ class ReviewScene(Scene):
             self.tour.go_to(at)
         self.shows_all = self.shows_details = False
         self._portraits = portraits_at(self._record.players, people, app.settings.portraits)
-        self._known = -1
+        self._known = -1, False
         reviewer.prefer([self.tour.seat])
         reviewer.start()
 
@@ -364,7 +364,7 @@ class ReviewScene(Scene):
 
     def update(self, seconds: float) -> bool:  # noqa: ARG002
         self.reviewer.show(self.tour.place)
-        done = self.reviewer.progress()[0]
+        done = self.reviewer.progress()[0], self.reviewer.has_failed
         has_reason = self.reasoner.follow(self._record, self.tour.choice())
         if done != self._known or has_reason:
             self._known = done

@@ -71,7 +71,7 @@ class Walk:
         graph = pygame.Rect(rect.left, title.bottom, rect.width, 0)
         graph.height = rect.bottom - self._below_graph(canvas) - graph.top
         key = pygame.Rect(rect.left, graph.bottom + px(4), rect.width, 0 if self.is_brief else line)
-        found = pygame.Rect(rect.left, key.bottom + px(2), rect.width, line + px(8))
+        found = pygame.Rect(rect.left, key.bottom + px(2), rect.width, self._cost_height(canvas))
         text = say("review: title of the graph", "The chance to win, choice by choice")
         tour = self.tour
         named = Label(key="graph-title", rect=title, text=text, role=SMALL, colour=MUTED, align="left")
@@ -90,8 +90,14 @@ class Walk:
     def _below_graph(self, canvas: Canvas) -> int:
         """Return the height of what stands below the graph, in pixels."""
         button, key = row_height(canvas, SMALL_STRONG, _BUTTON), 0 if self.is_brief else canvas.type.line_height(SMALL)
-        cost = canvas.type.line_height(SMALL) + canvas.px(2 + 8) if self.has_cost else 0
+        cost = canvas.px(2) + self._cost_height(canvas) if self.has_cost else 0
         return canvas.px(4) + key + cost + canvas.px(8 + 8) + 2 * button
+
+    def _cost_height(self, canvas: Canvas) -> int:
+        """Return the height of what tells how far the review is, in pixels: a button if it can be tried again."""
+        if self.tour.reviewer.has_failed:
+            return row_height(canvas, SMALL_STRONG, _BUTTON)
+        return canvas.type.line_height(SMALL) + canvas.px(8)
 
     def _key(self, rect: pygame.Rect) -> list[Item]:
         """Return what the signs in the graph mean, those alone that are there; read out, also how many there are."""
@@ -109,17 +115,31 @@ class Walk:
 
     def _found(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         """Return how far the review is, with a bar; once it is done, what the choices of the seat have cost."""
-        done, total = self.tour.reviewer.progress(self.tour.places)
+        tour = self.tour
+        done, total = tour.reviewer.progress(tour.places)
         line = pygame.Rect(rect.left, rect.top, rect.width, canvas.type.line_height(SMALL))
         if done == total:
             line.height = rect.height
             cost = self._cost(canvas, rect.width)
             return [Label(key="cost", rect=line, text=cost, role=SMALL_STRONG, colour=CREAM, align="left")]
+        if tour.reviewer.has_failed:
+            return self._stopped(canvas, rect)
         bar = pygame.Rect(rect.left, line.bottom + canvas.px(1), rect.width, canvas.px(7))
         text = words.progress_words(done, total)
         return [
             Label(key="progress-words", rect=line, text=text, role=SMALL, colour=MUTED, align="left"),
             Drawing(key="progress", rect=bar, paint=partial(draw_progress, share=done / total)),
+        ]
+
+    def _stopped(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
+        """Return that the coach has failed, and the button that lets it try again."""
+        text, again = words.STOPPED_HERE.say(), words.TRY_AGAIN.say()
+        width = canvas.type.size(again, SMALL_STRONG)[0] + canvas.px(28)
+        button = pygame.Rect(rect.right - width, rect.top, width, rect.height)
+        line = pygame.Rect(rect.left, rect.top, button.left - canvas.px(8) - rect.left, rect.height)
+        return [
+            Label(key="stopped", rect=line, text=text, role=KEYCAP, colour=CREAM, align="left", wraps=True),
+            small_button("try-again", button, again, self.tour.reviewer.start),
         ]
 
     def _cost(self, canvas: Canvas, width: int) -> str:

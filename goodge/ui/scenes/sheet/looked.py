@@ -7,7 +7,7 @@ from typing import Protocol
 from ...drawing.canvas import Canvas
 from ...drawing.theme import SMALL_STRONG
 from ...wording.lists import side_by_side
-from ...wording.review import LOOKING
+from ...wording.review import LOOKING, STOPPED
 
 
 class LookBack(Protocol):
@@ -33,6 +33,10 @@ class LookBack(Protocol):
     def halt(self, *, is_on: bool) -> None:
         """Rest while something moves."""
 
+    @property
+    def has_stopped(self) -> bool:
+        """True if it has failed, so that nothing more will be found until the review is opened."""
+
     def open(self) -> None:
         """Show the review."""
 
@@ -53,6 +57,7 @@ class LookedLine:
     def __init__(self, back: LookBack | None) -> None:
         self._back = back
         self._said = "", ""
+        self._has_stopped = False
         self.progress = (0, 0)
 
     @property
@@ -72,15 +77,15 @@ class LookedLine:
             return False
         back.halt(is_on=is_moving)
         progress = back.progress()  # first, lest the end comes before what there is to say
-        found = (back.words(), back.luck_words()), progress
-        is_new = found != (self._said, self.progress)
-        self._said, self.progress = found
+        found = (back.words(), back.luck_words()), progress, back.has_stopped
+        is_new = found != (self._said, self.progress, self._has_stopped)
+        self._said, self.progress, self._has_stopped = found
         return is_new
 
     def words(self, canvas: Canvas, width: int) -> str:
         """Return what the line says: with the luck where there is room for it; until then, that it is looked at."""
         best_and_worst, _ = self._said
         if self.is_at_work and not best_and_worst:
-            return LOOKING.say()
+            return (STOPPED if self._has_stopped else LOOKING).say()
         words = side_by_side(*self._said)
         return words if canvas.type.size(words, SMALL_STRONG)[0] <= width else best_and_worst
