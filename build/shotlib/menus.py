@@ -1,4 +1,4 @@
-"""The pictures of what lies beside the play: rules, settings, About, the pause, questions and a notice."""
+"""The pictures of what lies beside the play: rules, settings, keys, About, the pause, questions and a notice."""
 
 from collections.abc import Callable
 from functools import partial
@@ -7,6 +7,7 @@ from goodge.table.notices import SecondCopy
 from goodge.ui.scenes.about import AboutScene
 from goodge.ui.scenes.carry import export_scene
 from goodge.ui.scenes.new_game.scene import NewGameScene
+from goodge.ui.scenes.own_keys import PAGES, OwnKeysScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.settings.sections import SECTIONS
@@ -31,6 +32,12 @@ def settings(studio: Studio, section: str) -> None:
 def about(studio: Studio) -> None:
     studio.take(None)
     studio.app.reset(AboutScene(studio.app))
+    studio.settle()
+
+
+def keys(studio: Studio, page: str) -> None:
+    studio.take(None)
+    studio.app.reset(OwnKeysScene(studio.app, page))
     studio.settle()
 
 
@@ -65,6 +72,7 @@ MENU_SCENES: dict[str, Callable[[Studio], None]] = {
     "rules-end": lambda studio: rules(studio, "End"),
     **{f"settings-{section}": partial(settings, section=section) for section in SECTIONS},
     "about": about,
+    **{f"keys-{page}": partial(keys, page=page) for page, _ in PAGES},
     "pause": pause,
     "pause-deal": lambda studio: pause(studio, "d"),
     "dialog": dialog,

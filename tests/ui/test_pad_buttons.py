@@ -301,7 +301,7 @@ def test_the_rules_tell_buttons_to_whoever_has_a_pad(app: App) -> None:
     app.push(TitleScene(app))
     strike(app, P.DOWN)
     lines = {line.words.message: key_names(line) for line in (*EVERYWHERE.lines, *TABLE.lines)}
-    assert lines["move"] == ("Cross", P.RIGHT_STICK_DOWN.cap)
+    assert lines["move"] == ("D-pad", P.RIGHT_STICK_DOWN.cap)
     assert lines["back, or to the pause"] == (P.EAST.cap,)
     assert lines["take your last move back"] == (P.LEFT_TRIGGER.cap,)
     assert lines["notes on the cards (Settings, Help turns them on)"] == (P.SELECT.cap,)

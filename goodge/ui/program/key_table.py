@@ -55,7 +55,7 @@ def _button_signs(line: KeyLine) -> tuple[str, ...]:
     cross = [button.cap for button in (PadButton.LEFT, PadButton.RIGHT, PadButton.UP, PadButton.DOWN)]
     if not set(cross) <= set(signs):
         return signs
-    return (say("button of a gamepad: all four directions", "Cross"), *(sign for sign in signs if sign not in cross))
+    return (say("button of a gamepad: all four directions", "D-pad"), *(sign for sign in signs if sign not in cross))
 
 
 def _in_menu(command: Command) -> PadButton | None:
@@ -148,7 +148,7 @@ DUMMY = KeyPart(
     (KeyLine((Command.ANSWER,), Phrase("keys: Dummy", "play from the hand whose turn it is")),),
 )
 TABLE = KeyPart(
-    Phrase("keys: part of the game", "Table"),
+    Phrase("keys: part of the game", "Any time at the table"),
     (
         KeyLine((Command.CARD_LEFT, Command.CARD_RIGHT), Phrase("keys: Table", "move a card in your hand")),
         KeyLine((Command.SHEET,), Phrase("keys: Table", "look at the score sheet")),

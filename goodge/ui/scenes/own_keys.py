@@ -98,14 +98,16 @@ class OwnKeysScene(PageScene):
             whole = _in_columns([_Place(head, [button]) for head, buttons in places for button in buttons], across)
         high, line = _high(canvas, room, whole), _head_height(canvas)
         items: list[Item] = []
+        before = ""
         for number, some in enumerate(whole):
             column = columns(room, (1,) * across, canvas.px(20))[number]
             top = column.top
             for place in some:
                 rect = pygame.Rect(column.left, top, column.width, line)
+                head, before = words.continued(place.head) if place.head == before else place.head, place.head
                 items.append(
                     Label(
-                        key=f"place-{number}-{place.head}", rect=rect, text=place.head, role=SMALL_STRONG, align="left",
+                        key=f"place-{number}-{place.head}", rect=rect, text=head, role=SMALL_STRONG, align="left",
                         colour=GOLD_BRIGHT, top=True,
                     )
                 )  # fmt: skip

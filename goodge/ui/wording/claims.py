@@ -12,7 +12,7 @@ CLAIM_TIP = Phrase(
     "Every trick left is yours, whatever the others hold: show your cards, and the rest is played at once",
 )
 CLAIMED = Phrase("claim: notice once it was made", "The rest is yours: it is played out.")
-GO_ON = Phrase("claim: button below the cards that were shown", "Go on")
+GO_ON = Phrase("claim: button below the cards that were shown", "Continue")
 WHY = Phrase(
     "claim: why it is one", "Whatever the others hold, each of these cards takes its trick. The rest is played out."
 )
@@ -53,7 +53,7 @@ _ROUND_WITHOUT_HELP_SHARED = Phrase(
 )
 _MATCH = Phrase(
     "giving up: what becomes of the match",
-    "If you give up the match, nobody wins it, and no statistics count it. "
+    "If you give up the match, nobody wins it, and it does not count in the statistics. "
     "You can take it up again: Statistics, Watch a match.",
 )
 

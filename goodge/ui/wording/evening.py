@@ -17,9 +17,9 @@ WHERE = Phrase("first evening", "You find these rounds again under Practice and 
 OFFER_TIP = Phrase("first evening: tip of the button beside the rules", "The rules in short rounds, by playing them")
 OFFER = Phrase("first evening: under its button on the title", "Five short rounds to begin with")
 PLAY = Phrase("first evening: button that begins a round", "Play")
-GO_ON = Phrase("first evening: button that goes on with a round", "Go on")
+GO_ON = Phrase("first evening: button that goes on with a round", "Continue")
 START_AGAIN = Phrase("first evening: button that begins a round afresh", "Start again")
-AGAIN = Phrase("first evening: button that plays a round again", "Once more")
+AGAIN = Phrase("first evening: button that plays a round again", "Play again")
 PLAYED = Phrase("first evening: how far a round is", "Played")
 KNOWN = Phrase("first evening: button that ends the offer on the title", "I know the game")
 KNOWN_TIP = Phrase("first evening: tip", "The title offers the evening no more; it stays under Practice and Rules")
@@ -185,7 +185,7 @@ LINES = {
         "first evening: said at the table", "{name} needs {n} of the {all} points. Catch what you can!"
     ),
     Line.TOGETHER: Phrase(
-        "first evening: said at the table", "{name} wins it: all others play together against the Goodge."
+        "first evening: said at the table", "{name} wins it: this round, everybody else is against the Goodge."
     ),
     Line.PARTNER_WINS: Phrase(
         "first evening: said at the table", "{name} is your partner and is winning: spare your high cards."

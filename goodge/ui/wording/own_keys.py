@@ -9,19 +9,27 @@ HEADING = Phrase("keys of one's own: heading", "Keys and buttons")
 AT_TABLE = Phrase("keys of one's own: a page", "At the table")
 ELSEWHERE = Phrase("keys of one's own: a page", "Elsewhere")
 PAD = Phrase("keys of one's own: a page", "Gamepad")
-WAYS = Phrase("keys of one's own: a page", "Cross, sticks")
+WAYS = Phrase("keys of one's own: a page", "D-pad, sticks")
 RESET = Phrase("keys of one's own: button", "Reset all")
-CHOOSE = Phrase("keys of one's own", "Choose what you want another key for.")
-CHOOSE_ON_PAD = Phrase("keys of one's own", "Choose what you want another button for.")
+CHOOSE = Phrase("keys of one's own", "Choose a command to change its key.")
+CHOOSE_ON_PAD = Phrase("keys of one's own", "Choose a command to change its button.")
 ALL_BACK = Phrase("keys of one's own", "All keys and buttons are as they were.")
 NO_PAD = Phrase("keys of one's own", "Choose this with the gamepad itself.")
 NEEDED = Phrase("keys of one's own", "That key is needed as it is, or cannot be used alone.")
 
 
+def continued(place: str) -> str:
+    """The head of a column that goes on with the keys of a place."""
+    return say("keys of one's own: head of a column", "{place}, continued", place=place)
+
+
 def press_key(command: str, escape: str) -> str:
     """The request for a new key; `escape` is the name of the key that leaves the old one."""
     return say(
-        "keys of one's own", "{command}: press its new key ({key} leaves it).", command=_named(command), key=escape
+        "keys of one's own",
+        "{command}: press its new key ({key} keeps the old one).",
+        command=_named(command),
+        key=escape,
     )
 
 

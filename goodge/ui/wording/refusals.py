@@ -72,20 +72,20 @@ _CANCELLED = {
     Suit.CLUBS: Phrase("refusal", "The jokers have cancelled each other, and clubs came next: play a club"),
 }
 _NOT_OF_SUIT = {
-    Suit.SPADES: Phrase("refusal of a card", "The {card} is not a spade: spades were led, so play a spade"),
-    Suit.DIAMONDS: Phrase("refusal of a card", "The {card} is not a diamond: diamonds were led, so play a diamond"),
-    Suit.STARS: Phrase("refusal of a card", "The {card} is not a star: stars were led, so play a star"),
-    Suit.HEARTS: Phrase("refusal of a card", "The {card} is not a heart: hearts were led, so play a heart"),
-    Suit.CLUBS: Phrase("refusal of a card", "The {card} is not a club: clubs were led, so play a club"),
+    Suit.SPADES: Phrase("refusal of a card", "Spades were led, and this hand has some: play a spade"),
+    Suit.DIAMONDS: Phrase("refusal of a card", "Diamonds were led, and this hand has some: play a diamond"),
+    Suit.STARS: Phrase("refusal of a card", "Stars were led, and this hand has some: play a star"),
+    Suit.HEARTS: Phrase("refusal of a card", "Hearts were led, and this hand has some: play a heart"),
+    Suit.CLUBS: Phrase("refusal of a card", "Clubs were led, and this hand has some: play a club"),
 }
 _NOT_NEXT = {
-    Suit.SPADES: Phrase("refusal of a card", "The {card} is not a spade: spades came after the jokers, so play one"),
+    Suit.SPADES: Phrase("refusal of a card", "Spades came after the jokers, and this hand has some: play a spade"),
     Suit.DIAMONDS: Phrase(
-        "refusal of a card", "The {card} is not a diamond: diamonds came after the jokers, so play one"
+        "refusal of a card", "Diamonds came after the jokers, and this hand has some: play a diamond"
     ),
-    Suit.STARS: Phrase("refusal of a card", "The {card} is not a star: stars came after the jokers, so play one"),
-    Suit.HEARTS: Phrase("refusal of a card", "The {card} is not a heart: hearts came after the jokers, so play one"),
-    Suit.CLUBS: Phrase("refusal of a card", "The {card} is not a club: clubs came after the jokers, so play one"),
+    Suit.STARS: Phrase("refusal of a card", "Stars came after the jokers, and this hand has some: play a star"),
+    Suit.HEARTS: Phrase("refusal of a card", "Hearts came after the jokers, and this hand has some: play a heart"),
+    Suit.CLUBS: Phrase("refusal of a card", "Clubs came after the jokers, and this hand has some: play a club"),
 }
 _PHASES = {
     Phase.LOOK: Phrase("refusal", "First choose: look at your cards, or bid blind nil without having seen them"),
@@ -103,7 +103,7 @@ def refusal_words(refusal: Refusal) -> str:
 
 
 def card_refusal_words(card: Card, refusal: Refusal, named: CardNames = USUAL_NAMES) -> str:
-    """The sentence for a card that was tried: where a suit must be followed, it says what is wrong with this card."""
+    """The sentence for a card that was tried: where a suit must be followed, it says why this card cannot be played."""
     if not isinstance(refusal, MustFollow):
         return refusal_words(refusal)
     name, lead = named.within(card), refusal.lead
@@ -112,12 +112,12 @@ def card_refusal_words(card: Card, refusal: Refusal, named: CardNames = USUAL_NA
     if lead is Lead.TRUMP:
         return say("refusal of a card", "The {card} is not a trump: a trump was led, so play a trump", card=name)
     if lead is Lead.JOKERS_CANCELLED:
-        return _NOT_NEXT[refusal.suit].say(card=name)
+        return _NOT_NEXT[refusal.suit].say()
     if all(fitting.suit is None for fitting in refusal.fitting):
-        return say("refusal of a card", "The {card} is not a spade: a spade was led, so play a joker", card=name)
+        return say("refusal of a card", "Spades were led, and a joker is one: play a joker")
     if lead is Lead.JOKER:
-        return say("refusal of a card", "The {card} is not a spade: a joker was led, so play a spade", card=name)
-    return _NOT_OF_SUIT[refusal.suit].say(card=name)
+        return say("refusal of a card", "A joker was led, and this hand has spades: play a spade")
+    return _NOT_OF_SUIT[refusal.suit].say()
 
 
 def rule_words(number: int, key: str) -> str:

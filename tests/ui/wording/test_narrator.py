@@ -287,7 +287,7 @@ def test_buttons_of_a_pad_are_told_by_their_names(app: App) -> None:
     strike(app, PadButton.DOWN)
     app.push(RulesScene(app, "goodge"))
     told = " ".join(ear.hear())
-    assert "Rules. Cross down reads on, cross up reads back" in told
+    assert "Rules. D-pad down reads on, D-pad up reads back" in told
     assert not any("\ue000" <= letter <= "\uf8ff" for letter in told)
 
 

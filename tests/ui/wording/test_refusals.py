@@ -115,20 +115,20 @@ def test_each_suit_is_named_in_each_way_to_be_led(suit: Suit, lead: Lead) -> Non
 @pytest.mark.parametrize(
     ("refusal", "words"),
     [
-        (MustFollow(Suit.HEARTS, Lead.SUIT, HEART), "The 9 of Clubs is not a heart: hearts were led, so play a heart"),
+        (MustFollow(Suit.HEARTS, Lead.SUIT, HEART), "Hearts were led, and this hand has some: play a heart"),
         (MustFollow(Suit.HEARTS, Lead.TRUMP, HEART), "The 9 of Clubs is not a trump: a trump was led, so play a trump"),
         (
             MustFollow(Suit.HEARTS, Lead.TRUMP, (CROWN,)),
             "The 9 of Clubs is not a trump: a trump was led, and the Crown is one",
         ),
-        (MustFollow(Suit.SPADES, Lead.SUIT, JOKER), "The 9 of Clubs is not a spade: a spade was led, so play a joker"),
+        (MustFollow(Suit.SPADES, Lead.SUIT, JOKER), "Spades were led, and a joker is one: play a joker"),
         (
             MustFollow(Suit.SPADES, Lead.JOKER, parse_cards(["2S"])),
-            "The 9 of Clubs is not a spade: a joker was led, so play a spade",
+            "A joker was led, and this hand has spades: play a spade",
         ),
         (
             MustFollow(Suit.HEARTS, Lead.JOKERS_CANCELLED, HEART),
-            "The 9 of Clubs is not a heart: hearts came after the jokers, so play one",
+            "Hearts came after the jokers, and this hand has some: play a heart",
         ),
         (TrumpNotBroken(Card.parse("9C")), "No spade has been played yet: lead another suit"),
     ],

@@ -112,7 +112,7 @@ class DayScene(GamePage):
         """Return what the deal is, and the button that deals, or goes on."""
         is_waiting = self.book.waits(self.day, self.game)
         said = (words.WAITS if is_waiting else words.NEW).say()
-        text = say("deal of the day: button", "Go on") if is_waiting else say("deal of the day: button", "Play it")
+        text = say("deal of the day: button", "Continue") if is_waiting else say("deal of the day: button", "Play it")
         head = pygame.Rect(area.left, area.top, area.width, canvas.type.line_height(SUBHEADING))
         high = len(canvas.type.wrap(said, BODY, area.width)) * canvas.type.line_height(BODY)
         rect = pygame.Rect(area.left, head.bottom + canvas.px(_BELOW_HEAD), area.width, high)

@@ -222,7 +222,7 @@ class ReviewScene(Scene):
         )
         mine = say(
             "review: tip of Go on from here",
-            "Go on from here to the end of the round. The match on record stays as it is.",
+            "Play on from here to the end of the round. The recorded match stays as it is.",
         )
         other = say("review: tip of Seat", "You see it as {name}; press to see it as another player", name=self.name)
         seen = say("review: tip of All cards", "What nobody could know then. The judgement does not use it.")

@@ -40,7 +40,7 @@ class TrialScene(TableScene):
     def _row(self) -> tuple[Tool, ...]:
         """Return what can be done once the round is over."""
         done = say("going on from a review: button", "To the review")
-        again = say("going on from a review: button", "Once more")
+        again = say("going on from a review: button", "Try again")
         return (
             Tool("done", self.on_escape, done, width=220, keycap=Command.BACK, is_main=True),
             Tool("again", self._once_more, again, width=220, keycap=Command.PLAY_ON),

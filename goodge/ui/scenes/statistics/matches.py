@@ -59,7 +59,7 @@ class MatchesScene(PageScene):
     @property
     def note(self) -> str:
         """Which matches these are."""
-        return say("finished matches: note", "The matches that were finished last, the newest first")
+        return say("finished matches: note", "The latest matches, newest first")
 
     def _empty(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
         """Return the page without a match, and why there is none."""

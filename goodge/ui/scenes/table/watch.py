@@ -55,7 +55,7 @@ class WatchScene(TableFrame):
 
     def _row(self) -> tuple[Tool, ...]:
         """Return the tools that run the replay and choose the player to sit behind."""
-        run = say("watching: button", "Pause") if self._is_running else say("watching: button", "Go on")
+        run = say("watching: button", "Pause") if self._is_running else say("watching: button", "Resume")
         step, move = say("watching: button", "Step"), say("watching: tip of Step", "The next move")
         skip, to_end = say("watching: button", "End of round"), say("watching: tip", "To the end of the round")
         speed = say("watching: button", "Speed ×{times}", times=f"{_SPEEDS[self._speed]:.0f}")

@@ -284,14 +284,14 @@ class StartScene(PageScene):
             return
         sentence = say(
             "tournament: a question before a new one",
-            "Your tournament is not finished. There is room for one: a new one takes its place for good.",
+            "Your tournament is not finished. Only one is kept: a new one replaces it for good.",
         )
         answers = [
-            DialogAnswer(say("tournament: answer", "Go on with it"), self.app.pop, "primary"),
+            DialogAnswer(say("tournament: answer", "Continue that one"), self.app.pop, "primary"),
             DialogAnswer(say("tournament: answer", "Start the new one"), self._begin),
             DialogAnswer(say("button", "Back")),
         ]
-        title = say("tournament: a question before a new one, heading", "A tournament is on")
+        title = say("tournament: a question before a new one, heading", "A tournament is in progress")
         self.app.push(DialogScene(self.app, title, sentence, answers))
 
     def _begin(self) -> None:
