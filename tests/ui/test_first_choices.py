@@ -22,7 +22,7 @@ from goodge.ui.wording.players import about_level
 from .checks import SIZES, assert_layout, click, press, resize
 from .conftest import OpenApp
 from .inks import contrast
-from .menus import StandIn, buttons_of, choose, fill_up, item_of, new_game
+from .menus import StandIn, buttons_of, choose, fill_up, item_of, new_game, text_of
 
 ANN, BEN, CLEO = SeatSetup("Ann", None), SeatSetup("Ben", "casual"), SeatSetup("Cleo", "casual")
 USUAL = MatchSetup((ANN, BEN, CLEO), {"players": 3, "target": 500, "all_pass": "forced"}, 7)
@@ -231,6 +231,8 @@ def test_all_players_at_the_table_are_of_one_kind(app: App, form: NewGameScene, 
 
 def test_where_one_more_could_sit_their_place_is_drawn(app: App, form: NewGameScene) -> None:
     free = item_of(form, "free").rect
+    assert free.contains(item_of(form, "free-words").rect)
+    assert text_of(form, "free-words") == "Empty seat"
     form.plan.players = 4
     form.refresh()
     assert "free" not in places(form)

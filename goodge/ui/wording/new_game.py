@@ -14,6 +14,7 @@ from .phrases import Phrase, say
 
 _ALL_COMPUTERS = Phrase("new game: who plays, computer players alone", "{names} play: lean back and watch.")
 _SEVERAL = Phrase("new game: who plays, several of them people", "{names} play; the screen goes round.")
+EMPTY_SEAT = Phrase("new game: where a fourth player could sit", "Empty seat")
 NO_HELP = Phrase("new game: what no help means", "No hints, no warnings, no notes on the cards.")
 _TEAMS = (
     Phrase("new game: who plays, computer players alone", "{first} play against {second}: lean back and watch."),

@@ -14,6 +14,7 @@ from ...drawing.theme import BODY_STRONG, GOLD, MUTED, SMALL, SMALL_STRONG, Colo
 from ...program.teams import TEAM_EMBLEMS
 from ...widgets.base import Drawing, Item, Label, TipPlace, lines_fit
 from ...widgets.buttons import ChoiceRow, Picker
+from ...wording.new_game import EMPTY_SEAT
 from ...wording.spoken import level_of
 from ..menu_parts import row_height
 from .levels import level_options, level_tip, level_words, named_words, shared_words
@@ -45,7 +46,7 @@ def places_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, dye: Dye, c
         tip_place = _tip_place(canvas, area, places[side], side)
         items += _seat(canvas, places[side], plan, number, choose.portrait, tip_place)
     if plan.players < max(plan.offer.tables):
-        items.append(Drawing(key="free", rect=places["top"], paint=_paint_free, is_backing=True))
+        items += _free(canvas, places["top"])
     return items
 
 
@@ -99,13 +100,22 @@ def _paint_table(dye: Dye, canvas: Canvas, rect: pygame.Rect) -> None:
     canvas.panel(cloth, radius=inner, top=dye.middle, bottom=dye.edge, line=GOLD.faded(170), line_width=2)
 
 
+def _free(canvas: Canvas, place: pygame.Rect) -> list[Item]:
+    """Return the outline of a portrait where one more could sit, and beside it that nobody does."""
+    _, words, _ = _parts(canvas, place, is_beside=False)
+    words.centery = place.centery
+    return [
+        Drawing(key="free", rect=place, paint=_paint_free, is_backing=True),
+        Label(
+            key="free-words", rect=words, text=EMPTY_SEAT.say(), role=SMALL, colour=MUTED, align="left", is_mute=True
+        ),
+    ]
+
+
 def _paint_free(canvas: Canvas, place: pygame.Rect) -> None:
-    """Draw the bare outline of a player where one more could sit."""
-    face, name, _ = _parts(canvas, place, is_beside=False)
-    line, ground = GOLD.faded(_FREE), GOLD.faded(0)
-    canvas.panel(face, radius=face.width / 2 / canvas.unit, top=ground, line=line, line_width=2)
-    for rect in (name, name.move(0, name.height + canvas.px(_BETWEEN))):
-        canvas.panel(rect, radius=10, top=ground, line=line)
+    face, _, _ = _parts(canvas, place, is_beside=False)
+    radius = face.width / 2 / canvas.unit
+    canvas.panel(face, radius=radius, top=GOLD.faded(0), line=GOLD.faded(_FREE), line_width=2)
 
 
 def _on_the_table(canvas: Canvas, table: pygame.Rect, plan: MatchPlan, change: Callable[[object], None]) -> list[Item]:
