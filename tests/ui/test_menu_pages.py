@@ -28,7 +28,7 @@ from goodge.ui.widgets.fields import TextField
 from goodge.ui.widgets.slider import Slider
 from goodge.ui.widgets.toggle import Toggle
 
-from .checks import assert_layout, click, press, top
+from .checks import assert_layout, click, press, resize, top
 from .conftest import OpenApp
 from .menus import ANN_AND_TWO, StandIn, buttons_of, choose, item_of, text_of
 
@@ -198,6 +198,22 @@ def test_the_mouse_drags_the_volume_and_clicks_a_choice(app: App) -> None:
     sizes = item_of(settings, "text-size").rect
     click(app, (sizes.right - 10, sizes.centery))
     assert app.settings.text_size == "larger"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (800, 1200)], ids=str)
+@pytest.mark.parametrize("text_size", CHOICES["text_size"])
+def test_the_names_of_languages_stand_clear_of_the_frame_of_the_chosen_one(
+    app: App, text_size: str, size: tuple[int, int]
+) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    resize(app, size)
+    scene = settings_at(app, "language")
+    row, canvas = item_of(scene, "language"), scene.canvas
+    assert isinstance(row, ChoiceRow)
+    for cell, (_, text) in zip(row._cells(), row.options, strict=True):
+        assert cell.width - canvas.type.size(text, row.role)[0] >= canvas.px(16), text
+    assert_layout(scene)
 
 
 def test_the_preview_shows_the_colours_that_are_chosen(app: App) -> None:

@@ -82,8 +82,13 @@ class Column:
         return self._placed(row, name, control, note)
 
     def _halves(self, row: SettingRow, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the places of the words and of the control."""
+        """Return the places of the words and of the control, which takes room that the name leaves if it needs it."""
         name, control = self.halves(place)
+        if not row.notes():
+            spare = name.width - self._canvas.type.size(row.name.say(), BODY_STRONG)[0]
+            more = max(0, min(spare, row.width(self._canvas) - control.width))
+            name.width -= more
+            control.left, control.width = control.left - more, control.width + more
         control.height = row.height(self._canvas)
         control.centery = place.centery
         return name, control

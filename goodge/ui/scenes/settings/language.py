@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from ...drawing.canvas import Canvas
 from ...drawing.theme import SMALL_STRONG
 from ...program.app import App
 from ...program.language import named_languages
@@ -16,14 +17,18 @@ from ...wording.phrases import say
 from ...wording.settings import NAMES
 from .rows import SettingRow, changes
 
+_AIR = 28  # units around a name, so that it does not touch the frame of the one that is chosen
+
 
 @dataclass(frozen=True, kw_only=True)
 class Languages(SettingRow):
     """The language: the system's, or one of those that there are, each named in itself."""
 
+    def width(self, canvas: Canvas) -> int:
+        return sum(canvas.type.size(text, SMALL_STRONG)[0] + canvas.px(_AIR) for _, text in _options())
+
     def control(self, app: App, rect: pygame.Rect) -> Item:
-        options = [(SYSTEM, say("settings: the language that the system speaks", "System"))]
-        options += named_languages().items()
+        options = _options()
         return ChoiceRow(
             key=self.key,
             rect=rect,
@@ -31,8 +36,12 @@ class Languages(SettingRow):
             value=app.settings.language if app.settings.language in dict(options) else SYSTEM,
             on_change=changes(app, self.setting),
             role=SMALL_STRONG,
-            shares=shares_of(app.page_canvas, [text for _, text in options], SMALL_STRONG, rect.width),
+            shares=shares_of(app.page_canvas, [text for _, text in options], SMALL_STRONG, rect.width, air=_AIR),
         )
+
+
+def _options() -> list[tuple[object, str]]:
+    return [(SYSTEM, say("settings: the language that the system speaks", "System")), *named_languages().items()]
 
 
 LANGUAGE = Languages(key="language", setting="language", name=NAMES["language"])

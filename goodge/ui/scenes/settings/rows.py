@@ -34,6 +34,10 @@ class SettingRow:
         """Return the height of the control."""
         return row_height(canvas)
 
+    def width(self, canvas: Canvas) -> int:  # noqa: ARG002
+        """Return the width that the control needs where the usual one may be too little; 0 where it never is."""
+        return 0
+
     def notes(self) -> Sequence[Phrase]:
         """Return every note that may stand under the name."""
         return () if self.note is None else (self.note,)
