@@ -23,6 +23,7 @@ _SLIDE = 24
 _ARROW = (30, 20)
 _DISC, _IN_DISC = 32, (21, 14)
 _LEADER = 200  # how strong the line to a card is, of 255
+_BEND = 44  # how far along it turns into its way
 _OFF = 4  # from a line to what lies under it
 _ON_CARD = 0.34  # of a card's width: how far right of the middle its upper edge is pointed at
 
@@ -49,18 +50,20 @@ class Bubble(Item):
 
 @dataclass(slots=True, kw_only=True)
 class Leader(Item):
-    """A thin line from the lower edge of a bubble down to its own lower edge, and along that to its other end."""
+    """A thin line that bends from the lower edge of a bubble down to its own lower edge, and leads along that."""
 
     is_of_pictures: ClassVar = True
     ground: Bubble
     is_backing: bool = True
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
-        thick, rect, colour = canvas.px(2), self.rect, GOLD_BRIGHT.faded(_LEADER)
-        x = rect.right - thick if self.ground.rect.centerx > rect.centerx else rect.left
+        thick, rect = canvas.px(2), self.rect
         top = self.ground.rect.bottom  # it may have grown around a button since
-        canvas.panel(pygame.Rect(x, top, thick, max(1, rect.bottom - top)), radius=0, top=colour)
-        canvas.panel(pygame.Rect(rect.left, rect.bottom - thick, rect.width, thick), radius=0, top=colour)
+        place = pygame.Rect(rect.left, top, rect.width, max(thick, rect.bottom - top))
+        is_from_right = self.ground.rect.centerx > rect.centerx
+        key = ("leader", place.size, thick, is_from_right)
+        drawn = canvas.shapes.drawn(key, lambda: _led(place.size, thick, canvas.px(_BEND), is_from_right=is_from_right))
+        canvas.put(drawn, place)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -83,6 +86,20 @@ class Arrow(Item):
             place.center = self.rect.centerx, self.rect.centery + canvas.px(1)
         size = place.size
         canvas.put(canvas.shapes.drawn(("arrow", size), lambda: _arrowhead(size)), place)
+
+
+def _led(size: tuple[int, int], thick: int, bend: int, *, is_from_right: bool) -> pygame.Surface:
+    """Return a line from an upper corner to the opposite lower one, which turns in a curve as long as the bend."""
+    w, h, half = *size, thick / 2
+    start, way = (w - half, -1) if is_from_right else (half, 1)
+    low, end = h - half, half if is_from_right else w - half
+    turned = start + way * min(bend, w - thick)
+    return svg_surface(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
+        f'<path d="M{start} 0Q{start} {low} {turned} {low}L{end} {low}" fill="none" stroke="{GOLD_BRIGHT.hex}"'
+        f' stroke-opacity="{_LEADER / 255:.2f}" stroke-width="{thick}" stroke-linecap="round"/></svg>',
+        size,
+    )
 
 
 def _arrowhead(size: tuple[int, int]) -> pygame.Surface:
