@@ -22,6 +22,7 @@ def test_its_line_sets_off_from_the_end_that_is_nearer_to_the_card(app: App, sid
 
 
 @pytest.mark.parametrize("is_from_right", [True, False])
+@pytest.mark.usefixtures("app")
 def test_a_line_to_a_card_far_off_turns_in_a_curve(*, is_from_right: bool) -> None:
     drawn = _led((260, 13), 2, 44, is_from_right=is_from_right)
     begins, ends = (259, 0) if is_from_right else (0, 259)
