@@ -1,4 +1,4 @@
-"""Pictures of a review: a costly choice, its details, all cards seen, the luck, and whether a bid could be made."""
+"""Pictures of a review: a costly choice, its details, the labels, all cards, luck, and whether a bid could be made."""
 
 from goodge.coach.highlights import costliest
 from goodge.engine.record import Record, decode_record
@@ -45,6 +45,11 @@ def details(screen: Screen) -> None:
     screen.press("d")
 
 
+def labels(screen: Screen) -> None:
+    choice(screen)
+    screen.press("k")
+
+
 def all_cards(screen: Screen) -> None:
     choice(screen)
     screen.press("a")
@@ -74,6 +79,7 @@ def made(screen: Screen) -> None:
 REVIEW_SCENES = {
     "review-choice": choice,
     "review-details": details,
+    "review-labels": labels,
     "review-all-cards": all_cards,
     "review-why": why,
     "review-luck": luck,

@@ -9,6 +9,8 @@ from .judgement import Grade
 from .match_review import Choice
 
 FAULTS = frozenset((Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER))
+MISTAKES = frozenset((Grade.MISTAKE, Grade.BLUNDER))
+"""What is called a mistake wherever mistakes are counted, stepped through or asked again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from itertools import permutations
 from math import sqrt
 
 from ..engine.actions import Action
-from ..engine.values import dataclass
+from ..engine.values import dataclass, replace
 from .swing import Scale
 
 WIDTH = 2.0  # standard errors that are noise
@@ -77,8 +77,21 @@ class Judgement:
 
     @property
     def gap(self) -> float:
-        """By how much the option that was taken is worth less than the best: what is told, where `loss` is graded."""
+        """By how much the option that was taken is worth less than the best, by the mean of both searches."""
         return self.best.worth - self.taken.worth
+
+    @property
+    def told(self) -> Judgement:
+        """The judgement as people see it: what was taken is worth as much less than the best as its loss.
+
+        So no figure goes against the label. What is lost within the noise stays as it is.
+        """
+        if not self.options or self.is_noise(self.taken) or self.gap <= self.loss:
+            return self
+        best, taken, share = self.best, self.taken, self.loss / self.gap
+        milder = Weighed(taken.action, best.worth - self.loss, best.chance - (best.chance - taken.chance) * share)
+        options = (milder if option == taken else option for option in self.options)
+        return replace(self, options=tuple(sorted(options, key=lambda each: (-each.worth, each == milder))))
 
 
 def loss_of(done: Action, best: Action, runs: Sequence[Mapping[Action, float]]) -> float:

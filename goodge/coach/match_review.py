@@ -11,7 +11,7 @@ from ..engine.actions import Action
 from ..engine.game import AnyState, Phase
 from ..engine.played_out import played_out_in
 from ..engine.record import Record
-from ..engine.values import dataclass
+from ..engine.values import dataclass, replace
 from ..players import Budget
 from ..players.race import Clock
 from .costs import costs_of
@@ -38,6 +38,11 @@ class Choice:
     def loss(self) -> float:
         """The points that the choice cost."""
         return self.judgement.loss
+
+    @property
+    def told(self) -> Choice:
+        """The choice with its judgement as people see it."""
+        return replace(self, judgement=self.judgement.told)
 
 
 @dataclass(frozen=True, slots=True)

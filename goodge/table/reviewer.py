@@ -48,6 +48,7 @@ class Reviewer:
         self._newest_first = False
         self._shown: Place | None = None
         self._found: dict[Place, Choice] = {}
+        self._told: dict[Place, Choice] = {}
         self._done: set[Place] = set()
         self._rounds: dict[int, RoundReview | None] = {}
         self._thread: Thread | None = None
@@ -65,9 +66,9 @@ class Reviewer:
 
     @property
     def choices(self) -> Mapping[Place, Choice]:
-        """The choices that have been judged; a copy. Forced actions are not among them."""
+        """The choices that have been judged, as people see them; a copy. Forced actions are not among them."""
         with self._changed:
-            return dict(self._found)
+            return dict(self._told)
 
     @property
     def rounds(self) -> Mapping[int, RoundReview]:
@@ -179,7 +180,7 @@ class Reviewer:
         return [number for number in range(len(self._record.rounds)) if number not in missing | self._rounds.keys()]
 
     def _choices_of(self, number: int) -> list[Choice]:
-        return [choice for place, choice in sorted(self.choices.items()) if place[0] == number]
+        return [choice for place, choice in sorted(self._found.items()) if place[0] == number]
 
     def _left(self) -> list[Place]:
         return [place for place in self._places if place not in self._done]
@@ -196,6 +197,7 @@ class Reviewer:
         with self._changed:
             self._has_read = True
             self._found |= found.choices
+            self._told |= {place: choice.told for place, choice in found.choices.items()}
             self._done |= set(found.choices)
             self._rounds |= found.rounds
             self._changed.notify_all()
@@ -206,7 +208,7 @@ class Reviewer:
         with self._changed:
             self._done.add(place)
             if choice.judgement.options:
-                self._found[place] = choice
+                self._found[place], self._told[place] = choice, choice.told
             self._changed.notify_all()
 
     def _add_round(self, record: Record, number: int, found: RoundReview | None) -> None:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from goodge.coach import Grade
-from goodge.coach.highlights import FAULTS, costliest, highlights
+from goodge.coach.highlights import FAULTS, MISTAKES, costliest, highlights
 from goodge.engine.actions import Bid, Bury, Pass
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
@@ -152,7 +152,7 @@ def test_arrows_lead_from_choice_to_choice_and_from_mistake_to_mistake(app: App)
     faults = [
         number
         for number, choice in enumerate(scene.tour.judged())
-        if choice is not None and choice.judgement.label in FAULTS
+        if choice is not None and choice.judgement.label in MISTAKES
     ]
     press(app, pygame.K_HOME)
     visited = []
@@ -227,7 +227,7 @@ def test_what_is_seldom_needed_is_behind_more_and_on_its_keys(app: App) -> None:
 
 def test_a_button_that_leads_to_no_mistake_is_grey_and_says_so(app: App) -> None:
     scene = show(app, won_match())
-    at = [number for number, choice in enumerate(scene.tour.judged()) if choice and choice.judgement.label in FAULTS]
+    at = [number for number, choice in enumerate(scene.tour.judged()) if choice and choice.judgement.label in MISTAKES]
     assert len(at) > 2
     for number, off in ((at[0], {"previous-fault"}), (at[1], set[str]()), (at[-1], {"next-fault"})):
         scene._go(number)

@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import field
 from pathlib import Path
 
-from ...coach import Grade
+from ...coach.highlights import MISTAKES
 from ...coach.positions import PracticePosition, cut, read_position, write_position
 from ...engine import jsontext
 from ...engine.errors import EngineError, TextError
@@ -29,7 +29,6 @@ from .setups import people_in
 
 FORMAT = "goodge-mistakes"
 MOST_KEPT = 400  # positions: those found last
-FAULTS = (Grade.MISTAKE, Grade.BLUNDER)
 _MATCHES = 400  # finished last, among which those that were reviewed are looked for
 _A_MATCH = 10  # mistakes, the costliest
 _LARGEST = 64_000_000  # bytes
@@ -95,9 +94,9 @@ def _under_way(home: Home) -> Iterator[Record]:
 def _of_record(home: Home, record: Record) -> list[PracticePosition]:
     review = KeptReview(home.reviews_folder / f"{key_of(record)}.jsonl").read(record)
     people = people_in(record)
-    bad = [each for each in review.choices.values() if each.seat in people and each.judgement.label in FAULTS]
+    bad = [each for each in review.choices.values() if each.seat in people and each.judgement.label in MISTAKES]
     costly = sorted(bad, key=lambda choice: -choice.loss)[:_A_MATCH]
-    return [cut(record, choice) for choice in sorted(costly, key=lambda choice: (choice.round, choice.action))]
+    return [cut(record, choice.told) for choice in sorted(costly, key=lambda choice: (choice.round, choice.action))]
 
 
 def _reviews(folder: Path) -> dict[Path, int]:

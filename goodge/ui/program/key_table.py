@@ -238,6 +238,7 @@ REVIEW = KeyPart(
         KeyLine((Command.UP, Command.DOWN), Phrase("keys: Review", "the mistake before, or the next")),
         KeyLine((Command.FIRST, Command.LAST), Phrase("keys: Review", "the first choice, or the last")),
         KeyLine((Command.DETAILS,), Phrase("keys: Review", "more options and reasons, or fewer")),
+        KeyLine((Command.GRADES,), Phrase("keys: Review", "what the labels mean, in points")),
         KeyLine((Command.OTHER_SEAT,), Phrase("keys: Review", "see it as the next player")),
         KeyLine((Command.WHY,), Phrase("keys: Review", "why the player before did that, and back")),
         KeyLine((Command.ALL_CARDS,), Phrase("keys: Review", "see all cards")),

@@ -95,6 +95,7 @@ class Command(Enum):
     PLAY_ON = "play-on"
     FIND = "find"
     DETAILS = "details"
+    GRADES = "grades"
     BRACKET = "bracket"
     NEW_TOURNAMENT = "new-tournament"
 
@@ -183,6 +184,7 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.PLAY_ON: (letter(pygame.K_g),),
     Command.FIND: (letter(pygame.K_f),),
     Command.DETAILS: (letter(pygame.K_d),),
+    Command.GRADES: (letter(pygame.K_k),),
     Command.BRACKET: (letter(pygame.K_b),),
     Command.NEW_TOURNAMENT: (letter(pygame.K_n),),
     Command.MARK_LEFT: (keys.SHIFT_LEFT,),

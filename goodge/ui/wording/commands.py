@@ -80,6 +80,7 @@ COMMAND_NAMES: Mapping[str, Phrase] = {
     "play-on": Phrase(_WHERE, "Play on from here"),
     "find": Phrase(_WHERE, "Find it yourself"),
     "details": Phrase(_WHERE, "Details"),
+    "grades": Phrase(_WHERE, "What the labels mean"),
     "bracket": Phrase(_WHERE, "Bracket"),
     "new-tournament": Phrase(_WHERE, "New tournament"),
     "mark-left": Phrase(_WHERE, "Mark to the left"),

@@ -28,6 +28,7 @@ _MEANINGS = {
     Grade.CLOSE: Phrase("what a label means", "As good as the best, as far as can be told."),
 }
 _LOSS = Phrase("what a choice has cost", "Worth {points} less than the best.")
+_LITTLE_LOST = Phrase("what a good choice has cost", "Only {points} less than the best.")
 _NEARLY = Phrase("what a close choice has cost", "Worth {points} less than the best: too little to be sure.")
 _WHOLE = Plural("points of a match that an option is worth", "{n} point", "{n} points")
 _PARTS = Plural("points of a match that an option is worth, {n} with decimals", "{n} points", "{n} points")
@@ -79,8 +80,8 @@ def label_words(label: Grade) -> str:
 
 def verdict_words(label: Grade, gap: float, swing: float) -> str:
     """Say what the grade means here: "Worth 12 points less than the best."."""
-    if label is Grade.CLOSE and gap >= (0.5 if swing >= _FINE else 0.005):
-        return _NEARLY.say(points=points_words(gap, swing))
+    if gap >= (0.5 if swing >= _FINE else 0.005) and label in (Grade.CLOSE, Grade.GOOD):
+        return (_NEARLY if label is Grade.CLOSE else _LITTLE_LOST).say(points=points_words(gap, swing))
     if label in _MEANINGS:
         return _MEANINGS[label].say()
     return _LOSS.say(points=points_words(gap, swing))
@@ -154,6 +155,12 @@ def course_words(title: str, first: float, last: float) -> str:
         first=chance_in_words(first),
         last=chance_in_words(last),
     )
+
+
+def sign_words(label: Grade, number: int) -> str:
+    """A sign in the graph with the number of choices that bear it: "Mistake 2"."""
+    return say("review: a sign below the graph, with how many there are", "{label} {number}",
+               label=label_words(label), number=figure(number))  # fmt: skip
 
 
 def signs_words(label: Grade, number: int) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import field
 from itertools import pairwise
 
 import pygame
@@ -20,6 +21,7 @@ from .signs import draw_sign
 
 _SIGN = 18
 _GREAT_TURN = 0.2  # of the chance to win, from one choice to the next
+_HIGH = 96  # units, from which on the rounds have their numbers below
 _OFF = 11  # units, from a point to its figure, clear of a sign
 Point = tuple[float, float]
 
@@ -29,7 +31,8 @@ class Graph(Item):
     """The choices of one seat from left to right, as high as the chance to win after each; `at` is the one shown.
     Where the match has turned the line is strong.
 
-    `inset`: pixels at both ends, and at the left `named` more for the names of the lines.
+    `inset`: pixels at both ends, and at the left `named` more for the names of the lines. `rounds` has what is written
+    below each round.
     """
 
     places: Sequence[Place]
@@ -38,6 +41,7 @@ class Graph(Item):
     inset: int
     named: int
     on_go: Callable[[int], None]
+    rounds: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def is_focusable(self) -> bool:
@@ -67,11 +71,29 @@ class Graph(Item):
                 x = round(self._x(number - 0.5))
                 surface.fill(GOLD.hex, pygame.Rect(x, self.rect.top + 2, 1, canvas.px(10)))
                 surface.fill(GOLD.hex, pygame.Rect(x, self.rect.bottom - canvas.px(10) - 2, 1, canvas.px(10)))
+        for text, place in self.round_names(canvas):
+            canvas.text(text, KEYCAP, place, MUTED)
         surface.fill(GOLD_BRIGHT.hex, self._here(canvas))
         surface.blit(svg_surface(self._line(canvas), self.rect.size), self.rect)
         self._signs(canvas)
         for text, place in self.figures(canvas):
             canvas.text(text, KEYCAP, place, GOLD_BRIGHT)
+
+    def round_names(self, canvas: Canvas) -> list[tuple[str, pygame.Rect]]:
+        """Return the numbers of the rounds below the line, each with its place; those without room are left out."""
+        if not self._has_rounds(canvas):
+            return []
+        line, found = canvas.type.line_height(KEYCAP), list[tuple[str, pygame.Rect]]()
+        for number, text in self.rounds.items():
+            own = [at for at, place in enumerate(self.places) if place[0] == number]
+            left, right = round(self._x(own[0] - 0.5)), round(self._x(own[-1] + 0.5))
+            if canvas.type.size(text, KEYCAP)[0] + canvas.px(6) <= right - left:
+                found.append((text, pygame.Rect(left, self.rect.bottom - line - canvas.px(1), right - left, line)))
+        return found
+
+    def _has_rounds(self, canvas: Canvas) -> bool:
+        """Return True if the numbers of several rounds stand below the line."""
+        return len(self.rounds) > 1 and self.rect.height >= canvas.px(_HIGH)
 
     def _here(self, canvas: Canvas) -> pygame.Rect:
         """The place of the mark at the choice that is shown."""
@@ -168,7 +190,10 @@ class Graph(Item):
         return self._x(number), plot.bottom - plot.height * choice.judgement.taken.chance
 
     def _plot(self, canvas: Canvas) -> pygame.Rect:
-        return self.rect.inflate(0, -canvas.px(28))
+        plot = self.rect.inflate(0, -canvas.px(28))
+        if self._has_rounds(canvas):
+            plot.height -= canvas.type.line_height(KEYCAP) - canvas.px(6)
+        return plot
 
     @property
     def _span(self) -> tuple[int, int]:

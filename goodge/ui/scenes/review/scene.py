@@ -13,38 +13,37 @@ from ....coach.match_review import Place
 from ....coach.swing import scale_of
 from ....engine.actions import Action
 from ....engine.record import Record
-from ....engine.values import replace
 from ....table.archive.reviews import KeptReview
 from ....table.archive.setups import people_in
 from ....table.portraits import portraits_at
 from ....table.reasoner import Reasoner
 from ....table.reviewer import Reviewer
 from ...drawing.canvas import Canvas
-from ...drawing.theme import SMALL
 from ...games import face_of
 from ...program.app import App
 from ...program.reading import page_of
 from ...program.scene import Scene
-from ...widgets.base import Item, Panel
+from ...widgets.base import Item
 from ...widgets.commands import Command, Deeds
-from ...widgets.layout import columns
 from ...wording import review as words
+from ...wording.grades import HEADING
 from ...wording.phrases import say
 from ...wording.spoken import in_sentences
 from ..menu import MenuEntry
 from ..more import MoreScene, more_words
 from . import heard
 from .board import board_items
-from .frame import GAP, Deed, areas, bar_items, foot_items, lies_below
+from .frame import Deed, areas, bar_items, foot_items
+from .grades import GradesScene
 from .luck import LuckScene
 from .made import MadeScene, goals_to_ask
+from .panel import panel_items
 from .seen import SeenView
 from .shown import ShownChoice
 from .tour import Tour
 from .walk import Walk
 
 _QUESTIONS = 3
-_FEW_LINES = 26  # of small text in the panel; with fewer, reasons have no room unless the graph takes less
 
 
 def reviewer_of(app: App, record: Record) -> Reviewer:
@@ -157,43 +156,13 @@ class ReviewScene(Scene):
     # -- the panel ----------------------------------------------------------------------------------------
 
     def _panel(self, canvas: Canvas, rect: pygame.Rect, seen: SeenView) -> list[Item]:
-        """Return the ground, and on it what was done and the way through the match: below it, or beside it."""
-        px, inner = canvas.px, rect.inflate(-2 * canvas.px(14), -2 * canvas.px(12))
-        is_brief = not lies_below(rect) and inner.height < _FEW_LINES * canvas.type.line_height(SMALL)
+        """Return the panel with the choice and the way through the match."""
         choice = self.tour.choice()
         reasons = () if choice is None else self.reasoner.known(choice)
         shown = ShownChoice(
             self.tour, seen, self.swing, reasons, self._you, self._toggle_details, details=self.shows_details
         )
-        walk = Walk(self.tour, self._go, self._step, self._step_fault, is_brief)
-        low = walk.height(canvas)
-        if self.shows_details and choice is not None and not lies_below(rect):
-            room = inner.height - px(GAP) - shown.height(canvas, inner.width)
-            walk = self._beside_details(canvas, walk, room)
-            low = walk.height(canvas) if walk.steps_only else room
-        elif reasons and not lies_below(rect):
-            low = self._beside_reasons(canvas, walk, shown, inner)
-        if lies_below(rect):
-            found, way = columns(inner, (1, 1), px(24))
-        else:
-            found = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low - px(GAP))
-            way = pygame.Rect(inner.left, found.bottom + px(GAP), inner.width, low)
-        return [Panel(key="panel", rect=rect), *shown.items(canvas, found), *walk.items(canvas, way)]
-
-    def _beside_details(self, canvas: Canvas, walk: Walk, room: int) -> Walk:
-        """Return the way with as much of the graph as there is room for, in this height in pixels."""
-        brief = replace(walk, is_brief=True)
-        ways = (replace(walk, is_brief=False), brief, replace(brief, has_cost=False))
-        return next((way for way in ways if way.height(canvas, is_least=True) <= room), replace(walk, steps_only=True))
-
-    @staticmethod
-    def _beside_reasons(canvas: Canvas, walk: Walk, shown: ShownChoice, inner: pygame.Rect) -> int:
-        """Return the height of the way: the least one if more of the reasons have room then."""
-        told = dict[int, int]()
-        for low in (walk.height(canvas), walk.height(canvas, is_least=True)):
-            room = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low - canvas.px(GAP))
-            told[low] = sum(item.key.startswith("reason") for item in shown.items(canvas, room))
-        return max(told, key=told.__getitem__)
+        return panel_items(canvas, rect, shown, Walk(self.tour, self._go, self._step, self._step_fault))
 
     @property
     def _you(self) -> int | None:
@@ -237,6 +206,7 @@ class ReviewScene(Scene):
             Deed("find", say("review: button", "Find it yourself"), self._find, Command.FIND, three),
             Deed("play-on", say("review: button", "Play on"), self._play_on, Command.PLAY_ON, mine, is_seldom=True),
             *([Deed("could", could, self._could, Command.COULD, made, is_seldom=True)] if self._goals else []),
+            Deed("grades", HEADING.say(), self._grades, Command.GRADES, None, is_seldom=True),
             Deed("luck", say("review: button", "Luck"), self._luck, Command.LUCK, luck, is_seldom=True),
             Deed("seat", say("review: button that changes the seat", "Other seat"), self._change_seat,
                  Command.OTHER_SEAT, other, is_seldom=True),
@@ -315,6 +285,9 @@ class ReviewScene(Scene):
         self.shows_details = not self.shows_details
         self.refresh()
 
+    def _grades(self) -> None:
+        self.app.push(GradesScene(self.app, self._record.game.id))
+
     def _luck(self) -> None:
         self.app.push(LuckScene(self.app, self.reviewer, self.round))
 
@@ -356,6 +329,7 @@ class ReviewScene(Scene):
             Command.WHY: self._why,
             Command.LUCK: self._luck,
             Command.DETAILS: self._toggle_details,
+            Command.GRADES: self._grades,
             Command.COULD: self._could,
             Command.SHEET: self.app.open_sheet,
         }

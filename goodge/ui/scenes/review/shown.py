@@ -11,13 +11,15 @@ import pygame
 
 from ....coach import Choice, Reason
 from ....coach.highlights import FAULTS
+from ....coach.swing import scale_of
 from ....coach.why import most_telling_first
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Button
-from ...widgets.commands import Command
+from ...widgets.commands import Command, cap
 from ...wording import review as words
+from ...wording.grades import label_tip
 from ...wording.reasons import reason_words
 from ..menu_parts import row_height
 from .frame import Deed, deed_width, small_button
@@ -51,6 +53,16 @@ class ShownChoice:
     ) -> None:
         self._tour, self._seen, self._swing, self._reasons, self._you = tour, seen, swing, reasons, you
         self._name, self._on_details, self._details = seen.names[tour.seat], on_details, details
+
+    @property
+    def is_detailed(self) -> bool:
+        """True if all is told of a choice that has been judged."""
+        return self._details and self._tour.choice() is not None
+
+    @property
+    def has_reasons(self) -> bool:
+        """True once it is known why another choice, or this one, is better."""
+        return bool(self._reasons)
 
     def items(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         """Return the items in this rectangle, from the heading down to what the figures come from."""
@@ -116,9 +128,18 @@ class ShownChoice:
             draw_sign(canvas, label, place.center, 24)
 
         colour, before = COLOURS[label], self._before(canvas, means)
+        tip = label_tip(scale_of(self._tour.record.game.id), cap(Command.GRADES))
         return [
             Drawing(key="sign", rect=sign, paint=paint),
-            Label(key="label", rect=name, text=words.label_words(label), role=BODY_STRONG, colour=colour, align="left"),
+            Label(
+                key="label",
+                rect=name,
+                text=words.label_words(label),
+                role=BODY_STRONG,
+                colour=colour,
+                align="left",
+                tip=tip,
+            ),
             Label(key="means", rect=means, text=text, role=SMALL, colour=CREAM, align="left", wraps=True, top=True),
             *before,
         ]

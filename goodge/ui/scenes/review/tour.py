@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ....coach import Choice, Grade
-from ....coach.highlights import FAULTS
+from ....coach.highlights import MISTAKES
 from ....coach.match_review import Place, choices_of
 from ....engine.actions import Bid
 from ....engine.game import AnyView, Phase
@@ -63,7 +63,7 @@ class Tour:
         """Go to the choice at this place, or to the next one after it."""
         self.go(next((number for number, each in enumerate(self.places) if each >= place), len(self.places)))
 
-    def fault(self, by: int, labels: Collection[Grade] = FAULTS) -> int | None:
+    def fault(self, by: int, labels: Collection[Grade] = MISTAKES) -> int | None:
         """Return the number of the next (1) or last (-1) choice of these labels; None if there is none, or not yet."""
         judged = self.judged()
         for number in range(self._at + by, len(judged) if by > 0 else -1, by):
@@ -72,7 +72,7 @@ class Tour:
                 return number
         return None
 
-    def go_to_fault(self, by: int, labels: Collection[Grade] = FAULTS) -> bool:
+    def go_to_fault(self, by: int, labels: Collection[Grade] = MISTAKES) -> bool:
         """Go to the next (1) or last (-1) choice of these labels; return False if there is none."""
         number = self.fault(by, labels)
         if number is not None:

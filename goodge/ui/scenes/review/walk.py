@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -19,17 +19,18 @@ from ...widgets.commands import Command
 from ...widgets.layout import columns
 from ...wording import review as words
 from ...wording.lists import side_by_side
+from ...wording.numbers import figure
 from ...wording.phrases import say
 from ...wording.skill import standing_words
 from ...wording.spoken import in_sentences
 from ..menu_parts import draw_progress, row_height
-from .frame import small_button, tray_items
+from .frame import round_number, small_button, tray_items
 from .graph import Graph
 from .signs import draw_sign
 from .tour import Tour
 
-_GRAPH, _LEAST_GRAPH, _LOW_GRAPH, _BUTTON = 140, 100, 50, 40
-_SIGN, _AFTER_SIGN, _AFTER_WORDS = 16, 6, 18  # in the key below the graph
+_GRAPH, _LEAST_GRAPH, _LEAST_TITLED, _LOW_GRAPH, _BUTTON = 140, 100, 72, 50, 40
+_SIGN, _AFTER_SIGN, _AFTER_WORDS = 16, 5, 12  # in the key below the graph
 _BACK_AND_ON = (2, 3)  # the shares of the steps to the choice before and to the next one
 
 
@@ -37,9 +38,9 @@ _BACK_AND_ON = (2, 3)  # the shares of the steps to the choice before and to the
 class Walk:
     """What leads from choice to choice; `on_step` and `on_fault` are told how far, `on_go` to which number.
 
-    What is told above may need the room: where it `is_brief`, the graph is low and has neither a title nor a key;
-    without `has_cost`, it is not told how far the review is, or what it has come to; with `steps_only`, there is no
-    graph.
+    What is told above may need the room: where it `is_brief`, the graph is low and has no key, and no title unless it
+    `is_titled`; without `has_cost`, it is not told how far the review is, or what it has come to; with `steps_only`,
+    there is no graph.
     """
 
     tour: Tour
@@ -47,17 +48,29 @@ class Walk:
     on_step: Callable[[int], None]
     on_fault: Callable[[int], None]
     is_brief: bool = False
+    is_titled: bool = False
     has_cost: bool = True
     steps_only: bool = False
 
-    def height(self, canvas: Canvas, *, is_least: bool = False) -> int:
-        """Return the height it takes, in pixels, or the least that it does with."""
+    def height(self, canvas: Canvas) -> int:
+        """Return the height it takes, in pixels."""
+        return self._height(canvas, _GRAPH if self._has_title else _LOW_GRAPH)
+
+    def least(self, canvas: Canvas) -> int:
+        """Return the least height that it does with, in pixels."""
+        return self._height(
+            canvas, (_LEAST_TITLED if self.is_brief else _LEAST_GRAPH) if self._has_title else _LOW_GRAPH
+        )
+
+    def _height(self, canvas: Canvas, graph: int) -> int:
         if self.steps_only:
             return 2 * row_height(canvas, SMALL_STRONG, _BUTTON) + canvas.px(8)
-        graph = canvas.px(_LEAST_GRAPH if is_least else _GRAPH) + canvas.type.line_height(SMALL)
-        if self.is_brief:
-            graph = canvas.px(_LOW_GRAPH)
-        return graph + self._below_graph(canvas)
+        title = canvas.type.line_height(SMALL) if self._has_title else 0
+        return title + canvas.px(graph) + self._below_graph(canvas)
+
+    @property
+    def _has_title(self) -> bool:
+        return self.is_titled or not self.is_brief
 
     def items(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         """Return the graph, below it how far the review is or what it has come to, and the steps."""
@@ -67,7 +80,7 @@ class Walk:
         if self.steps_only:
             return steps
         px, line = canvas.px, canvas.type.line_height(SMALL)
-        title = pygame.Rect(rect.left, rect.top, rect.width, 0 if self.is_brief else line)
+        title = pygame.Rect(rect.left, rect.top, rect.width, line if self._has_title else 0)
         graph = pygame.Rect(rect.left, title.bottom, rect.width, 0)
         graph.height = rect.bottom - self._below_graph(canvas) - graph.top
         key = pygame.Rect(rect.left, graph.bottom + px(4), rect.width, 0 if self.is_brief else line)
@@ -76,11 +89,11 @@ class Walk:
         tour = self.tour
         named = Label(key="graph-title", rect=title, text=text, role=SMALL, colour=MUTED, align="left")
         return [
-            *([] if self.is_brief else [named]),
+            *([named] if self._has_title else []),
             Graph(
                 key="graph", rect=graph, places=tour.places, judged=tour.judged(), at=tour.number, inset=px(10),
                 named=canvas.type.size(words.chance_words(1), KEYCAP)[0] + px(4), on_go=self.on_go,
-                called=self._course(text), tip=text if self.is_brief else None,
+                called=self._course(text), tip=None if self._has_title else text, rounds=self._rounds(),
             ),
             *([] if self.is_brief else self._key(key)),
             *(self._found(canvas, found) if self.has_cost else []),
@@ -106,7 +119,14 @@ class Walk:
         if not signs:
             return []
         read = in_sentences(words.signs_words(sign, found[sign]) for sign in signs)
-        return [Drawing(key="graph-key", rect=rect, paint=partial(_draw_key, signs), called=read)]
+        return [Drawing(key="graph-key", rect=rect, paint=partial(_draw_key, signs, found), called=read)]
+
+    def _rounds(self) -> dict[int, str]:
+        """Return the numbers of the rounds in which the seat had a choice."""
+        record = self.tour.record
+        return {
+            number: figure(round_number(record, number)) for number in dict.fromkeys(n for n, _ in self.tour.places)
+        }
 
     def _course(self, title: str) -> str:
         """Return the graph in words: the chance to win after the first choice that was judged, and after the last."""
@@ -182,14 +202,14 @@ class Walk:
         )
 
 
-def _draw_key(signs: Sequence[Grade], canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw signs of grades, each with its name behind it; in a smaller type where they have no room."""
+def _draw_key(signs: Sequence[Grade], found: Mapping[Grade | None, int], canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw signs of grades, each with its name and number behind it; in a smaller type where they have no room."""
+    names = [words.sign_words(sign, found[sign]) for sign in signs]
     apart = canvas.px(_SIGN + _AFTER_SIGN + _AFTER_WORDS)
     room = rect.width - len(signs) * apart + canvas.px(_AFTER_WORDS)
-    role = canvas.type.fitting("".join(map(words.label_words, signs)), smaller(SMALL), room)
+    role = canvas.type.fitting("".join(names), smaller(SMALL), room)
     left = rect.left
-    for sign in signs:
+    for sign, name in zip(signs, names, strict=True):
         draw_sign(canvas, sign, (left + canvas.px(_SIGN / 2), rect.centery), _SIGN)
-        name = words.label_words(sign)
         place = pygame.Rect(left + canvas.px(_SIGN + _AFTER_SIGN), rect.top, rect.width, rect.height)
         left += canvas.text(name, role, place, MUTED, "left").width + apart

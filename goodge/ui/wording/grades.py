@@ -1,0 +1,70 @@
+"""The key of the labels: what each says of a choice, in points of the game, and why they are not sure."""
+
+from __future__ import annotations
+
+from ...coach import Grade, Scale
+from .numbers import decimal, figure
+from .phrases import Phrase, say
+
+HEADING = Phrase("review: heading of the key of labels", "What the labels mean")
+CLOSE = Phrase("review: button that closes the key of labels", "Close")
+_FINE = 20.0  # where the swing of a game is smaller, points have decimals
+
+_WITHOUT_POINTS = {
+    Grade.WELL_FOUND: Phrase("review: key of labels", "The only good choice, and hard to see."),
+    Grade.BEST: Phrase("review: key of labels", "Nothing else is worth as much."),
+    Grade.CLOSE: Phrase(
+        "review: key of labels",
+        "Perhaps as good as the best. What seems lost is less than chance alone can make out of two equal choices.",
+    ),
+}
+
+
+def mean_words(label: Grade, scale: Scale) -> str:
+    """Say what a label means in a game: "10 points or more are lost.", "Less than 5 points are lost."."""
+    least = {
+        Grade.GOOD: scale.inaccuracy,
+        Grade.INACCURACY: scale.inaccuracy,
+        Grade.MISTAKE: scale.mistake,
+        Grade.BLUNDER: scale.blunder,
+    }
+    if label not in least:
+        return _WITHOUT_POINTS[label].say()
+    points = _points(least[label], scale)
+    if label is Grade.GOOD:
+        return say("review: key of labels", "Not the best, but less than {points} points are lost.", points=points)
+    if label is Grade.BLUNDER:
+        return say("review: key of labels", "{points} points or more are lost.", points=points)
+    above = _points(scale.mistake if label is Grade.INACCURACY else scale.blunder, scale)
+    return say("review: key of labels", "{points} points or more are lost, but less than {above}.",
+               points=points, above=above)  # fmt: skip
+
+
+def ground_words(key: str) -> str:
+    """Say what the points come from, and why a large loss can be a close call all the same; the key shows details."""
+    return say(
+        "review: below the key of labels",
+        "A choice is judged by what could be known, over many possible deals. So its worth is only known give or take "
+        "some points; before the first card these are many. Details ({key}) tells how many.",
+        key=key,
+    )
+
+
+def label_tip(scale: Scale, key: str) -> str:
+    """Say in short from which loss on a choice has which label, and which key tells more."""
+    return say(
+        "review: tip of a label",
+        "From {inaccuracy} points lost an inaccuracy, from {mistake} a mistake, from {blunder} a big mistake. "
+        "What may be chance is a close call. All labels: {key}",
+        inaccuracy=_points(scale.inaccuracy, scale),
+        mistake=_points(scale.mistake, scale),
+        blunder=_points(scale.blunder, scale),
+        key=key,
+    )
+
+
+def _points(points: float, scale: Scale) -> str:
+    """Return a number of points as the game counts them: "5", "2.3", "0.02"."""
+    if scale.swing < _FINE:
+        return decimal(points, 2)
+    return figure(round(points)) if points == round(points) else decimal(points, 1)
