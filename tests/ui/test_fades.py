@@ -8,9 +8,11 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from goodge.engine.cards import parse_cards
 from goodge.table.day_book import DayBook
 from goodge.table.days import FIRST_DAY
 from goodge.table.match_table import Table
+from goodge.ui.drawing.portrait import CALM, GLAD
 from goodge.ui.motion.speeds import CALM_SHARE, CROSS_FADE
 from goodge.ui.program.app import App
 from goodge.ui.scenes.day.scene import DayScene
@@ -21,7 +23,7 @@ from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
-from goodge.ui.tabletop.plates import Plate
+from goodge.ui.tabletop.plates import Plate, portrait_place
 from goodge.ui.wording import happenings
 
 from .checks import apart, pixels, press, resize, settle, top
@@ -356,6 +358,20 @@ def test_the_light_of_a_plate_fades_unless_one_wants_less_motion(app: App, *, is
     assert way[-1] > 1
     assert (max(b - a for a, b in pairwise([0.0, *way])) > way[-1] * 0.9) is is_calm
     assert sum(0.05 < each / way[-1] < 0.95 for each in way) >= (0 if is_calm else 4)
+
+
+def test_a_face_changes_at_once_so_that_there_are_never_two(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"), seed=4)
+    go_on(app, scene)
+    settle(app)
+    plate = next(item for item in scene.items if isinstance(item, Plate) and not item.is_turn)
+    hand = next(hand for hand in range(3) if scene.shown.places.plate(hand) == plate.rect)
+    scene.shown.sent_worth = parse_cards(["1H", "2H", "3H"]), hand, 0.0
+    scene.refresh()
+    way = [frame(app).subsurface(portrait_place(app.canvas, plate.rect)).copy() for _ in range(FRAMES + 4)]
+    glad = next(item for item in scene.items if isinstance(item, Plate) and item.rect == plate.rect)
+    assert (plate.mood, glad.mood) == (CALM, GLAD)
+    assert apart(way[0], way[-1]) == 0
 
 
 def test_the_ground_of_words_that_cards_pass_comes_and_goes_softly(

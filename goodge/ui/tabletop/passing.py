@@ -146,10 +146,11 @@ def wordless(item: Item, was: Item) -> Item | None:
 def told_anew(item: Item, other: Item) -> float | None:
     """Return 0 where other words, of those that people read, stand in the same place, and None where nothing changes.
 
-    Of a plate with another light or another face, return how many units around it look different.
+    Of a plate with another light, return how many units around it look different. Another face alone is there at once:
+    of two in one place neither is seen well, nor are figures that count up meanwhile.
     """
     if isinstance(item, Plate) and isinstance(other, Plate):
-        return None if (item.is_turn, item.mood) == (other.is_turn, other.mood) else _AROUND_PLATE
+        return None if item.is_turn == other.is_turn else _AROUND_PLATE
     if isinstance(item, Label) and isinstance(other, Label):
         return 0 if item.key in _WORDS and item.text != other.text else None
     if isinstance(item, MatchState) and isinstance(other, MatchState):
