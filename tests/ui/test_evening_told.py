@@ -5,15 +5,17 @@ from __future__ import annotations
 import pytest
 
 from goodge.coach.ideas import Idea
+from goodge.engine.cards import Suit
 from goodge.engine.decisions import BidDecided
+from goodge.engine.events import StashWon, TrumpNamed
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.state import Trick, narrow
 from goodge.ui.program.app import App
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.wording.decided import decided_words
-from goodge.ui.wording.happenings import won_trick
+from goodge.ui.wording.happenings import names_trump, wins_stash, won_trick
 from goodge.ui.wording.numbers import figure
-from goodge.ui.wording.to_you import you_are_goodge, you_won_trick, your_bid_decided
+from goodge.ui.wording.to_you import you_are_goodge, you_name_trump, you_win_stash, you_won_trick, your_bid_decided
 
 from .evenings import as_told, play_on, sat_down
 
@@ -49,3 +51,9 @@ def test_news_of_the_person_says_you_as_their_plate_does(app: App) -> None:
         assert said[1, is_made] == decided_words(BidDecided(1, bid, is_made), ["Ben"], is_over=False)
     tricks = [Trick(0, (), hand, 15) for hand in (0, 1)]
     assert [presenter.trick_won(trick, "Ann") for trick in tricks] == [you_won_trick(15), won_trick("Ann", 15)]
+    for seat, name, you in ((0, "Ann", True), (1, "Ben", False)):
+        stash, trump = StashWon(seat, (), 30), TrumpNamed(seat, Suit.HEARTS)
+        assert presenter.wins_stash(stash, name) == (you_win_stash(30) if you else wins_stash(name, 30))
+        assert presenter.names_trump(trump, name) == (
+            you_name_trump(Suit.HEARTS) if you else names_trump(name, Suit.HEARTS)
+        )

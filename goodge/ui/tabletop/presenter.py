@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from ...engine.cards import Card, Suit
 from ...engine.decisions import Settled
-from ...engine.events import TrickWon
+from ...engine.events import StashWon, TrickWon, TrumpNamed
 from ...engine.game import AnyView, Game, Hand, Phase, Trick
 from ...engine.games import game_named
 from ...engine.tricks import played_by
@@ -113,6 +113,14 @@ class Presenter(ABC):
     def trick_taken(self, event: TrickWon, name: str) -> str:  # noqa: ARG002
         """Return the words for a hand of this name taking a trick."""
         return happenings.takes_trick(name)
+
+    def wins_stash(self, event: StashWon, name: str) -> str:
+        """Return the words for the player of this name winning the Stash."""
+        return happenings.wins_stash(name, event.points)
+
+    def names_trump(self, event: TrumpNamed, name: str) -> str:
+        """Return the words for the player of this name naming trump."""
+        return happenings.names_trump(name, event.suit)
 
     def trick_won(self, trick: Trick, name: str) -> str:  # noqa: ARG002
         """Return the words for a trick that is looked at again and was won by the hand of this name."""

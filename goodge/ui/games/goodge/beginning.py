@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from ....engine.cards import Card, Suit
 from ....engine.decisions import BidDecided, Settled
-from ....engine.events import TrickWon
+from ....engine.events import StashWon, TrickWon, TrumpNamed
 from ....engine.game import AnyView, Trick
 from ....engine.games.goodge import GoodgeBoard
 from ....engine.state import narrow
@@ -14,7 +14,14 @@ from ....engine.values import replace
 from ...tabletop.facts import BarFacts, Beginning, Piece, PlateFacts
 from ...wording import happenings, plates
 from ...wording.numbers import figure
-from ...wording.to_you import you_are_goodge, you_take_trick, you_won_trick, your_bid_decided
+from ...wording.to_you import (
+    you_are_goodge,
+    you_name_trump,
+    you_take_trick,
+    you_win_stash,
+    you_won_trick,
+    your_bid_decided,
+)
 from .presenter import GoodgePresenter
 
 
@@ -76,6 +83,14 @@ class BeginnersGoodge(GoodgePresenter):
         points = event.points if self._beginning.has_points else 0
         is_own = event.hand == self._beginning.person
         return you_take_trick(points) if is_own else happenings.takes_trick(name, points)
+
+    def wins_stash(self, event: StashWon, name: str) -> str:
+        is_own = event.seat == self._beginning.person
+        return you_win_stash(event.points) if is_own else super().wins_stash(event, name)
+
+    def names_trump(self, event: TrumpNamed, name: str) -> str:
+        is_own = event.seat == self._beginning.person
+        return you_name_trump(event.suit) if is_own else super().names_trump(event, name)
 
     def trick_won(self, trick: Trick, name: str) -> str:
         points = trick.points if self._beginning.has_points else None

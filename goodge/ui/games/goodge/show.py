@@ -109,7 +109,7 @@ class GoodgeShow:
         shown = self._shown
         shown.show_view(after)
         shown.dye_from(event.seat)
-        shown.announce_next(f"suits/{event.suit.letter}", happenings.names_trump, shown.names[event.seat], event.suit)
+        shown.announce_next(f"suits/{event.suit.letter}", shown.presenter.names_trump, event, shown.names[event.seat])
         shown.stage.settle(after)
         self._director.sound("trump")
         self._director.pause(speeds.CLEARING + speeds.TRUMP_REST)
@@ -141,7 +141,7 @@ class GoodgeShow:
 
     def _stash_lies(self, event: StashWon) -> None:
         shown = self._shown
-        shown.report(happenings.wins_stash, shown.names[event.seat], event.points)
+        shown.report(shown.presenter.wins_stash, event, shown.names[event.seat])
         if shown.has_people and shown.manner.holds_tricks:
             self._director.holds_trick = True
             return
