@@ -92,9 +92,10 @@ def test_figures_stand_beside_the_bars_and_a_game_without_a_stash_has_none(app: 
     rects = {item.key: item.rect for item in scene.items}
     for side in range(3):
         face, bar, beside = (rects[f"{key}-{side}"] for key in ("face", "bar-deal", "amount-deal"))
-        foot, end = (bar.left, beside.right) if figures.parts["deal"][side] >= 0 else (bar.right, beside.left)
+        amount = figures.parts["deal"][side]
+        foot, gap = (bar.left, beside.left - bar.left) if amount >= 0 else (bar.right, bar.right - beside.right)
         assert abs(face.centerx - foot) <= 1, "a face stands over where its bars begin"
-        assert abs(foot - end) <= 10, "a figure stands where its bar begins, at the other side"
+        assert 0 <= gap - bar.width <= 10, "a figure stands where its bar ends"
     assert "stash" in figures.parts
     kin = luck_of(app, "spades").figures
     assert kin is not None
@@ -179,11 +180,11 @@ def test_a_bid_is_named_where_it_cost_more_than_all_else_that_one_did(app: App) 
         each: replace(other, judgement=replace(other.judgement, loss=0.0))
         for each, other in scene.reviewer.choices.items()
     }
-    scene.reviewer._found = others | {place: replace(choice, judgement=judged)}
+    scene.reviewer._told = others | {place: replace(choice, judgement=judged)}
     assert scene._dear_bid(side, 3) == 200
     other = next(each for each, made in others.items() if made.seat == side and each != place and each[0] == place[0])
     dear = replace(others[other], judgement=replace(others[other].judgement, loss=95.0))
-    scene.reviewer._found[other] = dear
+    scene.reviewer._told[other] = dear
     assert scene._dear_bid(side, 3) is None
 
 

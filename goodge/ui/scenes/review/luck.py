@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Literal
 
 import pygame
 
@@ -51,7 +52,7 @@ from .made import MadeScene, goals_to_ask
 
 _MATCH = -1
 _NAMES, _FACE = 0.29, 44  # the share of the names, the size of a face
-_OFF_BAR = 7  # of a figure
+_OFF_BAR, _LEAST_BAR = 7, 30  # from a bar to its figure, and the longest bar that still shows differences
 
 
 class LuckScene(PageScene):
@@ -227,16 +228,19 @@ class LuckScene(PageScene):
         ]
 
     def _row(self, canvas: Canvas, line: pygame.Rect, name: str, found: LuckFigures) -> list[Item]:
-        """Return the bars of a row, each with its figure at the other side of its foot; the scores have no bars."""
-        items = list[Item]()
+        """Return the bars of a row, each with its figure at its end; the scores have no bars.
+
+        Where bars would be too short beside figures, these stand at the other side of their feet.
+        """
+        items, widest = list[Item](), self._widest(canvas, found)
         for side, (cell, amount) in enumerate(zip(self._cells(line), found.row(name), strict=True)):
             role: Role = BODY if name in found.parts else BODY_STRONG
             colour = INK if amount >= 0 or name == "score" else ALARM_INK
             text, number, align = self._amount(name, amount), cell, "center"
             if name != "score":
-                bar, number = _halves(canvas, cell, is_above=amount >= 0)
-                align = "right" if amount >= 0 else "left"
-                paint = partial(_draw_bar, share=amount / (found.most or 1.0))
+                share = amount / (found.most or 1.0)
+                bar, number, align = _bar_and_figure(canvas, cell, share, widest)
+                paint = partial(_draw_bar, share=share)
                 items.append(Drawing(key=f"bar-{name}-{side}", rect=bar, paint=paint))
             items.append(
                 Label(
@@ -245,6 +249,12 @@ class LuckScene(PageScene):
                 )
             )  # fmt: skip
         return items
+
+    def _widest(self, canvas: Canvas, found: LuckFigures) -> int:
+        """Return the width of the widest figure beside a bar, in pixels."""
+        names = (*found.parts, "together")
+        amounts = (self._amount(name, amount) for name in names for amount in found.row(name))
+        return max(canvas.type.size(text, BODY_STRONG)[0] for text in amounts)
 
     # -- what can be done ---------------------------------------------------------------------------------
 
@@ -290,23 +300,37 @@ def _row_words(name: str) -> str:
     return ({"together": words.TOGETHER, "score": words.SCORE} | words.PARTS)[name].say()
 
 
-def _halves(canvas: Canvas, cell: pygame.Rect, *, is_above: bool) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return the places of a bar and of its figure: right of the middle and left of it for what is above 0."""
-    half, off = cell.width // 2, canvas.px(_OFF_BAR)
-    bar = pygame.Rect(cell.centerx, 0, half - off, round(min(cell.height * 0.5, canvas.px(26))))
+def _bar_and_figure(
+    canvas: Canvas, cell: pygame.Rect, share: float, widest: int
+) -> tuple[pygame.Rect, pygame.Rect, Literal["left", "right"]]:
+    """Return the places of a bar and of its figure, and how that is aligned: right of the middle for what is above 0.
+
+    The bar has this `share` of its full length, and the figure stands at its end; where that leaves bars no room, at
+    the other side of the middle.
+    """
+    half, off, is_above = cell.width // 2, canvas.px(_OFF_BAR), share >= 0
+    whole = half - off - widest
+    is_beyond = whole >= canvas.px(_LEAST_BAR)
+    whole, width = (whole, widest) if is_beyond else (half - off, half - off)
+    length = max(round(abs(share) * whole), canvas.px(3 if share else 1))
+    bar = pygame.Rect(cell.centerx, 0, length, round(min(cell.height * 0.5, canvas.px(26))))
     bar.centery = cell.centery
+    number = pygame.Rect(0, cell.top, width, cell.height)
+    apart = length + off if is_beyond else off
+    if is_above == is_beyond:
+        number.left = cell.centerx + apart
+    else:
+        number.right = cell.centerx - apart
     if not is_above:
         bar.right = cell.centerx
-    left = cell.left if is_above else cell.centerx + off
-    return bar, pygame.Rect(left, cell.top, half - off, cell.height)
+    return bar, number, "left" if is_above == is_beyond else "right"
 
 
 def _draw_bar(canvas: Canvas, rect: pygame.Rect, share: float) -> None:
-    """Draw a bar from the left for what is above 0, and from the right for what is below, with a line at its foot."""
+    """Draw a bar with a line at its foot, which is left for what is above 0 and right for what is below."""
     axis = pygame.Rect(0, 0, max(1, canvas.px(1.5)), rect.height + canvas.px(6))
     axis.center = (rect.left if share >= 0 else rect.right, rect.centery)
     colour: Colour = GOLD_DARK if share >= 0 else ALARM_INK
-    length = max(round(abs(share) * rect.width), canvas.px(3) if share else 0)
-    bar = pygame.Rect(rect.left if share >= 0 else rect.right - length, rect.top, length, rect.height)
-    canvas.surface.fill(colour[:3], bar)
+    if share:
+        canvas.surface.fill(colour[:3], rect)
     canvas.surface.fill(RULE_STRONG[:3], axis)
