@@ -28,12 +28,15 @@ from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.evening.table import EveningTable
 from goodge.ui.scenes.table import help as help_at_table
 from goodge.ui.scenes.table.last_trick import LastTrickScene
+from goodge.ui.tabletop.telling import last_trick_words
 from goodge.ui.widgets.buttons import Button
+from goodge.ui.widgets.commands import Command
 from goodge.ui.wording import evening as words
 from goodge.ui.wording import hints
 from goodge.ui.wording.evening_vain import in_vain_words
 from goodge.ui.wording.reasons import reason_words
 from goodge.ui.wording.stash import choose_place
+from goodge.ui.wording.told import TRICK_UNSEEN
 
 from .checks import SIZES, assert_layout, click, press, resize, settle, top
 from .evenings import as_told, by_chance, go_on, opened, play_on, play_out, sat_down
@@ -164,6 +167,15 @@ def test_points_are_spoken_of_only_once_they_are_known(app: App, monkeypatch: py
     assert text_of(table, "sentence") == said
 
 
+def last_trick_told(app: App, table: EveningTable) -> str:
+    """What is told of it to whoever asks by the key."""
+    asked: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app.notices, "answer", asked.append)
+        table.deeds[Command.TRICK_BEFORE]()
+    return asked[0]
+
+
 @pytest.mark.parametrize("idea", [Idea.TRICKS, Idea.TRUMP, Idea.PARTNERS])
 def test_a_trick_from_before_the_round_is_ones_own_is_not_shown(app: App, idea: Idea) -> None:
     table = sat_down(app, idea)
@@ -171,9 +183,11 @@ def test_a_trick_from_before_the_round_is_ones_own_is_not_shown(app: App, idea: 
     assert table.item("last") is None
     press(app, pygame.K_l)
     assert top(app) is table
+    assert last_trick_told(app, table) == TRICK_UNSEEN.say()
     while len(table.shown.view.board.tricks) == len(table._begun.tricks) or table.is_held:
         play_on(app, table, as_told)
     assert table.item("last") is not None
+    assert last_trick_told(app, table) == last_trick_words(table.shown)
     press(app, pygame.K_l)
     assert isinstance(top(app), LastTrickScene)
 

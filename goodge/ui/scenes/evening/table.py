@@ -286,16 +286,16 @@ class EveningTable(TableScene):
         back = Tool("back", self.on_escape, icon="close", tip=tip)
         if self._is_told:
             return Offers(back, offers.at_right, row=self._row(), is_end=True)
-        tools = tuple(tool for tool in offers.tools if tool.key != "last" or not self._is_last_unseen)
+        tools = tuple(tool for tool in offers.tools if tool.key != "last" or not self.is_last_unseen)
         return Offers(back, offers.at_right, tools, own=self._rest_tool())
 
     @property
-    def _is_last_unseen(self) -> bool:
+    def is_last_unseen(self) -> bool:
         """True if the last trick was played before the person came, by a hand that they have never seen."""
         return 0 < len(self.shown.view.board.tricks) <= len(self._begun.tricks)
 
     def show_last_trick(self) -> None:
-        if not self._is_last_unseen:
+        if not self.is_last_unseen:
             super().show_last_trick()
 
     def _rest_tool(self) -> Tool | None:

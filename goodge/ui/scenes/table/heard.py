@@ -60,6 +60,11 @@ class HeardTable(TableFrame):
         """These words as they are told to people who do not see what they point at."""
         return self.said_now
 
+    @property
+    def is_last_unseen(self) -> bool:
+        """True if the last trick was played before whoever plays here has come, so that nothing is told of it."""
+        return False
+
     def tell_situation(self) -> None:
         """Say how the round stands, to somebody who has just come to the screen."""
         self.shown.tell(in_sentences, situation_words(self.shown))
@@ -131,7 +136,7 @@ class HeardTable(TableFrame):
         told_by: dict[Command, Callable[[], str]] = {
             Command.TURN: self._turn_words,
             Command.TRICK: partial(trick_words, self.shown),
-            Command.TRICK_BEFORE: lambda: last_trick_words(self.shown) or NO_TRICK_YET.say(),
+            Command.TRICK_BEFORE: self._last_trick_words,
             Command.BIDS: partial(bids_words, self.shown),
             Command.POINTS: partial(points_words, self.shown),
             Command.OUT: self._notes_words,
@@ -142,6 +147,11 @@ class HeardTable(TableFrame):
     def _tell_fact(self, words: Callable[[], str]) -> None:
         """Show what was asked for, and say it."""
         self.app.notices.answer(words())
+
+    def _last_trick_words(self) -> str:
+        if self.is_last_unseen:
+            return told.TRICK_UNSEEN.say()
+        return last_trick_words(self.shown) or NO_TRICK_YET.say()
 
     def _turn_words(self) -> str:
         return in_sentences([*self.what_is_asked(), self.said_aloud, *self._labels()]) or told.NOTHING_ASKED.say()
