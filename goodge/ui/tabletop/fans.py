@@ -44,8 +44,8 @@ class Fan:
 class Rows:
     """Cards in two rows: `split` of them in the upper row, which the lower row partly covers.
 
-    Rows that are `centred` stand in the middle of the width, others begin at its left and end alike: the shorter one
-    lies looser, but no card of it apart from the next.
+    Rows that are `centred` stand in the middle of the width, each along a gentle arc, others begin at its left and end
+    alike: the shorter one lies looser, but no card of it apart from the next.
     """
 
     left: float
@@ -54,6 +54,8 @@ class Rows:
     height: float
     split: int
     is_centred: bool = False
+    bend: float = 0.0
+    turn: float = 0.0
 
     def pose(self, index: int, count: int) -> Pose:
         """Return the pose of card `index` of `count` while none is raised."""
@@ -61,8 +63,9 @@ class Rows:
         place, held = (index - self.split, count - self.split) if is_lower else (index, self.split)
         wide, pitch = self.height * CARD_RATIO, self._pitch_of(held, count)
         left = self.left + (self.width - wide - (held - 1) * pitch) / 2 if self.is_centred else self.left
-        y = self.top + self.height * (ROW_SHOWN if is_lower else 0.0)
-        return Pose(left + wide / 2 + place * pitch, y + self.height / 2, self.height, 0.0)
+        off = place - (held - 1) / 2
+        y = self.top + self.height * (ROW_SHOWN if is_lower else 0.0) + off * off * self.bend
+        return Pose(left + wide / 2 + place * pitch, y + self.height / 2, self.height, -off * self.turn)
 
     def poses(self, count: int, raised: int | None = None) -> list[Pose]:
         """Return the poses of all cards."""

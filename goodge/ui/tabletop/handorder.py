@@ -10,6 +10,7 @@ from ...engine.cards import Card, Suit
 from ...engine.tricks import suit_of
 from ...table.settings import Settings
 
+_UNEVEN = 2  # cards by which the upper row may be shorter than the lower
 _DARK = (Suit.SPADES, Suit.CLUBS)
 
 
@@ -71,3 +72,23 @@ def _alternated(suits: list[Suit], trump: Suit | None) -> list[Suit]:
         return sum((one in _DARK) == (other in _DARK) for one, other in pairwise((*first, *order)))
 
     return min(map(list, permutations(suits)), key=clashes)
+
+
+def split(cards: Sequence[Card], trump: Suit | None) -> int:
+    """Return how many cards, sorted by suit, go in the upper of two rows so that no suit is split."""
+    return min(_ends(cards, trump), key=lambda end: abs(2 * end - len(cards)), default=len(cards))
+
+
+def even_split(cards: Sequence[Card] | None, trump: Suit | None) -> int | None:
+    """Return how many go in the upper of two rows, no longer than the lower and shorter by at most a few cards.
+
+    None if that splits a suit anyway, or if the cards are not known.
+    """
+    ends = _ends(cards or (), trump)
+    return max((end for end in ends if 0 <= len(cards or ()) - 2 * end <= _UNEVEN), default=None)
+
+
+def _ends(cards: Sequence[Card], trump: Suit | None) -> list[int]:
+    """Return after how many cards a suit ends and another one begins."""
+    suits = [suit_of(card, trump) for card in cards]
+    return [place for place in range(1, len(cards)) if suits[place] != suits[place - 1]]

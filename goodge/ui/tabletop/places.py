@@ -40,12 +40,11 @@ class Places(MiddlePlaces):
     def hand(self, count: int, split: int | None = None) -> Fan | Rows:
         """Return the viewer's hand, as wide as the window allows: a fan, or two rows, `split` cards in the upper."""
         px, width = self._canvas.px, self.card * CARD_RATIO
-        room = min(self.width - 2 * px(EDGE), px(_WIDEST))
+        room, bend = min(self.width - 2 * px(EDGE), px(_WIDEST)), self._canvas.unit * _HAND_BEND
         if self._rows == 2 and count > _ONE_ROW:
-            left, held = (self.width - room) / 2, (count + 1) // 2 if split is None else split
-            return Rows(left, self.hand_top, room, self.card, held, is_centred=True)
+            left, held = (self.width - room) / 2, count // 2 if split is None else split
+            return Rows(left, self.hand_top, room, self.card, held, is_centred=True, bend=bend, turn=_HAND_TURN)
         pitch = min((room - width) / max(1, count - 1), width * _APART)
-        bend = self._canvas.unit * _HAND_BEND
         y = self._foot - self.card / 2 - bend * ((count - 1) / 2) ** 2 * 0.5
         if self._rows == 2:  # the row lies in the middle of the place of two
             y -= (self._foot - self.hand_top - self.card) / 2

@@ -12,16 +12,15 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from ...engine.cards import Card, Suit
+from ...engine.cards import Card
 from ...engine.game import AnyView
-from ...engine.tricks import suit_of
 from ..drawing.canvas import Canvas
 from ..motion.motions import SETTLING, Flight, Moment, Motion, Pose
 from ..motion.speeds import FRAMES, NUDGE
 from ..motion.timeline import Timeline, linear
 from .backdrop import Backdrop
 from .fans import Fan, Rows, exposed
-from .handorder import AS_EVER, Wish, kept
+from .handorder import AS_EVER, Wish, even_split, kept, split
 from .packs import share_shadows
 from .painter import CardPainter
 from .places import LIFT, LIFT_OTHERS, Places
@@ -186,9 +185,9 @@ class CardStage:
 
     def _fan(self, view: AnyView, hand: int) -> Fan | Rows:
         if hand == self.places.anchor:  # the viewer's or, face down, that of whoever sits there
-            return self.places.hand(len(self.keys(view, hand)))
+            return self.places.hand(len(self.keys(view, hand)), even_split(self.order(view, hand), view.board.trump))
         if hand == view.board.dummy:
-            return self.places.open_hand(hand, _split(self.order(view, hand) or [], view.board.trump))
+            return self.places.open_hand(hand, split(self.order(view, hand) or [], view.board.trump))
         return self.places.small_hand(hand, len(self.keys(view, hand)))
 
     def show(self, view: AnyView) -> None:
@@ -387,13 +386,6 @@ def _fanned(fan: Fan | Rows, count: int, raised: int | None = None) -> tuple[Pos
 def _round_of(view: AnyView, hand: int) -> tuple[object, ...]:
     """Return what tells a hand of this round from those of others."""
     return view.seat, hand, view.board.dealer, view.totals
-
-
-def _split(cards: list[Card], trump: Suit | None) -> int:
-    """Return how many cards, sorted by suit, go in the upper of two rows so that no suit is split."""
-    suits = [suit_of(card, trump) for card in cards]
-    ends = [place for place in range(1, len(cards)) if suits[place] != suits[place - 1]]
-    return min(ends, key=lambda end: abs(2 * end - len(cards)), default=len(cards))
 
 
 def _card(key: str) -> Card | None:

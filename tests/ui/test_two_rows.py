@@ -1,0 +1,52 @@
+"""A hand in two rows, in a tall window: each row a gentle fan, and suits kept together where that leaves rows even."""
+
+from __future__ import annotations
+
+import pytest
+
+from goodge.engine.cards import Suit, parse_cards
+from goodge.engine.game import Phase
+from goodge.ui.program.app import App
+from goodge.ui.tabletop.fans import Rows
+from goodge.ui.tabletop.handorder import even_split
+
+from .checks import resize
+from .tables import open_table, play_until
+
+
+@pytest.mark.parametrize(
+    ("cards", "upper"),
+    [
+        ("9S 7S 4D 2D 9H 8H 4H 9C", 4),
+        ("9S 7S 2S 4D 9H 8H 4H 9C", 4),
+        ("9S 7S 2S 9H 8H 4H 2H 9C", 3),
+        ("9S 7S 4D 2D 1D 8H 4H 9C", None),
+        ("9S 7S 4S 2S 9H 8H 4H", None),
+        ("9S 7S 4S 9H 8H 4H 2H", 3),
+    ],
+)
+def test_a_suit_is_in_one_row_where_that_leaves_the_rows_even(cards: str, upper: int | None) -> None:
+    assert even_split(parse_cards(cards.split()), Suit.SPADES) == upper
+
+
+def test_cards_that_are_not_known_are_halved() -> None:
+    assert even_split(None, None) is None
+    assert even_split((), None) is None
+
+
+def test_rows_lie_as_a_fan_does_and_the_lower_one_covers_the_upper(app: App) -> None:
+    resize(app, (800, 1200))
+    scene = open_table(app, (None, "novice", "novice"), seed=3)
+    play_until(app, scene, Phase.EXCHANGE)
+    places = scene.shown.places
+    for count in range(8, 17):
+        rows = places.hand(count)
+        assert isinstance(rows, Rows)
+        poses = rows.poses(count)
+        upper, lower = poses[: rows.split], poses[rows.split :]
+        assert len(upper) <= len(lower) <= len(upper) + 1
+        for row in (upper, lower):
+            angles = [pose.angle for pose in row]
+            assert angles == sorted(angles, reverse=True)
+            assert angles[0] == -angles[-1] > 0
+            assert row[0].y > row[len(row) // 2].y
