@@ -8,15 +8,19 @@ from .goals import MakeBid, MakeContract
 from .ideas import Idea
 from .why import (
     BidsOn,
+    BringsPoints,
     Fails,
+    FewerAtRisk,
     FewerPoints,
     GivesPoints,
+    GivesUp,
     GoodgeBeaten,
     MoreOften,
     NoneLeft,
     NoPoints,
     NoPointsGiven,
     OnlyTrumps,
+    PointsAtStake,
     PointsLeft,
     Reaches,
     Reason,
@@ -31,6 +35,18 @@ BEFORE_POINTS = (Idea.TRICKS, Idea.TRUMP)
 BEFORE_BIDS = (*BEFORE_POINTS, Idea.ONES, Idea.PARTNERS, Idea.NIL, Idea.JOKERS)
 """The rounds in which nothing has been said yet of what is bid."""
 
+_OF_POINTS = (
+    NoPointsGiven
+    | FewerPoints
+    | FewerAtRisk
+    | BringsPoints
+    | PointsAtStake
+    | GivesUp
+    | GivesPoints
+    | NoPoints
+    | PointsLeft
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Known:
@@ -44,7 +60,7 @@ class Known:
         """Return True if a clue or a reason speaks of nothing that has not been told yet."""
         if isinstance(about, TrumpsUnseen | OnlyTrumps | NoneLeft):
             return self.trump
-        if isinstance(about, NoPointsGiven | FewerPoints | GivesPoints | NoPoints | PointsLeft):
+        if isinstance(about, _OF_POINTS):
             return self.points
         return self.bids or not _is_of_bid(about)
 

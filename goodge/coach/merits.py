@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 
-from ..engine.actions import Action, Bury, NameTrump, PlayCard
+from ..engine.actions import Action, BlindNil, Bury, NameTrump, Nil, PlayCard
 from ..engine.cards import Card, Suit, in_order
 from ..engine.game import AnyGame, AnyView
 from ..engine.games.goodge import GoodgeBoard, GoodgeView, worth
+from ..engine.partners import PartnerBoard
 from ..engine.state import narrow
 from ..engine.tricks import suit_of
 from .claims import threats_to
 from .kernel_cards import kernel_cards
 from .why import (
+    BringsPoints,
     CannotTake,
+    FewerAtRisk,
     FewerLaidAway,
     FewerPoints,
+    GivesUp,
     GoodgeBeaten,
     HarderToBeat,
     HighestTrumps,
@@ -28,6 +31,7 @@ from .why import (
     NoneLeft,
     NoPointsGiven,
     OnlyTrumps,
+    PointsAtStake,
     Reason,
     StaysInstead,
     SurelyTakes,
@@ -43,7 +47,7 @@ def merits(game: AnyGame, view: AnyView, action: Action, other: Action) -> tuple
     match action:
         case PlayCard(card):
             other_card = other.card if isinstance(other, PlayCard) else None
-            return tuple(islice(_of_card(game, view, card, other_card), MOST))
+            return tuple(sorted(_of_card(game, view, card, other_card), key=_is_risk)[:MOST])
         case Bury(cards):
             beside = other.cards if isinstance(other, Bury) else None
             told = set[Reason]() if beside is None else set(_of_laying_away(view, beside, None))
@@ -65,19 +69,28 @@ def _of_trump(view: AnyView, suit: Suit, other: Suit | None) -> Iterator[Reason]
             yield HighestTrumps(high, low)
 
 
+def _is_risk(reason: Reason) -> bool:
+    """Return True for what speaks against the option that it is said of: it comes last."""
+    return isinstance(reason, MayBeBeaten) and reason.higher > FEW
+
+
 def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> Iterator[Reason]:
     threats, other_threats = threats_to(game, view, card), None if other is None else threats_to(game, view, other)
     can_take, other_can = threats is not None, other is None or other_threats is not None
-    kept = other if other is not None and _beats(game, view, other, card) else None
+    kept = other if other is not None and _beats(game, view, other, card) and not _is_on_nil(view) else None
+    if threats == (0, 0) != other_threats:
+        yield SurelyTakes(card)
+    if isinstance(view.board, GoodgeBoard) and other is not None and worth(card) > worth(other):
+        yield from _of_more_points(game, narrow(view, GoodgeBoard), card, kept, threats)
+        kept = None if threats is None else kept
     if threats is None:
         yield from _of_low_card(view, card, kept, other_can=other_can)
     elif threats != (0, 0):
         yield from _of_high_card(view, card, kept, threats[0], other, other_threats)
-    elif other_threats != (0, 0):
-        yield SurelyTakes(card)
     if isinstance(view.board, GoodgeBoard) and (0, 0) not in (threats, other_threats):
         leaves = not can_take and other_can
-        yield from _of_points(game, narrow(view, GoodgeBoard), card, other, leaves=leaves)
+        are_sure = threats is None and other_threats is None
+        yield from _of_points(game, narrow(view, GoodgeBoard), card, other, leaves=leaves, are_sure=are_sure)
     suit = _emptied(view, card)
     if suit is not None and (other is None or _emptied(view, other) is None):
         yield NoneLeft(suit)
@@ -99,15 +112,42 @@ def _emptied(view: AnyView, card: Card) -> Suit | None:
     return suit if suit not in rest and view.board.trump in rest else None
 
 
-def _of_points(game: AnyGame, view: GoodgeView, card: Card, other: Card | None, *, leaves: bool) -> Iterator[Reason]:
-    """Return what to say of the points of a card that may go to somebody else, where that speaks for it."""
+def _is_on_nil(view: AnyView) -> bool:
+    """Return True for a seat whose nil still holds: to keep a high card is no good then."""
+    board, seat = view.board, view.seat or 0
+    return isinstance(board, PartnerBoard) and isinstance(board.bids[seat], Nil | BlindNil) and not board.captured[seat]
+
+
+def _of_more_points(
+    game: AnyGame, view: GoodgeView, card: Card, kept: Card | None, threats: tuple[int, int] | None
+) -> Iterator[Reason]:
+    """Return what becomes of the points of a card that has more of them than the other one, which may be `kept`."""
+    points = worth(card)
+    if threats == (0, 0):
+        yield BringsPoints(card, points)
+        return
+    if _is_goodge_beaten(game, view):
+        yield GoodgeBeaten(view.board.goodge or 0)
+    if threats is not None:
+        yield PointsAtStake(card, points)
+    elif kept is not None:
+        yield GivesUp(card, points, kept)
+
+
+def _of_points(
+    game: AnyGame, view: GoodgeView, card: Card, other: Card | None, *, leaves: bool, are_sure: bool
+) -> Iterator[Reason]:
+    """Return what to say of the points of a card that may go to somebody else, where that speaks for it.
+
+    It `leaves` the trick to others, unlike the other one; they `are_sure` if neither can take it.
+    """
     points, other_points = worth(card), None if other is None else worth(other)
-    if points and points > (other_points or 0) and _is_goodge_beaten(game, view):
+    if points and other is None and _is_goodge_beaten(game, view):
         yield GoodgeBeaten(view.board.goodge or 0)
     elif not points and other_points != 0:
         yield NoPointsGiven(card)
     elif other is not None and other_points is not None and points < other_points:
-        yield FewerPoints(card, points, other, other_points)
+        yield (FewerPoints if are_sure else FewerAtRisk)(card, points, other, other_points)
     elif leaves:
         yield CannotTake(card)
 

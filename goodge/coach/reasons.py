@@ -22,10 +22,14 @@ from .merits import merits
 from .swing import scale_of
 from .why import (
     Alike,
+    BringsPoints,
     Close,
     Costs,
+    FewerAtRisk,
     FewerPoints,
     GivesPoints,
+    GivesUp,
+    GoodgeBeaten,
     HangsOn,
     Keeps,
     NoPoints,
@@ -39,6 +43,7 @@ from .why import (
 )
 
 EXPLAINED = 0.15  # of what makes the difference, from which on a hidden card is named
+_KEPT = Keeps | GivesUp | NoPointsGiven | FewerPoints | FewerAtRisk | BringsPoints | GoodgeBeaten
 FEW_LEFT = 75  # points still to be won, from which on they are told
 
 
@@ -77,7 +82,7 @@ def reasons_for(
 def _kept(own: tuple[Reason, ...], counted: tuple[Reason, ...]) -> tuple[Reason, ...]:
     """Return what a card keeps or does not give away, unless it is better since it takes the trick more often."""
     takes_more = any(isinstance(each, TakesTrick) and each.takes.share > each.other_takes.share for each in counted)
-    return () if takes_more else tuple(each for each in own if isinstance(each, Keeps | NoPointsGiven | FewerPoints))
+    return () if takes_more else tuple(each for each in own if isinstance(each, _KEPT))
 
 
 def _alike(best: Action, other: Action) -> Iterator[Reason]:
@@ -118,7 +123,7 @@ def _points_left(view: AnyView) -> Iterator[Reason]:
 
 
 def _voids(game: AnyGame, view: AnyView, cards: tuple[Card, Card]) -> Iterator[Reason]:
-    """Hands that have shown to be void of a suit which just one of the cards is of, where that speaks for the first.
+    """Hands that may trump a suit which just one of the cards is of, where that speaks for the first.
 
     A partner can trump what is led then, and so can others: that is a reason for the one suit, or against the other.
     """
@@ -128,11 +133,13 @@ def _voids(game: AnyGame, view: AnyView, cards: tuple[Card, Card]) -> Iterator[R
     if known is None or suits[0] is suits[1]:
         return
     shown = voids(plays(board, game.lead_of, trump_waits=known.rules.must_break))
+    trump = next(card.suit for card in known.cards(known.rules.suit_mask(0)) if card.suit is not None)
     for hand, suit in sorted(shown, key=str):
         is_partner = isinstance(board, PartnerBoard) and hand % SIDES == (view.seat or 0) % SIDES
         is_other = hand not in (board.own_hand(view.seat or 0), board.dummy)
-        if suit is not None and suit is suits[not is_partner] and is_other:
-            yield ShownVoid(hand, suit)
+        may_trump = suit is not trump and (hand, trump) not in shown
+        if suit is not None and suit is suits[not is_partner] and is_other and may_trump:
+            yield ShownVoid(hand, suit, is_partner)
 
 
 # -- what is counted ---------------------------------------------------------------------------------------

@@ -38,10 +38,14 @@ class SurelyTakes(Reason):
 
 @with_facts
 class ShownVoid(Reason):
-    """A hand has shown that it has none of a suit, which one of the two options would lead."""
+    """A hand may trump a suit that one of the two options would lead: it has shown that it has none.
+
+    If it `helps`, it is a partner's, and the better option would lead the suit; else the other one would.
+    """
 
     hand: int
     suit: Suit
+    helps: bool
 
 
 @with_facts
@@ -247,6 +251,41 @@ class FewerPoints(Reason):
     points: int
     other: Card
     other_points: int
+
+
+@with_facts
+class FewerAtRisk(Reason):
+    """This card can lose fewer points than the other one; one of them at least may take the trick."""
+
+    card: Card
+    points: int
+    other: Card
+    other_points: int
+
+
+@with_facts
+class BringsPoints(Reason):
+    """This card takes the trick for sure, and is worth more points than the other one."""
+
+    card: Card
+    points: int
+
+
+@with_facts
+class PointsAtStake(Reason):
+    """This card is worth more points than the other one: won if it takes the trick, and lost if it does not."""
+
+    card: Card
+    points: int
+
+
+@with_facts
+class GivesUp(Reason):
+    """This card loses more points than the other one, which is better, and stays in the hand."""
+
+    card: Card
+    points: int
+    kept: Card
 
 
 @with_facts

@@ -9,14 +9,17 @@ from goodge.coach.goals import MakeBid, goals_of
 from goodge.coach.why import (
     Alike,
     BidsOn,
+    BringsPoints,
     CannotTake,
     Close,
     Costs,
     CountsMore,
     Fails,
+    FewerAtRisk,
     FewerLaidAway,
     FewerPoints,
     GivesPoints,
+    GivesUp,
     GoodgeBeaten,
     HangsOn,
     HarderToBeat,
@@ -32,6 +35,7 @@ from goodge.coach.why import (
     NoPoints,
     NoPointsGiven,
     OnlyTrumps,
+    PointsAtStake,
     PointsLeft,
     Reaches,
     Risks,
@@ -101,8 +105,12 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
             return PlayCard(better) == best and (reached.tenths > less.tenths) == is_own
         case TakesTrick(better, takes, worse, other_takes):
             return (PlayCard(better), PlayCard(worse)) == (best, other) and takes.tenths != other_takes.tenths
-        case FewerPoints(card, points, _, more):
+        case FewerPoints(card, points, _, more) | FewerAtRisk(card, points, _, more):
             return PlayCard(card) == best and points < more
+        case BringsPoints(card, points) | PointsAtStake(card, points):
+            return PlayCard(card) == best and points > 0
+        case GivesUp(card, points, kept):
+            return PlayCard(card) == best and PlayCard(kept) == other and points > 0
         case GivesPoints(card, points):
             return PlayCard(card) == other and points > 0
         case StaysInstead(kept, gone):
@@ -111,10 +119,11 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
             return set(kept) == {*other.cards} - {*best.cards} and set(gone) == {*best.cards} - {*other.cards}
         case GoodgeBeaten(seat):
             return seat != state.board.turn
-        case ShownVoid(hand, suit):
+        case ShownVoid(hand, suit, helps):
             assert isinstance(best, PlayCard)
             assert isinstance(other, PlayCard)
             is_partner = isinstance(state.board, PartnerBoard) and hand % 2 == state.board.to_act % 2
+            assert helps == is_partner
             return suit is suit_of((best if is_partner else other).card, state.board.trump)
         case FewerLaidAway(points, more):
             return isinstance(best, Bury) and points < more

@@ -11,9 +11,12 @@ import pytest
 from goodge.coach.claims import threats_to
 from goodge.coach.merits import MOST, merits
 from goodge.coach.why import (
+    BringsPoints,
     CannotTake,
+    FewerAtRisk,
     FewerLaidAway,
     FewerPoints,
+    GivesUp,
     GoodgeBeaten,
     HarderToBeat,
     HighestTrumps,
@@ -25,6 +28,7 @@ from goodge.coach.why import (
     NoneLeft,
     NoPointsGiven,
     OnlyTrumps,
+    PointsAtStake,
     Reason,
     StaysInstead,
     SurelyTakes,
@@ -121,7 +125,7 @@ def test_a_card_that_may_take_the_trick_does_so_in_some_deal_and_the_other_in_no
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_what_is_kept_is_there_and_better(game: str) -> None:
     kinds = set()
-    for state, view, action, reasons in told(GAMES[game]):
+    for state, view, action, reasons in told(GAMES[game], 20):
         assert len(reasons) <= MOST
         rest = [card for card in view.acting_hand if card != action.card]
         for reason in reasons:
@@ -145,6 +149,20 @@ def test_what_is_kept_is_there_and_better(game: str) -> None:
                 case FewerPoints(card, points, other, more):
                     assert (points, more) == (worth(card), worth(other))
                     assert points < more
+                case FewerAtRisk(card, points, other, more):
+                    assert (points, more) == (worth(card), worth(other))
+                    assert points < more
+                    assert tuple(threats_to(GAMES[game], view, each) for each in (card, other)) != (None, None)
+                case BringsPoints(card, points):
+                    assert points == worth(card)
+                    assert threats_to(GAMES[game], view, card) == (0, 0)
+                case PointsAtStake(card, points):
+                    assert points == worth(card)
+                    assert threats_to(GAMES[game], view, card) not in (None, (0, 0))
+                case GivesUp(card, points, kept):
+                    assert points == worth(card) > worth(kept)
+                    assert kept in rest
+                    assert threats_to(GAMES[game], view, card) is None
                 case GoodgeBeaten(seat):
                     assert seat == narrow(view, GoodgeBoard).board.goodge != view.seat
                     for hands in all_deals(GAMES[game], state):
@@ -152,7 +170,22 @@ def test_what_is_kept_is_there_and_better(game: str) -> None:
                         assert takers(GAMES[game], after, seat, len(state.board.tricks)) == {False}
             kinds.add(type(reason))
     assert {Keeps, KeepsLower, NoneLeft} <= kinds
-    assert ({NoPointsGiven, FewerPoints, GoodgeBeaten} <= kinds) == (game == "goodge")
+    of_points = {NoPointsGiven, FewerPoints, FewerAtRisk, BringsPoints, PointsAtStake, GivesUp, GoodgeBeaten}
+    assert kinds & of_points == (of_points if game == "goodge" else set())
+
+
+def test_a_card_that_may_lose_points_is_not_praised_for_what_it_keeps() -> None:
+    seen = set()
+    for _, view, action, _ in told(GAMES["goodge"], 3):
+        for other in view.legal:
+            if isinstance(other, PlayCard) and worth(action.card) > worth(other.card):
+                threats = threats_to(GAMES["goodge"], view, action.card)
+                kinds = list(map(type, merits(GAMES["goodge"], view, action, other)))
+                assert Keeps not in kinds[: 1 if threats is not None else None]
+                if threats is not None:
+                    assert {BringsPoints, PointsAtStake} & {*kinds}
+                seen.add(threats is None)
+    assert seen == {True, False}
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
@@ -194,7 +227,11 @@ def _as_true_of(reason: Reason, card: Card, other: Card, view: AnyView, game: An
             return beside != other or threats is None or threats[0] != more or more <= higher
         case NoPointsGiven():
             return not worth(other) or threats == (0, 0)
-        case FewerPoints(_, points):
+        case BringsPoints(_, points):
+            return worth(other) >= points
+        case PointsAtStake(_, points) | GivesUp(_, points):
+            return worth(other) >= points
+        case FewerPoints(_, points) | FewerAtRisk(_, points):
             return worth(other) <= points or threats == (0, 0)
         case GoodgeBeaten():
             return worth(other) >= worth(card)

@@ -17,15 +17,18 @@ from goodge.coach.positions import PracticePosition
 from goodge.coach.reasons import reasons_for
 from goodge.coach.why import (
     Alike,
+    BringsPoints,
     CannotTake,
     Fails,
     GivesPoints,
+    GivesUp,
     GoodgeBeaten,
     HarderToBeat,
     MayBeBeaten,
     MoreOften,
     NoPoints,
     OnlyTrumps,
+    PointsAtStake,
     PointsLeft,
     Reaches,
     Risks,
@@ -102,12 +105,14 @@ def test_what_is_proved_is_so_in_the_deals_that_fit(game: str) -> None:
         acting = state.board.acting or 0
         proved += 1
         match reason:
-            case SurelyTakes(card):
+            case SurelyTakes(card) | BringsPoints(card):
                 is_so = is_taken(GAMES[game], state, card, acting) == {True}
             case CannotTake(card):
                 is_so = is_taken(GAMES[game], state, card, acting) == {False}
-            case GivesPoints(card, points):
+            case GivesPoints(card, points) | GivesUp(card, points):
                 is_so = is_taken(GAMES[game], state, card, acting) == {False} and points == worth(card)
+            case PointsAtStake(card, points):
+                is_so = is_taken(GAMES[game], state, card, acting) != {False} and points == worth(card)
             case GoodgeBeaten(seat):
                 assert isinstance(position.choice.judgement.best.action, PlayCard)
                 is_so = is_taken(GAMES[game], state, position.choice.judgement.best.action.card, seat) == {False}

@@ -8,12 +8,15 @@ from ...coach.goals import Aim, MakeBid, MakeContract, MakeNil, MakeSlam, MakeTe
 from ...coach.merits import FEW
 from ...coach.why import (
     Alike,
+    BringsPoints,
     CannotTake,
     Close,
     Costs,
+    FewerAtRisk,
     FewerLaidAway,
     FewerPoints,
     GivesPoints,
+    GivesUp,
     GoodgeBeaten,
     HangsOn,
     HarderToBeat,
@@ -27,6 +30,7 @@ from ...coach.why import (
     NoPoints,
     NoPointsGiven,
     OnlyTrumps,
+    PointsAtStake,
     PointsLeft,
     Reaches,
     Reason,
@@ -54,6 +58,10 @@ _SHOWN_VOID = {
     Suit.HEARTS: Phrase("reason", "{name} has shown no hearts"),
     Suit.CLUBS: Phrase("reason", "{name} has shown no clubs"),
 }
+_MAY_TRUMP = Phrase("reason; {void}: somebody has shown none of a suit", "{void}: such a card may be trumped")
+_MAY_HELP = Phrase(
+    "reason; {void}: the partner has shown none of a suit", "{void}, and may win the trick for the team with a trump"
+)
 _NONE_LEFT = {
     Suit.SPADES: Phrase("reason", "The best choice leaves no spades in the hand: they can be trumped"),
     Suit.DIAMONDS: Phrase("reason", "The best choice leaves no diamonds in the hand: they can be trumped"),
@@ -63,18 +71,38 @@ _NONE_LEFT = {
 }
 _HIGHER = Plural(
     "reason; {n} cards",
-    "{n} card of that suit can still beat the {card}: others may take the trick",
-    "{n} cards of that suit can still beat the {card}: others may take the trick",
+    "{n} card of its suit can still beat the {card}: others may take the trick",
+    "{n} cards of its suit can still beat the {card}: others may take the trick",
 )
 _FEW_HIGHER = Plural(
     "reason; {n} cards",
-    "Only {n} card of that suit can still beat the {card}",
-    "Only {n} cards of that suit can still beat the {card}",
+    "Only {n} card of its suit can still beat the {card}",
+    "Only {n} cards of its suit can still beat the {card}",
 )
 _FEWER_POINTS = Plural(
     "reason",
     "The {card} gives {n} point away, the {other} gives {other_points}",
     "The {card} gives {n} points away, the {other} gives {other_points}",
+)
+_FEWER_AT_RISK = Plural(
+    "reason",
+    "The {card} can lose {n} point at most, the {other} {other_points}",
+    "The {card} can lose {n} points at most, the {other} {other_points}",
+)
+_BRINGS = Plural(
+    "reason: of a card that surely takes the trick",
+    "The {card} wins its own {n} point, too",
+    "The {card} wins its own {n} points, too",
+)
+_AT_STAKE = Plural(
+    "reason: of a card that may take the trick",
+    "If the {card} takes the trick, its own {n} point is won; if it does not, it is lost",
+    "If the {card} takes the trick, its own {n} points are won; if it does not, they are lost",
+)
+_GIVES_UP = Plural(
+    "reason",
+    "The {card} loses {n} point, but keeps the {kept} for later",
+    "The {card} loses {n} points, but keeps the {kept} for later",
 )
 _GIVES_POINTS = Plural("reason", "The {card} gives {n} point away", "The {card} gives {n} points away")
 _LAID_AWAY = Plural(
@@ -159,8 +187,8 @@ def reason_words(
             return _in_points(points, _COSTS, _COSTS_PART)
         case SurelyTakes(card):
             return say("reason", "Nobody can beat the {card} any more", card=named.within(card))
-        case ShownVoid(hand, suit):
-            return _SHOWN_VOID[suit].say(name=hands[hand])
+        case ShownVoid(hand, suit, helps):
+            return (_MAY_HELP if helps else _MAY_TRUMP).say(void=_SHOWN_VOID[suit].say(name=hands[hand]))
         case PointsLeft(points):
             return _POINTS_LEFT.say(points)
         case HangsOn(card):
@@ -228,6 +256,16 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
             return _FEWER_POINTS.say(
                 points, card=named.within(card), other=named.within(other), other_points=other_points
             )
+        case FewerAtRisk(card, points, other, other_points):
+            return _FEWER_AT_RISK.say(
+                points, card=named.within(card), other=named.within(other), other_points=other_points
+            )
+        case BringsPoints(card, points):
+            return _BRINGS.say(points, card=named.within(card))
+        case PointsAtStake(card, points):
+            return _AT_STAKE.say(points, card=named.within(card))
+        case GivesUp(card, points, kept):
+            return _GIVES_UP.say(points, card=named.within(card), kept=named.within(kept))
         case GoodgeBeaten(seat):
             return say(
                 "reason",
