@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import TypeAlias
 
-from ..engine.actions import Bid, BlindNil, Nil, PlayCard
+from ..engine.actions import Action, Bid, BlindNil, Bury, Nil, PlayCard
 from ..engine.cards import CROWN, Card, Suit
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games.goodge import GoodgeBoard, GoodgeView, worth
@@ -19,6 +19,7 @@ from .claims import threats_to
 from .memory import cards_unseen, points_to_win
 
 MOST = 2
+MOST_SUITS = 3  # of which the highest cards are told
 _ACE = 14
 _SHORT = 3
 
@@ -151,15 +152,36 @@ Clue: TypeAlias = (
 
 def clues_of(game: AnyGame, view: AnyView) -> tuple[Clue, ...]:
     """Return at most two clues for the seat to act, the more pressing first; none in a phase that is not known."""
+    return tuple(islice(_clues(game, view), MOST))
+
+
+def clues_to(game: AnyGame, view: AnyView, advised: Action | None) -> tuple[Clue, ...]:
+    """Return such clues to what will be advised, so that none points at another card; None: that is not known yet."""
+    return tuple(islice((clue for clue in _clues(game, view) if _leads_to(clue, view, advised)), MOST))
+
+
+def _leads_to(clue: Clue, view: AnyView, advised: Action | None) -> bool:
+    """Return False for a clue that points at cards of the hand, unless what is advised is among them."""
+    match clue:
+        case ShortSuit(suit):
+            away = advised.cards if isinstance(advised, Bury) else ()
+            return bool(away) and suit not in {card.suit for card in view.hand if card not in away}
+        case Lowest(Card() as card):
+            return advised == PlayCard(card)
+        case Highest(cards):
+            return not cards or (isinstance(advised, PlayCard) and advised.card in cards[:MOST_SUITS])
+    return True
+
+
+def _clues(game: AnyGame, view: AnyView) -> Iterator[Clue]:
     board = view.board
     if board.phase is Phase.PLAY:
-        return tuple(islice(_in_play(game, view), MOST))
-    if isinstance(board, GoodgeBoard):
+        yield from _in_play(game, view)
+    elif isinstance(board, GoodgeBoard):
         find = _GOODGE.get(board.phase)
-        return () if find is None else tuple(islice(find(narrow(view, GoodgeBoard)), MOST))
-    if isinstance(board, PartnerBoard):
-        return tuple(islice(_before_partners(narrow(view, PartnerBoard)), MOST))
-    return ()
+        yield from () if find is None else find(narrow(view, GoodgeBoard))
+    elif isinstance(board, PartnerBoard):
+        yield from _before_partners(narrow(view, PartnerBoard))
 
 
 # -- before the first card ---------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...coach.clues import (
+    MOST_SUITS,
     Behind,
     Clue,
     GoodgeNeeds,
@@ -40,7 +41,6 @@ FOR_TRICKS = Phrase("hint: why, in a round about tricks", "High cards win tricks
 THINKING = Phrase("hint: being worked out", "One moment …")
 _DIFFERENCE = Plural("hint: difference of less than ten, {n} with decimals", "{n} points", "{n} points")
 _ACES = Plural("hint: aces of other suits than spades", "{n} ace", "{n} aces")
-_MOST_SUITS = 3
 
 # -- what to look at ---------------------------------------------------------------------------------------
 
@@ -102,14 +102,14 @@ def clue_cards(clue: Clue) -> tuple[Card, ...]:
         case Winning(card) | Lowest(Card() as card):
             return (card,)
         case Highest(cards):
-            return cards[:_MOST_SUITS]
+            return cards[:MOST_SUITS]
     return ()
 
 
 def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Winners | TricksBid | Behind) -> str:
     match clue:
         case SuitsHeld(suits, crown):
-            cards = in_a_row([cards_of_suit(suit, count) for suit, count in suits[:_MOST_SUITS]])
+            cards = in_a_row([cards_of_suit(suit, count) for suit, count in suits[:MOST_SUITS]])
             if crown:
                 return say("hint", "Trump should be long, and the Crown joins it. Your longest: {cards}", cards=cards)
             return say("hint", "Trump should be long. Your longest suits: {cards}", cards=cards)
@@ -156,7 +156,7 @@ def _highest(cards: Sequence[Card], named: CardNames) -> str:
         "Nobody can beat this one in its own suit: {cards}",
         "Nobody can beat these in their own suits: {cards}",
         len(cards),
-        cards=listed([named.within(card) for card in cards[:_MOST_SUITS]]),
+        cards=listed([named.within(card) for card in cards[:MOST_SUITS]]),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ....coach.advice import farthest
-from ....coach.clues import Clue, ShortSuit, clues_of
+from ....coach.clues import Clue, clues_to
 from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
@@ -30,6 +30,7 @@ from .notes import NotesScene, any_notes, why_no_notes
 from .warning import warning_scene
 
 _LOOK, _DO, _WHY = 1, 2, 3
+_TOLD = 2  # reasons
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,12 +221,9 @@ class Help:
             self._panel.lead_to(marked)
 
     def _told(self) -> tuple[Clue, ...]:
-        """Return the clues; that of a short suit only where the advice, once it is known, lays the whole suit away."""
-        view, action = self._shown.view, None if self._advice is None else self._advice.action
-        away = action.cards if isinstance(action, Bury) else ()
-        kept = {card.suit for card in view.hand if card not in away}
-        clues = clues_of(self._shown.presenter.game, view)
-        return tuple(clue for clue in clues if not isinstance(clue, ShortSuit) or (away and clue.suit not in kept))
+        """Return the clues; what points at cards of the hand comes once it is known that these are advised."""
+        action = None if self._advice is None else self._advice.action
+        return clues_to(self._shown.presenter.game, self._shown.view, action)
 
     def _show_advice(self, advice: Advice, key: str) -> None:
         marked = _cards_of(advice.action)
@@ -239,11 +237,15 @@ class Help:
         if self._panel is not None:
             self._panel.propose(advice.action)
 
-    def _why(self, advice: Advice) -> tuple[Say, Say]:
-        """Return the first reason, and what is said below it."""
-        words: Say
-        detail: Say
-        words, detail = partial(hints.reason_words, advice, self._named), partial(self._figures, advice)
+    def _why(self, advice: Advice) -> tuple[Say, Say | None]:
+        """Return what is said of why, and what below it: at the last step what did not come with what to do."""
+        told = self._all_told(advice)
+        rest = (told[1:] if self._step == _WHY else []) or told
+        return rest[0], rest[1] if len(rest) > 1 else None
+
+    def _all_told(self, advice: Advice) -> list[Say]:
+        """Return all that is said of why: the risk of a bid, the reasons, what is next best, and the figures."""
+        words: Say = partial(hints.reason_words, advice, self._named)
         reasons = advice.reasons
         lesson = self._lesson
         is_forced = len(self._shown.view.legal) == 1
@@ -253,12 +255,9 @@ class Help:
             reasons = tuple(reason for reason in reasons if lesson.known.covers(reason))
             if not is_forced and (advice.other is None or not lesson.known.points):
                 words = partial(str, lesson.said() or hints.FOR_TRICKS.say())
-        risk = next((reason for reason in reasons if isinstance(reason, Risks)), None)
-        if risk is not None and reasons[0] != risk:
-            words, detail = self._reason(risk), self._reason(reasons[0])
-        elif reasons:
-            words, detail = self._reason(reasons[0]), words
-        return words, detail
+        first = sorted(reasons, key=lambda reason: not isinstance(reason, Risks))[:_TOLD]
+        figures = [partial(self._figures, advice)] if self._figures(advice) else []
+        return [*map(self._reason, first), words, *figures]
 
     def _wait_on(self, seconds: float) -> None:
         """Say that something is being worked out, once that takes a while."""
