@@ -13,8 +13,10 @@ from goodge.table.day_book import DayBook
 from goodge.table.days import FIRST_DAY
 from goodge.table.match_table import Table
 from goodge.ui.drawing.portrait import CALM, GLAD
+from goodge.ui.motion.motions import Entrance
 from goodge.ui.motion.speeds import CALM_SHARE, CROSS_FADE
 from goodge.ui.program.app import App
+from goodge.ui.program.crossfade import CrossFade
 from goodge.ui.scenes.day.scene import DayScene
 from goodge.ui.scenes.dialog import DialogAnswer, DialogScene
 from goodge.ui.scenes.new_game.scene import NewGameScene
@@ -416,3 +418,35 @@ def test_a_fade_that_is_never_drawn_does_not_keep_the_time_from_passing(
     for _ in range(2 * FRAMES):
         app.turn(STEP)
     assert not app.turn(STEP)
+
+
+def test_the_old_picture_and_the_new_one_are_mixed_by_as_much_as_is_seen_of_each(app: App) -> None:
+    fade, surface = CrossFade(), app.canvas.surface
+    old, new = pygame.Color(200, 40, 10), pygame.Color(20, 240, 130)
+    surface.fill(old)
+    fade.begin(Entrance(CROSS_FADE, 0.0), rising=None, still=())
+    fade.begin_to_show(surface)
+    shares = list[float]()
+    while fade.is_on:
+        surface.fill(new)
+        fade.draw(app.canvas)
+        seen, share = surface.get_at((5, 5)), fade._fade.alpha / 255
+        shares.append(share)
+        for was, comes, mixed in zip(old[:3], new[:3], seen[:3], strict=True):
+            assert abs(was + (comes - was) * share - mixed) <= 2
+        fade.advance(STEP)
+    assert len(shares) > 5
+    assert shares[0] == 0.0
+
+
+def test_the_old_picture_has_its_alpha_in_its_pixels(app: App) -> None:
+    """One alpha for the whole of it takes twice as long to draw."""
+    fade = CrossFade()
+    fade.begin(Entrance(CROSS_FADE, 0.0), rising=None, still=())
+    fade.begin_to_show(app.canvas.surface)
+    assert fade._picture is not None
+    assert fade._picture.get_flags() & pygame.SRCALPHA
+    fade.advance(CROSS_FADE / 2)
+    fade.draw(app.canvas)
+    assert fade._picture.get_alpha() == 255
+    assert 0 < fade._picture.get_at((5, 5))[3] < 255

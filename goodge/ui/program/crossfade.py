@@ -89,7 +89,7 @@ class CrossFade:
 
     def _taking(self, surface: pygame.Surface) -> Iterator[None]:
         """Keep what is on the surface as the old picture, a strip of it in each step."""
-        picture = pygame.Surface(surface.get_size(), 0, surface)
+        picture = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         width, height = surface.get_size()
         strip = max(1, _STRIP // width)
         for top in range(0, height, strip):
@@ -101,13 +101,16 @@ class CrossFade:
     def begin_to_show(self, surface: pygame.Surface) -> None:
         """Count what is on the surface as the first frame, in which nothing can be seen of what comes."""
         if self._picture is None:
-            self._picture = surface.copy()
+            self._picture = surface.convert_alpha()
         self.is_due = False
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what is left of the old picture."""
+        """Draw what is left of the old picture.
+
+        Every pixel of it gets less and less alpha of its own, which takes half the time of one alpha for all.
+        """
         if self._picture is not None:
-            self._picture.set_alpha(255 - self._fade.alpha)
+            self._picture.fill((255, 255, 255, 255 - self._fade.alpha), special_flags=pygame.BLEND_RGBA_MIN)
             canvas.surface.blit(self._picture, (0, 0))
 
     def depth(self, layer: Layer, canvas: Canvas) -> int:
