@@ -47,7 +47,8 @@ def merits(game: AnyGame, view: AnyView, action: Action, other: Action) -> tuple
     match action:
         case PlayCard(card):
             other_card = other.card if isinstance(other, PlayCard) else None
-            return tuple(sorted(_of_card(game, view, card, other_card), key=_is_risk)[:MOST])
+            reasons = sorted(_of_card(game, view, card, other_card), key=_is_risk)
+            return () if all(map(_is_risk, reasons)) else tuple(reasons[:MOST])
         case Bury(cards):
             beside = other.cards if isinstance(other, Bury) else None
             told = set[Reason]() if beside is None else set(_of_laying_away(view, beside, None))
@@ -70,7 +71,7 @@ def _of_trump(view: AnyView, suit: Suit, other: Suit | None) -> Iterator[Reason]
 
 
 def _is_risk(reason: Reason) -> bool:
-    """Return True for what speaks against the option that it is said of: it comes last."""
+    """Return True for what speaks against the option that it is said of: it comes last, and is no reason alone."""
     return isinstance(reason, MayBeBeaten) and reason.higher > FEW
 
 

@@ -9,7 +9,7 @@ from itertools import permutations
 import pytest
 
 from goodge.coach.claims import threats_to
-from goodge.coach.merits import MOST, merits
+from goodge.coach.merits import FEW, MOST, merits
 from goodge.coach.why import (
     BringsPoints,
     CannotTake,
@@ -186,6 +186,14 @@ def test_a_card_that_may_lose_points_is_not_praised_for_what_it_keeps() -> None:
                     assert {BringsPoints, PointsAtStake} & {*kinds}
                 seen.add(threats is None)
     assert seen == {True, False}
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_what_speaks_against_a_card_comes_last_and_is_no_reason_alone(game: str) -> None:
+    for _, _, _, reasons in told(GAMES[game], 3):
+        if reasons:
+            first = reasons[0]
+            assert not (isinstance(first, MayBeBeaten) and first.higher > FEW)
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
