@@ -233,7 +233,7 @@ def _session(
     try:
         _show(app, first)
     except Exception as error:
-        sentence = say("the program has stopped", "Goodge has stopped by a fault of its own. What you played is saved.")
+        sentence = say("the program has stopped", "Goodge has stopped because of an error. What you played is saved.")
         return give_up(sentence, error, home, is_fault=True), None
     return 0, app.afterwards
 

@@ -39,7 +39,7 @@ def ask(app: App) -> DialogScene:
     """The longest question of the game."""
     sentence = "The match of Wilhelmina Maria, Wolfgang Amadeus, Maximilian Otto and Annabella Maria is not finished."
     answers = [DialogAnswer("Continue it", style="primary"), DialogAnswer("Start the new one"), DialogAnswer("Back")]
-    return DialogScene(app, "A match is waiting", sentence, answers)
+    return DialogScene(app, "An unfinished match", sentence, answers)
 
 
 def fill_up(plan: MatchPlan) -> None:

@@ -100,7 +100,7 @@ def test_buttons_of_a_handheld_are_that_large_themselves(menu_app: App, name: st
 def test_so_are_the_ways_of_the_title_where_everything_waits(
     app: App, monkeypatch: pytest.MonkeyPatch, text_size: str
 ) -> None:
-    monkeypatch.setattr(title, "_how_a_tournament_stands", lambda _: ["League round 1 of 3", "Your game waits"])
+    monkeypatch.setattr(title, "_how_a_tournament_stands", lambda _: ["League round 1 of 3", "Your game is waiting"])
     app.home.tournament.root.mkdir()
     for game, levels in (("goodge", (None, "novice", "novice")), ("spades", (None, "novice", None, "novice"))):
         Table.start(setup(levels, 7, game), app.store).close()

@@ -104,7 +104,7 @@ def test_one_that_stops_by_a_fault_names_its_log(
     monkeypatch.setattr(sys, "stderr", None)
     assert cli.run([]) == 1
     assert boxes == [
-        "Goodge has stopped by a fault of its own. What you played is saved."
+        "Goodge has stopped because of an error. What you played is saved."
         f"\nThe log says more: {tmp_path / 'goodge.log'}"
     ]
     assert "KeyError: 'no such card'" in (tmp_path / "goodge.log").read_text(encoding="utf-8")

@@ -302,7 +302,7 @@ def test_the_rules_tell_buttons_to_whoever_has_a_pad(app: App) -> None:
     strike(app, P.DOWN)
     lines = {line.words.message: key_names(line) for line in (*EVERYWHERE.lines, *TABLE.lines)}
     assert lines["move"] == ("D-pad", P.RIGHT_STICK_DOWN.cap)
-    assert lines["back, or to the pause"] == (P.EAST.cap,)
+    assert lines["back, or pause"] == (P.EAST.cap,)
     assert lines["take your last move back"] == (P.LEFT_TRIGGER.cap,)
     assert lines["notes on the cards (Settings, Help turns them on)"] == (P.SELECT.cap,)
     press(app, pygame.K_DOWN)

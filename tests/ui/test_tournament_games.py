@@ -232,7 +232,7 @@ def test_the_title_says_when_a_game_waits_in_the_hall(
 @pytest.mark.parametrize(
     ("state", "note"),
     [
-        ("under way", f"{ROUND_1} · {say('title: of the tournament', 'Your game waits')}"),
+        ("under way", f"{ROUND_1} · {say('title: of the tournament', 'Your game is waiting')}"),
         ("second round", stage_words(Pairing(Stage.ROUND_ROBIN, 1, (0, 1)))),
         ("bracket", stage_words(Pairing(Stage.QUARTER_FINAL, 3, (0, 1)))),
         ("over", None),

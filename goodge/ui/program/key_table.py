@@ -71,12 +71,12 @@ EVERYWHERE = KeyPart(
         KeyLine((Command.PREVIOUS,), Phrase("keys: Everywhere", "move back")),
         KeyLine((Command.LESS, Command.MORE), Phrase("keys: Everywhere", "change a setting")),
         KeyLine((Command.PRESS,), Phrase("keys: Everywhere", "choose what is lit")),
-        KeyLine((Command.BACK,), Phrase("keys: Everywhere", "back, or to the pause")),
+        KeyLine((Command.BACK,), Phrase("keys: Everywhere", "back, or pause")),
         KeyLine((Command.RULES,), Phrase("keys: Everywhere", "the rules")),
         KeyLine((Command.FULL_SCREEN,), Phrase("keys: Everywhere", "full screen")),
         KeyLine((Command.MUTE,), Phrase("keys: Everywhere", "sound on or off")),
-        KeyLine((Command.READ,), Phrase("keys: Everywhere", "have everything here read out, if somebody listens")),
-        KeyLine((Command.MENU,), Phrase("keys: Everywhere", "all that can be done here")),
+        KeyLine((Command.READ,), Phrase("keys: Everywhere", "have everything here read out, with a screen reader")),
+        KeyLine((Command.MENU,), Phrase("keys: Everywhere", "everything you can do here")),
     ),
 )
 AUCTION = KeyPart(
@@ -85,7 +85,7 @@ AUCTION = KeyPart(
         KeyLine((Command.UP, Command.DOWN), Phrase("keys: Auction", "the bid by 5")),
         KeyLine((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Auction", "the bid by 25")),
         KeyLine((Command.ANSWER,), Phrase("keys: Auction", "bid")),
-        KeyLine((Command.PASS,), Phrase("keys: Auction", "pass (X where somebody listens: P tells the points then)")),
+        KeyLine((Command.PASS,), Phrase("keys: Auction", "pass (X with a screen reader, where P tells the points)")),
     ),
 )
 STASH = KeyPart(
@@ -102,7 +102,7 @@ TRUMP = KeyPart(
     (
         KeyLine(
             (Command.SPADES, Command.DIAMONDS, Command.STARS, Command.HEARTS, Command.CLUBS),
-            Phrase("keys: Trump", "choose a suit (Shift+T where somebody listens: T tells whose turn it is then)"),
+            Phrase("keys: Trump", "choose a suit (Shift+T with a screen reader, where T tells whose turn it is)"),
         ),
         KeyLine((Command.LEFT, Command.RIGHT), Phrase("keys: Trump", "move along the suits")),
         KeyLine((Command.ANSWER,), Phrase("keys: Trump", "name it")),
@@ -159,7 +159,7 @@ TABLE = KeyPart(
         KeyLine((Command.TURN,), Phrase("keys: Table", "whose turn it is, and what is asked")),
         KeyLine((Command.TRICK, Command.TRICK_BEFORE), Phrase("keys: Table", "the trick in words, or the one before")),
         KeyLine((Command.BIDS, Command.POINTS), Phrase("keys: Table", "the bids in words, or the points")),
-        KeyLine((Command.OUT,), Phrase("keys: Table", "the cards that have gone and those still out, as the notes")),
+        KeyLine((Command.OUT,), Phrase("keys: Table", "the cards played and those still out, as in the notes")),
         KeyLine(
             (Command.TO_SPADES, Command.TO_DIAMONDS, Command.TO_STARS, Command.TO_HEARTS, Command.TO_CLUBS),
             Phrase("keys: Table", "go to the cards of a suit"),
@@ -276,7 +276,7 @@ STATISTICS = KeyPart(
     (
         KeyLine((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Statistics", "the names before, or after")),
         KeyLine((Command.LESS, Command.MORE), Phrase("keys: Statistics", "on a chart over time: another match")),
-        KeyLine((Command.SAVE_SHEET,), Phrase("keys: Statistics", "over a name: save all figures as CSV")),
+        KeyLine((Command.SAVE_SHEET,), Phrase("keys: Statistics", "on a name: save all figures as CSV")),
     ),
 )
 KEEP_SCORE = KeyPart(

@@ -42,7 +42,7 @@ class AboutScene(BookScene):
     def entries(self) -> Sequence[tuple[str, str]]:
         titles = (
             say("about: section", "The game"),
-            say("about: section", "Whose work"),
+            say("about: section", "Credits"),
             say("about: section", "Licences"),
         )
         return [("", title) for title in titles]
@@ -87,7 +87,7 @@ def _opening(canvas: Canvas, width: int) -> list[StyledLine]:
         say("about: of the program", "Goodge, version {number}. It is free: take it, change it, pass it on.",
             number=__version__),
         say("about: before a list of works and the texts of their licences",
-            "It carries the work of many others. Here is whose, and below the list every licence in full."),
+            "It includes the work of many others. They are listed here, followed by every licence in full."),
     )  # fmt: skip
     return [(line, SMALL_STRONG) for sentence in sentences for line in canvas.type.wrap(sentence, SMALL_STRONG, width)]
 

@@ -133,7 +133,7 @@ class RulesScene(BookScene):
 
     def _not_found(self) -> str:
         typed = self._pictures.sought.typed
-        return say("rules: nothing is found", "Nothing in these rules says “{words}”", words=typed)
+        return say("rules: nothing is found", "These rules do not mention “{words}”", words=typed)
 
     def set_page(self, canvas: Canvas, width: int) -> int:
         self._unit = canvas.unit

@@ -87,7 +87,7 @@ def team_words(contract: int) -> str:
 
 def least_words(least: int) -> str:
     """The least that both partners must bid together."""
-    return say("bidding", "The team must come to {least} at least", least=least)
+    return say("bidding", "The team must bid at least {least}", least=least)
 
 
 def nil_is_worth(*, is_first: bool) -> str:

@@ -14,8 +14,8 @@ _CONTEXT = "everything in one file"
 HEADING = Phrase(_CONTEXT, "Everything in one file")
 WHAT_GOES_IN = Phrase(
     _CONTEXT,
-    "Settings, people, matches and reviews go into one file: a copy to keep, or to take to another machine. Drop it on "
-    "the title there, and all of it is there too.",
+    "Settings, people, matches and reviews go into one file: a copy to keep, or to take to another machine. Drop it "
+    "on the title screen there, and everything is there too.",
 )
 WHAT_COMES_IN = Phrase(
     _CONTEXT,
@@ -70,7 +70,7 @@ def where_words(folder: Path) -> str:
 def stopped_words(error: OSError) -> str:
     """Say that not everything was replaced, and why."""
     reason = error.strerror or type(error).__name__
-    return say(_CONTEXT, "Not everything was replaced: {reason}. Nothing is lost; try it again.", reason=reason)
+    return say(_CONTEXT, "Not everything was replaced: {reason}. Nothing is lost; try again.", reason=reason)
 
 
 def taken_in_words(matches: int) -> str:

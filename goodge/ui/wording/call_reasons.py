@@ -65,7 +65,7 @@ def call_reason_words(reason: Reason, names: Sequence[str], *, is_own: bool) -> 
                 other_times=other_reached.tenths,
             )
         case CountsMore():
-            return say("reason", "Each trick that was bid counts 10 points, each one beyond only 1")
+            return say("reason", "Each trick bid counts 10 points, each one beyond that only 1")
         case NilCounts(points):
             return say("reason: no trick at all", "Nil brings {points} points if it succeeds", points=figure(points))
     return _of_rival(reason, names)

@@ -30,10 +30,10 @@ QUESTION = Phrase("giving up: question", "Give up?")
 THE_ROUND = Phrase("giving up: answer", "Give up the round")
 THE_MATCH = Phrase("giving up: answer", "Give up the match")
 PLAY_ON = Phrase("giving up: answer", "Play on")
-MATCH_ENDED = Phrase("giving up: notice", "The match is given up. Statistics, Watch a match, can take it up again.")
+MATCH_ENDED = Phrase("giving up: notice", "The match is given up. You can resume it under Statistics, Watch a match.")
 STILL_OPEN = Phrase(
     "giving up: why the rest does not play itself yet",
-    "The round is still open. The pause has “Give up”: then it is played for you",
+    "The round is still open. “Give up” in the pause has it played for you",
 )
 _ROUND = Phrase(
     "giving up: what becomes of the round",
@@ -74,11 +74,11 @@ def match_words() -> str:
 
 NOTE = Phrase("finished match", "given up")
 TAKE_UP_QUESTION = Phrase("match that was given up: question", "A match that was given up")
-TAKE_UP = Phrase("match that was given up: answer", "Take it up again")
+TAKE_UP = Phrase("match that was given up: answer", "Resume it")
 WATCH = Phrase("match that was given up: answer", "Watch it")
 BACK = Phrase("match that was given up: answer", "Back")
-MAY_GO_ON = Phrase("match that was given up", "It can be watched, or go on where it was left.")
+MAY_GO_ON = Phrase("match that was given up", "You can watch it, or continue where you left off.")
 ANOTHER_WAITS = Phrase(
     "match that was given up",
-    "It can be watched. It can go on once no other match of {game} waits: finish that one, or give it up.",
+    "You can watch it. To continue it, first finish your other match of {game}, or give that one up.",
 )

@@ -57,7 +57,7 @@ COMMAND_NAMES: Mapping[str, Phrase] = {
     "trick-before": Phrase(_WHERE, "The trick before"),
     "bids": Phrase(_WHERE, "The bids"),
     "points": Phrase(_WHERE, "The points"),
-    "out": Phrase(_WHERE, "Gone, and still out"),
+    "out": Phrase(_WHERE, "Played, and still out"),
     "to-spades": Phrase(_WHERE, "To the spades"),
     "to-diamonds": Phrase(_WHERE, "To the diamonds"),
     "to-stars": Phrase(_WHERE, "To the stars"),
@@ -98,4 +98,4 @@ COMMAND_NAMES: Mapping[str, Phrase] = {
 
 def menu_heading() -> str:
     """The heading over all commands that do something where one is."""
-    return say("menu of commands: heading", "What can be done here")
+    return say("menu of commands: heading", "What you can do here")

@@ -16,10 +16,10 @@ NEW = Phrase("deal of the day", "The same cards for everybody, against Experts. 
 WAITS = Phrase("deal of the day", "You are in the middle of this deal.")
 CODE = Phrase("deal of the day: over the code", "Your code, to read out or to send")
 OTHERS = Phrase("deal of the day: over the field", "Somebody else’s code")
-KIND = Phrase("deal of the day: below the empty field", "Type a code that you were told, and compare.")
+KIND = Phrase("deal of the day: below the empty field", "Type a code that somebody gives you, and compare.")
 _FAULTS = {
-    CodeFault.LETTER: Phrase("deal of the day: code", "A code never has such a letter: have it read out again."),
-    CodeFault.CHECK: Phrase("deal of the day: code", "One letter is not right: compare them one by one."),
+    CodeFault.LETTER: Phrase("deal of the day: code", "No code has that letter: ask to hear it again."),
+    CodeFault.CHECK: Phrase("deal of the day: code", "One letter is wrong: compare them one by one."),
     CodeFault.MEANING: Phrase("deal of the day: code", "There is no deal with this code."),
 }
 

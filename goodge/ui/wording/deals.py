@@ -24,14 +24,14 @@ def deal_button_words(number: int) -> str:
 
 def copied_words(number: int) -> str:
     """The notice that the number of a deal is on the clipboard."""
-    return say("deal: notice", "The number {number} is copied: New game takes it.", number=figure(number))
+    return say("deal: notice", "The number {number} is copied: you can type it under New game.", number=figure(number))
 
 
 def about_deal(game: str, players: int) -> str:
     """The sentences about what the number of a deal is good for."""
     return say(
         "deal: what its number is good for",
-        "Typed into New game, for {game} with {players} players, this number deals the same cards, round for round.",
+        "Type this number under New game, for {game} with {players} players, to play the same cards, round for round.",
         game=game,
         players=players,
     )

@@ -13,7 +13,7 @@ from .phrases import Phrase, say, say_many
 
 HEADING = Phrase("first evening: heading", "The first evening")
 ABOUT = Phrase("first evening", "Short rounds, each with something new. Leave and come back whenever you like.")
-WHERE = Phrase("first evening", "You find these rounds again under Practice and Rules.")
+WHERE = Phrase("first evening", "You can find these rounds again under Practice and Rules.")
 OFFER_TIP = Phrase("first evening: tip of the button beside the rules", "The rules in short rounds, by playing them")
 OFFER = Phrase("first evening: under its button on the title", "Five short rounds to begin with")
 PLAY = Phrase("first evening: button that begins a round", "Play")
@@ -22,8 +22,8 @@ START_AGAIN = Phrase("first evening: button that begins a round afresh", "Start 
 AGAIN = Phrase("first evening: button that plays a round again", "Play again")
 PLAYED = Phrase("first evening: how far a round is", "Played")
 KNOWN = Phrase("first evening: button that ends the offer on the title", "I know the game")
-KNOWN_TIP = Phrase("first evening: tip", "The title offers the evening no more; it stays under Practice and Rules")
-KNOWN_WHERE = Phrase("first evening: notice", "You find the first evening under Practice and Rules from now on.")
+KNOWN_TIP = Phrase("first evening: tip", "The title no longer offers the evening; it stays under Practice and Rules")
+KNOWN_WHERE = Phrase("first evening: notice", "From now on, the first evening is under Practice and Rules.")
 UNREADABLE = Phrase("first evening", "The rounds of the first evening cannot be read.")
 WATCH = Phrase("first evening: button", "Play the rest for me")
 WATCH_TIP = Phrase("first evening: tip", "The computer plays all cards that are left, yours too")
@@ -99,7 +99,7 @@ _ABOUT = {
     Idea.TRUMP: Phrase("first evening: about a round", "One suit beats all the others"),
     Idea.ONES: Phrase("first evening: about a round", "The weakest cards are worth the most"),
     Idea.GOODGE: Phrase("first evening: about a round", "Take three more cards, and win what you bid"),
-    Idea.BIDS: Phrase("first evening: about a round", "Say how many points you dare to win"),
+    Idea.BIDS: Phrase("first evening: about a round", "Say how many points you think you can win"),
     Idea.PARTNERS: Phrase("first evening: about a round", "The player across the table wins tricks for you"),
     Idea.NIL: Phrase("first evening: about a round", "Win no trick at all, while your partner wins some"),
     Idea.BAGS: Phrase("first evening: about a round", "Once you have what you bid, more is not better"),
@@ -169,7 +169,9 @@ LINES = {
     Line.SHORT_SUIT: Phrase(
         "first evening: said at the table", "Lay away all cards of one suit: later you can trump it."
     ),
-    Line.LAY_AWAY: Phrase("first evening: said at the table", "These three lie aside. The last trick wins them, too."),
+    Line.LAY_AWAY: Phrase(
+        "first evening: said at the table", "These three are set aside. The last trick wins them, too."
+    ),
     Line.NAME_TRUMP: Phrase("first evening: said at the table", "Name trump: as a rule, the suit you hold most of."),
     Line.DRAW_TRUMPS: Phrase(
         "first evening: said at the table", "You begin. Play trumps first: soon only you will have any."
@@ -179,7 +181,7 @@ LINES = {
     Line.LAST_TRICK: Phrase("first evening: said at the table", "The last trick wins the Stash: keep a strong card."),
     Line.WORTH: Phrase("first evening: said at the table", "Bid up to about {n}. Win less, and you lose your bid."),
     Line.OUTBID: Phrase("first evening: said at the table", "{name} bids {n}. You can go up to about {most}, or pass."),
-    Line.TOO_HIGH: Phrase("first evening: said at the table", "{name} bids {n}. To go higher is bold: better pass."),
+    Line.TOO_HIGH: Phrase("first evening: said at the table", "{name} bids {n}. Going higher is bold: better to pass."),
     Line.YOU_WON: Phrase("first evening: said at the table", "Yours! As the Goodge, win {n} of the {all} points."),
     Line.THEY_WON: Phrase(
         "first evening: said at the table", "{name} needs {n} of the {all} points. Catch what you can!"
@@ -206,7 +208,7 @@ LINES = {
     Line.TEAM_NEED: Phrase("first evening: said at the table", "Your team bid {n} tricks. Win that many together."),
     Line.BAG_MADE: Phrase("first evening: said at the table", "Your team has its bid. More tricks are only bags."),
     Line.BAG_GOT: Phrase("first evening: said at the table", "A bag: worth 1 point, but ten of them cost 100."),
-    Line.BAG_DUCKED: Phrase("first evening: said at the table", "{name} wins it: this time no bag for you."),
+    Line.BAG_DUCKED: Phrase("first evening: said at the table", "{name} wins it: no bag for you this time."),
     Line.STOP_THEM: Phrase("first evening: said at the table", "They still need {n}: perhaps you can stop them."),
     Line.JOKER_HIGH: Phrase(
         "first evening: said at the table", "Jokers are the highest spades. Only the Big Joker beats this."

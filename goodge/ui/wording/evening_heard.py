@@ -36,7 +36,7 @@ HEARD = {
     ),
     Line.MADE: Phrase("first evening: told after “Ann has made the bid”", "All you win counts, not only the {n}."),
     Line.OUTBID: Phrase("first evening: told after who has bid what", "You can go up to about {most}."),
-    Line.TOO_HIGH: Phrase("first evening: told after who has bid what", "To go higher is bold: better pass."),
+    Line.TOO_HIGH: Phrase("first evening: told after who has bid what", "Going higher is bold: better to pass."),
     Line.TOGETHER: Phrase(
         "first evening: told after who takes the trick", "All others play together against the Goodge."
     ),
@@ -56,7 +56,7 @@ HEARD = {
     Line.NIL_BROKEN: Phrase("first evening: told after “nil is broken”", "That costs 100 points."),
     Line.BID_TRICKS: Phrase("first evening: told after how many tricks a hand will take", "Best bid {n}."),
     Line.BAG_MADE: Phrase("first evening: told after a team has made its contract", "More tricks are only bags."),
-    Line.BAG_DUCKED: Phrase("first evening: told after who takes the trick", "This time no bag for you."),
+    Line.BAG_DUCKED: Phrase("first evening: told after who takes the trick", "No bag for you this time."),
     Line.JOKER_FOLLOWS: Phrase("first evening: told after “Spades were led: play a spade”", "You have no other spade."),
     Line.BOARD_BID: Phrase(
         "first evening: told after how many tricks a team bids at least", "The bids of both partners count together."

@@ -71,7 +71,7 @@ def runs_words(wins: int, bids: int, *, has_bids: bool) -> str:
     )
 
 
-FEW = Phrase("statistics of a name: beside the longest runs, after few matches", "A few more matches tell more")
+FEW = Phrase("statistics of a name: beside the longest runs, after few matches", "A few more matches will tell more")
 
 
 def saved_words(path: Path) -> str:

@@ -11,7 +11,7 @@ from .numbers import figure
 from .phrases import Phrase
 
 I_KNOW = Phrase("first times: button that ends them", "I know")
-I_KNOW_TIP = Phrase("first times: tip", "Nothing of this kind is said any more; Settings, Help, brings it back")
+I_KNOW_TIP = Phrase("first times: tip", "Stops such explanations; Settings, Help brings them back")
 USUAL = Phrase("first times: under what a hand is good for", "These cards usually win that much; a hint may risk more")
 FAILED = Phrase("first times: under a bid that is too high", "A bid that fails comes off your score")
 FIRSTS = {

@@ -348,7 +348,7 @@ def warning_words(action: Action, loss: float, named: CardNames = USUAL_NAMES) -
     """Say what the choice costs, as far as it can be known."""
     return say(
         "warning before a bad choice",
-        "By all that you can know, {choice} is {points} worse than the best choice.",
+        "As far as you can know, {choice} is {points} worse than the best choice.",
         choice=option_words(action, named),
         points=gap_words(loss),
     )

@@ -8,7 +8,7 @@ from .matches import round_words
 from .phrases import Phrase, say
 from .refusals import refusal_words
 
-ABOUT = Phrase("keep score: beside the heading", "For your own cards: tell what happened, the sheet adds up")
+ABOUT = Phrase("keep score: beside the heading", "For your own cards: enter what happened, and the sheet adds it up")
 HOW = Phrase("keep score: heading over how it goes", "How it goes")
 STEPS = (
     Phrase("keep score: how it goes", "Play a round with the cards on your table."),
@@ -21,9 +21,7 @@ CONTINUE = Phrase("keep score: button", "Continue")
 NEW_SHEET = Phrase("keep score: button", "New sheet")
 FOR_NEW_SHEET = Phrase("keep score: note", "These choices are for a new sheet.")
 NEW_QUESTION = Phrase("keep score: question", "A new sheet?")
-NEW_MEANS = Phrase(
-    "keep score: question", "The sheet that is kept is not finished. A new one takes its place for good."
-)
+NEW_MEANS = Phrase("keep score: question", "The sheet that is kept is not finished. A new one replaces it for good.")
 CONTINUE_OLD = Phrase("keep score: answer", "Continue the old one")
 BEGIN_NEW = Phrase("keep score: answer", "Begin a new one")
 WHO_SITS_HERE = Phrase("keep score: heading over the people of the house, and the button to them", "Who sits here?")
@@ -40,7 +38,7 @@ ROUND_AFTER = Phrase("keep score: button that shows the round after, to change i
 IS_FIRST = Phrase("keep score: why Previous round is off", "This is the first round on the sheet")
 IS_LAST = Phrase("keep score: why Next round is off", "This is the last round on the sheet")
 TAKE_BACK = Phrase("keep score: button under the sheet", "Take back")
-TAKE_BACK_TIP = Phrase("keep score: tip of Take back", "Removes the round that was entered last")
+TAKE_BACK_TIP = Phrase("keep score: tip of Take back", "Removes the last round entered")
 CHANGE = Phrase("keep score: button under the sheet", "Change a round")
 TIME_UP = Phrase("keep score: button under the sheet", "Time is up")
 AGAIN = Phrase("keep score: button under the sheet", "Play again")

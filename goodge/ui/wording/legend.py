@@ -48,9 +48,9 @@ def bags_mean_words(limit: int, penalty: int) -> str:
 def nil_tip_words(taken: int, worth: int) -> str:
     """Say what became of a nil, and what it was worth."""
     if taken:
-        return say("sheet: about a nil that failed", "Bid no trick and took {tricks}: {points}",
+        return say("sheet: about a nil that failed", "Bid no tricks and took {tricks}: {points}",
                    tricks=taken, points=figure(-worth))  # fmt: skip
-    return say("sheet: about a nil that held", "Bid no trick and took none: +{points}", points=figure(worth))
+    return say("sheet: about a nil that held", "Bid no tricks and took none: +{points}", points=figure(worth))
 
 
 def penalty_tip_words(limit: int, penalty: int) -> str:

@@ -21,7 +21,7 @@ AS_PLAYED = Phrase("could it be made: about a card of the line", "As it was play
 _MOST = Phrase("could it be made", "The most against the best that all others could have done: {result}.")
 AGAINST_BEST = Phrase("could it be made", "Against the best that all others together could have done.")
 _YES = Phrase("could it be made: the answer", "Yes, from the first card on.")
-_NO = Phrase("could it be made: the answer", "No, whatever one had played.")
+_NO = Phrase("could it be made: the answer", "No, whatever had been played.")
 _NO_BID = Phrase(
     "could it be made: the answer", "No: with these cards laid away and this trump, no way of playing makes it."
 )

@@ -132,16 +132,14 @@ def _settings_damaged(notice: SettingsDamaged) -> str:
 
 def _people_damaged(notice: PeopleDamaged) -> str:
     if notice.fault is not None:
-        return say(
-            "notice", "The list of the people who play cannot be read. {fault}.", fault=fault_opening(notice.fault)
-        )
+        return say("notice", "The list of players cannot be read. {fault}.", fault=fault_opening(notice.fault))
     if notice.kept_as is not None:
         return say(
             "notice",
-            "The list of the people who play cannot be read: it was set aside as {kept_as}. All matches are kept.",
+            "The list of players cannot be read: it was set aside as {kept_as}. All matches are kept.",
             kept_as=notice.kept_as,
         )
-    return say("notice", "The list of the people who play cannot be read.")
+    return say("notice", "The list of players cannot be read.")
 
 
 def _not_kept(notice: TournamentNotKept) -> str:
@@ -171,7 +169,7 @@ _WORDS: dict[type[Notice], Callable[[Any], str]] = {
     NothingSaved: _with_fault(Phrase("notice", "{fault}: nothing can be saved. You can play on.")),
     MatchUnsaved: _with_fault(Phrase("notice", "{fault}: the match cannot be saved for now. You can play on.")),
     MatchUnsavedByBug: lambda _: say(
-        "notice", "The match cannot be saved, by a fault of this program. You can play on."
+        "notice", "The match cannot be saved, because of an error in this program. You can play on."
     ),
     MatchSavedAgain: lambda _: say("notice", "The match is saved again."),
     SaveWasGone: lambda _: say("notice", "The file of the saved match was gone: the match has been saved again."),
@@ -211,7 +209,8 @@ _WORDS: dict[type[Notice], Callable[[Any], str]] = {
     TournamentNotKept: _not_kept,
     TournamentStopped: lambda _: say(
         "notice",
-        "The other tables have stopped, by a fault of this program. Leave the hall and come back: they will play on.",
+        "The other tables have stopped, because of an error in this program. Leave the hall and come back: they will "
+        "play on.",
     ),
     TournamentInTheWay: _with_fault(
         Phrase("notice", "The tournament cannot be read. {fault}: nothing can be saved now.")

@@ -13,7 +13,7 @@ WAYS = Phrase("keys of one's own: a page", "D-pad, sticks")
 RESET = Phrase("keys of one's own: button", "Reset all")
 CHOOSE = Phrase("keys of one's own", "Choose a command to change its key.")
 CHOOSE_ON_PAD = Phrase("keys of one's own", "Choose a command to change its button.")
-ALL_BACK = Phrase("keys of one's own", "All keys and buttons are as they were.")
+ALL_BACK = Phrase("keys of one's own", "All keys and buttons have been reset.")
 NO_PAD = Phrase("keys of one's own", "Choose this with the gamepad itself.")
 NEEDED = Phrase("keys of one's own", "That key is needed as it is, or cannot be used alone.")
 

@@ -12,8 +12,8 @@ ABOUT = Phrase(
 NOBODY = Phrase("people: where nobody has been named", "Does somebody else play here too?")
 WHAT_FOR = Phrase(
     "people: where nobody has been named",
-    "Then give each of you a name. You keep your settings as they are, and the others get their own. "
-    "If you play alone, nothing is needed here.",
+    "Then give each of you a name. You keep your settings as they are, and the others get their own. If you play "
+    "alone, you do not need this.",
 )
 PLAYS_NOW = Phrase("people: under a name", "Plays now")
 PLAY_AS = Phrase("people: under the name of somebody who does not play now", "Play as {name}")
@@ -23,7 +23,7 @@ ADD = Phrase("people: button", "Add somebody")
 FULL = Phrase("people: why nobody can be added", "There is room for ten. Delete somebody first.")
 CHANGE = Phrase("people: button", "Change")
 CHANGE_PERSON = Phrase("people: what Change is called where it is read out", "Change {name}")
-NEW = Phrase("people: heading", "Somebody new")
+NEW = Phrase("people: heading", "New player")
 NAME = Phrase("people: over the field, and in it while it is empty", "Name")
 KEEP = Phrase("people: button that keeps a name and a face", "Save")
 DELETE = Phrase("people: button", "Delete")

@@ -18,7 +18,7 @@ ABOUT = Phrase(
     "practice",
     "What you miss comes back soon; what you find waits longer each time. Answers are judged by what you could know.",
 )
-OWN = Phrase("practice: what can be practised", "Own mistakes")
+OWN = Phrase("practice: what can be practised", "Your own mistakes")
 OWN_ABOUT = Phrase("practice: about one's own mistakes", "From matches that were reviewed")
 _GRADES = (
     Phrase("practice: what can be practised", "Easy"),
@@ -32,7 +32,7 @@ _GRADES_ABOUT = (
 )
 LOOKING = Phrase("practice: own mistakes", "Looking for them …")
 NO_MISTAKES = Phrase("practice: own mistakes", "None yet: review a match first")
-NONE_FOUND = Phrase("practice: own mistakes", "None in what was reviewed")
+NONE_FOUND = Phrase("practice: own mistakes", "None in the matches reviewed")
 NOTHING = Phrase("practice: a grade without positions", "There are none")
 UNREADABLE = Phrase("practice", "None of these positions can be read.")
 QUESTION = Phrase("practice", "What would you do here? Your first answer counts.")

@@ -177,7 +177,7 @@ def unsaved_words(fault: Fault) -> str:
 
 def undrawn_words() -> str:
     """The sentence for a sheet whose picture could not be made."""
-    return say("sheet that could not be saved", "The sheet cannot be saved, by a fault of this program.")
+    return say("sheet that could not be saved", "The sheet cannot be saved, because of an error in this program.")
 
 
 NEXT_TIME = Phrase("winner's page: to whom nothing went well", "Better luck next time")

@@ -41,7 +41,8 @@ WHAT_REVIEWS_TELL = Phrase(
 )
 NOTHING_KEPT = Phrase(
     "statistics of a name: while no match has been reviewed, and none can be",
-    "No match has been reviewed, and now none can be: another Goodge is open and saves, or the disk does not.",
+    "No match has been reviewed, and none can be now: another Goodge is open and saves here, or the disk cannot be "
+    "written to.",
 )
 REVIEW = Phrase("statistics of a name: button", "Review past matches")
 STOP = Phrase("statistics of a name: button", "Stop the review")

@@ -145,7 +145,7 @@ def others_play_words(pairing: Pairing) -> str:
 def games_played_words(done: int, games: int) -> str:
     """The progress of a round: "1 of 4 games played"."""
     if games == 1:
-        return say("tournament: where it is", "The championship is on")
+        return say("tournament: where it is", "The championship is under way")
     return say("tournament: where it is", "{done} of {games} games played", done=done, games=games)
 
 

@@ -42,7 +42,7 @@ def test_the_partner_is_told_by_name(call: bids.AnyCall | None, own: str, named:
 
 def test_what_two_bids_come_to() -> None:
     assert bids.team_words(6) == "The team bids 6"
-    assert bids.least_words(4) == "The team must come to 4 at least"
+    assert bids.least_words(4) == "The team must bid at least 4"
     assert bids.added_up() == "Their bids are added up"
 
 

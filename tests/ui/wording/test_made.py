@@ -33,7 +33,7 @@ OPEN = "was too much to work out."
     ("answer", "trick", "let", "open_before", "sentences"),
     [
         (Answer.YES, 1, None, None, ("Yes, from the first card on.", made.AGAINST_BEST.say())),
-        (Answer.NO, None, None, None, ("No, whatever one had played.", made.AGAINST_BEST.say())),
+        (Answer.NO, None, None, None, ("No, whatever had been played.", made.AGAINST_BEST.say())),
         (Answer.LATER, 5, 4, None, ("Yes, from trick 5 on.", "Not before: in trick 4 the others gave Ann the chance.")),
         (
             Answer.LATER,
@@ -63,7 +63,7 @@ def test_the_answers(
 def test_a_bid_is_judged_by_the_stash_and_the_trump_that_were_chosen() -> None:
     no = "No: with these cards laid away and this trump, no way of playing makes it."
     assert made.answer_words(Answer.NO, None, MakeBid(0, 110)) == no
-    assert made.answer_words(Answer.NO, None, MakeContract(1, 5)) == "No, whatever one had played."
+    assert made.answer_words(Answer.NO, None, MakeContract(1, 5)) == "No, whatever had been played."
 
 
 def test_no_says_how_much_was_possible_where_that_is_known() -> None:

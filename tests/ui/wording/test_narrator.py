@@ -272,7 +272,7 @@ def test_a_search_in_the_rules_tells_where_it_leads(app: App) -> None:
     ear.hear()
     type_text(app, "redeal")
     found = " ".join(ear.hear())
-    assert "Nothing in these rules says “redeal”" in found
+    assert "These rules do not mention “redeal”" in found
     press(app, pygame.K_ESCAPE)
     press(app, pygame.K_f)
     ear.hear()

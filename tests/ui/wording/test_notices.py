@@ -52,16 +52,12 @@ from goodge.ui.wording.notices import _WORDS, fault_opening, notice_words
 KINDS = {kind for _, kind in inspect.getmembers(notices, inspect.isclass) if issubclass(kind, Notice)} - {Notice}
 FULL, SHUT = Fault(Cause.DISK_FULL), Fault(Cause.SHUT)
 TOLD = [
-    (PeopleDamaged(), "The list of the people who play cannot be read."),
+    (PeopleDamaged(), "The list of players cannot be read."),
     (
         PeopleDamaged("people.damaged-1.json"),
-        "The list of the people who play cannot be read: it was set aside as people.damaged-1.json. "
-        "All matches are kept.",
+        "The list of players cannot be read: it was set aside as people.damaged-1.json. All matches are kept.",
     ),
-    (
-        PeopleDamaged(fault=SHUT),
-        "The list of the people who play cannot be read. The game’s folder cannot be written to.",
-    ),
+    (PeopleDamaged(fault=SHUT), "The list of players cannot be read. The game’s folder cannot be written to."),
     (PeopleUnsaved(FULL), "The disk is full: who plays, and their settings, hold until you quit."),
     (SecondCopy(), "Goodge is open already: this second copy saves nothing, and has no match to continue."),
     (NoHome(), "Nothing can be saved: the system does not say where your folder is. You can play on."),
@@ -71,7 +67,7 @@ TOLD = [
     ),
     (NothingSaved(SHUT), "The game’s folder cannot be written to: nothing can be saved. You can play on."),
     (MatchUnsaved(FULL), "The disk is full: the match cannot be saved for now. You can play on."),
-    (MatchUnsavedByBug(), "The match cannot be saved, by a fault of this program. You can play on."),
+    (MatchUnsavedByBug(), "The match cannot be saved, because of an error in this program. You can play on."),
     (MatchSavedAgain(), "The match is saved again."),
     (SaveWasGone(), "The file of the saved match was gone: the match has been saved again."),
     (
@@ -119,7 +115,8 @@ TOLD = [
     (TournamentNotKept(FULL), "The disk is full: this tournament lasts until you quit."),
     (
         TournamentStopped(),
-        "The other tables have stopped, by a fault of this program. Leave the hall and come back: they will play on.",
+        "The other tables have stopped, because of an error in this program. Leave the hall and come back: they will "
+        "play on.",
     ),
     (TournamentNotKept(None), "This copy saves nothing: this tournament lasts until you quit."),
     (TournamentInTheWay(FULL), "The tournament cannot be read. The disk is full: nothing can be saved now."),

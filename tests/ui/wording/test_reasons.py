@@ -152,7 +152,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (RivalMakes(1, 90, MANY), "Left to Ben, the bid of 90 succeeds in 7 of 10 possible deals"),
         (RivalFails(1, 90, MANY), "Left to Ben, the bid of 90 fails in 7 of 10 possible deals"),
         (BidsOn(90, MANY), "In 7 of 10 possible deals another hand is good for more than 90"),
-        (CountsMore(), "Each trick that was bid counts 10 points, each one beyond only 1"),
+        (CountsMore(), "Each trick bid counts 10 points, each one beyond that only 1"),
         (NilCounts(100), "Nil brings 100 points if it succeeds"),
     ],
 )

@@ -38,7 +38,7 @@ def test_where_the_tournament_is() -> None:
     assert tournament.others_play_words(SEMI) == "Your team is out. The others play the semi-finals."
     assert tournament.games_played_words(1, 4) == "1 of 4 games played"
     assert tournament.unwatchable_words() == "This game cannot be watched: its record is damaged."
-    assert tournament.games_played_words(0, 1) == "The championship is on"
+    assert tournament.games_played_words(0, 1) == "The championship is under way"
 
 
 def test_teams_by_their_players() -> None:

@@ -122,4 +122,4 @@ def test_t_tells_what_a_team_must_still_bid(app: App) -> None:
     play_to(app, scene, in_phase(Phase.BIDDING))
     asked = asker.ask()
     assert asked.startswith("Bid how many tricks this hand will take. 3 or 4 tricks: ")
-    assert asked.endswith("Your partner Cleo bids later. The team must come to 4 at least")
+    assert asked.endswith("Your partner Cleo bids later. The team must bid at least 4")

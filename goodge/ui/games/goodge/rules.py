@@ -19,16 +19,16 @@ def _one_minute() -> tuple[Block, ...]:
             say(
                 "rules of Goodge: In one minute",
                 "Everybody plays for themselves. A round begins with an auction: you say how many points you hope to "
-                "take. Whoever promises the most becomes the Goodge, may better the hand with three hidden cards, "
+                "take. Whoever promises the most becomes the Goodge, may improve their hand with three hidden cards, "
                 "the Stash, and alone decides which suit is trump.",
             )
         ),
         Words(
             say(
                 "rules of Goodge: In one minute",
-                "Then the hands are played out, trick by trick. Most cards are worth nothing; the 1s, the 5s, the "
-                "10s and the Crown are worth points, and whoever wins a trick keeps the points in it. The Goodge "
-                "must take what was promised, or loses as much. The others keep whatever they take. At 500 points "
+                "Then the hands are played out, trick by trick. Most cards are worth nothing; the 1s, the 5s, the 10s "
+                "and the Crown are worth points, and whoever wins a trick keeps the points in it. The Goodge must "
+                "take what they promised, or lose that many points. The others keep whatever they take. At 500 points "
                 "the leader wins.",
             )
         ),
@@ -91,8 +91,8 @@ def _deal() -> tuple[Block, ...]:
         Words(
             say(
                 "rules of Goodge: The deal",
-                "Three cards go face down to the Stash. The rest is dealt out: 16 cards each with three players, "
-                "12 each with four.",
+                "Three cards go face down into the Stash. The rest are dealt: 16 cards each with three players, 12 "
+                "each with four.",
             )
         ),
     )
@@ -104,7 +104,7 @@ def _auction() -> tuple[Block, ...]:
             say(
                 "rules of Goodge: The auction",
                 "The player on the dealer’s left speaks first, then the others in turn, clockwise. The first bid is "
-                "50 or more, and each later one is higher by 5 at least. Bids go in fives, up to 250, which is every "
+                "50 or more, and each later one is at least 5 higher. Bids go up in fives, to 250 at most: every "
                 "point there is.",
             )
         ),
@@ -248,8 +248,8 @@ def _score() -> tuple[Block, ...]:
             say(
                 "rules of Goodge: The score",
                 "When all cards are played, everybody adds up the points in the cards they have won. A Goodge who "
-                "took as much as was bid, or more, scores all of it. A Goodge who took less scores nothing for it "
-                "and loses the bid. All others score what they took.",
+                "took at least the bid scores everything they took. A Goodge who took less scores none of it and "
+                "loses the bid. All others score what they took.",
             )
         ),
         RulesTable(
@@ -271,8 +271,8 @@ def _end() -> tuple[Block, ...]:
             say(
                 "rules of Goodge: The end",
                 "The match ends with the first round after which somebody has 500 points or more; you can agree on "
-                "1000 for a long game, or on any other number. The highest total wins. If the highest total is "
-                "shared, everybody plays another round, until one player alone is ahead, however much that is.",
+                "1000 for a long game, or on any other number. The highest total wins. If it is shared, everybody "
+                "plays another round, until one player alone is ahead, however much that is.",
             )
         ),
     )

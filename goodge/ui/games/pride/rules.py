@@ -37,8 +37,8 @@ def _one_minute() -> tuple[Block, ...]:
                 "rules of League Spades: In one minute",
                 "This is Spades as leagues and tournaments play it: two teams of two, jokers and a strong little "
                 "deuce at the top of the trumps, and no nil. Everybody bids at least one trick, each team at least "
-                "four. What a team bids it must take: then every trick of the bid is worth ten points. A team that "
-                "takes fewer is set, and loses as much.",
+                "four. A team must take what it bids: then each trick it bid is worth ten points. A team that takes "
+                "fewer is set, and loses as many points.",
             )
         ),
         Words(

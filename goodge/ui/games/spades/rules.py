@@ -22,15 +22,15 @@ def _one_minute() -> tuple[Block, ...]:
                 "rules of Spades: In one minute",
                 "Four people play, two against two; your partner sits across the table. Before the cards are played, "
                 "each of you says how many tricks you will take. What the two of you have said is added up: that is "
-                "your team’s contract. Take as many tricks, and each one you bid is worth ten points. Take fewer, "
-                "and you lose as much.",
+                "your team’s contract. Take that many tricks, and each one you bid is worth ten points. Take fewer, "
+                "and you lose as many points.",
             )
         ),
         Words(
             say(
                 "rules of Spades: In one minute",
                 "Spades beat everything else. And somebody with a poor hand may promise to take no trick at all: a "
-                "nil, which wins 100 points or loses them. The first team to have 500 has won.",
+                "nil, which wins or loses 100 points. The first team to reach 500 wins.",
             )
         ),
         CardRow(("french/AS", "french/KH", "french/QC", "french/JD", "french/10S", "french/2H"), height_units=150),
@@ -133,7 +133,7 @@ def _tricks() -> tuple[Block, ...]:
             say(
                 "rules of Spades: Tricks",
                 "Spades may not be led until a spade has been played in this round, because somebody could not "
-                "follow. Only a player who has nothing but spades may lead one before.",
+                "follow. Only a player who has nothing but spades may lead one earlier.",
             )
         ),
     )
@@ -171,8 +171,8 @@ def _score() -> tuple[Block, ...]:
             say(
                 "rules of Spades: The score",
                 "When a nil has failed, the tricks that its player took help nobody: the partner has to make the bid "
-                "without them, and they are no bags either. Two partners who both bid nil have no contract to make "
-                "or to break.",
+                "without them, and they do not count as bags either. Two partners who both bid nil have no contract "
+                "to make or to break.",
             )
         ),
         RulesTable(
@@ -199,9 +199,9 @@ def _bags() -> tuple[Block, ...]:
             say(
                 "rules of Spades: Bags",
                 "Each trick over the contract is worth one point, but it is also a bag, and the bags of a team are "
-                "kept from round to round. With the tenth one the team loses 100 points at once and ten bags are "
-                "gone. So a careless bid that is too low is dear in the end. You can leave bags out for a match; the "
-                "points for tricks over the contract stay.",
+                "kept from round to round. The tenth one costs the team 100 points at once, and ten bags are cleared. "
+                "So bidding too low costs you in the end. You can leave bags out for a match; the points for tricks "
+                "over the contract stay.",
             )
         ),
     )

@@ -23,14 +23,14 @@ def _one_minute() -> tuple[Block, ...]:
                 "rules of Spidge: In one minute",
                 "Three people play, everybody for themselves, with four hands: the fourth, the dummy, lies open on "
                 "the table, and the dealer plays it beside their own. Nobody bids. Spades are trump, with two jokers "
-                "above the ace that wipe each other out when they meet.",
+                "above the ace that cancel each other when they meet.",
             )
         ),
         Words(
             say(
                 "rules of Spidge: In one minute",
                 "Most rounds are worth nothing to most players. Points are for the extremes: no trick at all, or ten "
-                "and more. And the dealer can do best of all, with everything in one of the two hands and nothing in "
+                "or more. And the dealer can do best of all, with everything in one of the two hands and nothing in "
                 "the other. Three points win.",
             )
         ),
@@ -44,8 +44,8 @@ def _pack() -> tuple[Block, ...]:
             say(
                 "rules of Spidge: The pack",
                 "Two jokers take the place of the deuces of diamonds and of hearts, so that there are 52 cards. In "
-                "each suit the ace is the highest. If you like it plainer, play without jokers, with all four "
-                "deuces; then rule 5 is not needed.",
+                "each suit the ace is the highest. For a simpler game, play without jokers and with all four deuces; "
+                "then rule 5 does not apply.",
             )
         ),
         CardRow(
@@ -96,8 +96,8 @@ def _tricks() -> tuple[Block, ...]:
             say(
                 "rules of Spidge: Tricks",
                 "The player on the dealer’s left leads to the first trick. A hand that has a card of the suit that "
-                "was led must play one, any other plays what it likes. The highest trump takes the trick, and "
-                "without a trump the highest card of the suit that was led. The hand that took it leads to the next.",
+                "was led must play one; any other may play any card. The highest trump takes the trick, and without a "
+                "trump the highest card of the suit that was led. The hand that took it leads to the next.",
             )
         ),
         Words(
@@ -127,17 +127,17 @@ def _joker_rule() -> tuple[Block, ...]:
         Words(
             say(
                 "rules of Spidge: The jokers",
-                "A joker is a spade above the ace, and neither joker is above the other. It may not be thrown on a "
-                "plain suit that its hand can follow, and when it is led, spades are to be followed.",
+                "A joker is a spade above the ace, and neither joker is above the other. It may not be played to a "
+                "plain suit that its hand can follow, and when it is led, spades must be followed.",
             )
         ),
         Words(
             say(
                 "rules of Spidge: The jokers",
-                "When both fall in one trick they wipe each other out: neither can win, and the trick goes as if "
-                "they were not in it. And if one of them was led, the suit changes once the second one lies there: "
-                "now the first card that is no joker says what to follow. If there is none yet, the next hand plays "
-                "what it likes, and that is the suit.",
+                "When both fall in one trick they cancel each other: neither can win, and the trick goes as if they "
+                "were not in it. And if one of them was led, the suit changes once the second one is played: now the "
+                "first card that is not a joker sets the suit. If there is none yet, the next hand may play any card, "
+                "and that sets the suit.",
             )
         ),
         _joker_trick(
@@ -213,7 +213,7 @@ def _score() -> tuple[Block, ...]:
         Words(
             say(
                 "rules of Spidge: The score",
-                "Slam and grand slam take the place of the nil and the spidge that are in them.",
+                "A slam or a grand slam counts instead of the nil and the spidge that it contains.",
             )
         ),
         RulesTable(
@@ -241,8 +241,8 @@ def _end() -> tuple[Block, ...]:
             say(
                 "rules of Spidge: The end",
                 "The match ends with the first round after which somebody has 3 points; for a longer one you can "
-                "agree on 5, on 7, or on any other number. The most points win. If the highest total is shared, "
-                "everybody plays another round, until one player alone is ahead.",
+                "agree on 5, on 7, or on any other number. The highest total wins. If it is shared, everybody plays "
+                "another round, until one player alone is ahead.",
             )
         ),
     )

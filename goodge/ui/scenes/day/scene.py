@@ -77,7 +77,7 @@ class DayScene(GamePage):
         """Return the day between two buttons that turn to the one before and the one after."""
         before, day, after = columns(row, (1, 2, 1), canvas.px(16))
         is_first, is_last = self.day <= FIRST_DAY, self.day >= self._today()
-        first = say("deal of the day: why not", "There was no deal of the day before")
+        first = say("deal of the day: why not", "There was no deal of the day before this one")
         last = say("deal of the day: why not", "Tomorrow’s deal comes tomorrow")
         return [
             Button(

@@ -263,7 +263,7 @@ class NewGameScene(PageScene):
             DialogAnswer(say("new game: answer", "Start the new one"), self._begin),
             DialogAnswer(say("button", "Back")),
         ]
-        title = say("new game: question", "A match is waiting")
+        title = say("new game: question", "An unfinished match")
         self.app.push(DialogScene(self.app, title, unfinished_words(saved.game, saved.players), answers))
 
     def _begin(self) -> None:

@@ -193,8 +193,12 @@ class ReviewScene(Scene):
             "review: tip of Go on from here",
             "Play on from here to the end of the round. The recorded match stays as it is.",
         )
-        other = say("review: tip of Seat", "You see it as {name}; press to see it as another player", name=self.name)
-        seen = say("review: tip of All cards", "What nobody could know then. The judgement does not use it.")
+        other = say(
+            "review: tip of Seat", "You see it as {name} did; press to see it as another player", name=self.name
+        )
+        seen = say(
+            "review: tip of All cards", "All cards, as nobody could see them then. The judgement does not use them."
+        )
         luck = say("review: tip of Luck", "How much of the score was luck")
         made = say(
             "review: tip of Could it be made?", "Could the failed bid have been made? This looks at all the cards."

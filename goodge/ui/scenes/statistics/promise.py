@@ -42,7 +42,7 @@ _PARTS = (
     _Part(
         "won",
         Phrase(_CONTEXT, "Who wins"),
-        Phrase(_CONTEXT, "Grows with every match that is played to its end."),
+        Phrase(_CONTEXT, "Grows with every match that you finish."),
         '<path d="M4 4V96H156" fill="none" stroke="{rule}" stroke-width="2"/>'
         '<path d="M20 96V58H46V96ZM64 96V22H90V96ZM108 96V42H134V96Z" fill="{bar}"/>',
     ),

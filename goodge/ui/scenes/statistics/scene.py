@@ -178,7 +178,7 @@ class FinishedScene(PageScene):
     def _whose(self, count: int) -> str:
         """Say whose figures these are; if not all names fit, say which of them are shown."""
         if not self._last_first:
-            return say("statistics: whose figures", "Everybody who has played a match to its end")
+            return say("statistics: whose figures", "Everybody who has finished a match")
         return which_shown(self._first, self._first + _MOST, count)
 
     def _with_real_cards(self) -> str:

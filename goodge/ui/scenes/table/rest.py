@@ -133,7 +133,7 @@ class RestOfRound:
             "All bids are decided. The computer plays the cards that are left, for everybody at the table.",
         )
         yes = DialogAnswer(say("answer: the rest of a round", "Let it play"), self.start, "primary")
-        answers = (yes, DialogAnswer(say("answer: the rest of a round", "Play on ourselves")))
+        answers = (yes, DialogAnswer(say("answer: the rest of a round", "Keep playing")))
         self._frame.app.push(DialogScene(self._frame.app, title, sentence, answers))
 
     def start(self) -> None:

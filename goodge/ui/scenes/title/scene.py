@@ -359,13 +359,13 @@ def _as_far_as_fits(words: list[str], canvas: Canvas, width: int) -> str:
 
 
 def _how_a_tournament_stands(home: Home) -> list[str]:
-    """Describe a tournament in progress: 'League round 1 of 3', 'Your game waits'."""
+    """Describe a tournament in progress: 'League round 1 of 3', 'Your game is waiting'."""
     from ....table.archive.tournaments import round_under_way
     from ...wording.tournament import stage_words
 
     current = round_under_way(home.root)
     words = [stage_words(current[0])] if current is not None else []
-    return [*words, say("title: of the tournament", "Your game waits")] if lexists(home.save_file) else words
+    return [*words, say("title: of the tournament", "Your game is waiting")] if lexists(home.save_file) else words
 
 
 def _buttons(

@@ -327,7 +327,7 @@ def _about_field(level: str | None) -> str:
     figures = measured(GAME, 4, 2, level, has_share=False)  # of two teams everybody knows it
     if figures:
         return " · ".join((level_name(level), figures))
-    return say("tournament: how strong the others are", "All teams of one strength")
+    return say("tournament: how strong the others are", "All teams equally strong")
 
 
 def _partners() -> tuple[tuple[str | None, str], ...]:
