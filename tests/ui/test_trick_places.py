@@ -23,7 +23,7 @@ from goodge.ui.tabletop.seating import TOP
 
 from .checks import SIZES, resize
 from .kin import open_kin, open_spidge
-from .tables import open_table, play_until
+from .tables import go_on, open_table, play_until
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
@@ -395,3 +395,18 @@ def test_the_hand_at_the_bottom_is_large_also_where_only_computers_play(app: App
     heights = [scene.shown.stage.poses(scene.shown.view, hand)[0].height for hand in range(4)]
     assert heights[0] == scene.shown.places.card
     assert max(heights[1:]) < heights[0] / 2
+
+
+@pytest.mark.usefixtures("no_pictures")
+def test_the_ground_across_the_table_is_there_for_cards_alone(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice", "novice"), game="spades")
+    app.turn(0.0)
+    assert scene.shown.places.mat is not None
+    go_on(app, scene)
+    assert "mat" in [item.key for item in scene.items]
+    view, across = scene.shown.view, scene.shown.places.hand_across
+    sizes = [0 if hand == across else held for hand, held in enumerate(scene.shown.presenter.hand_sizes(view))]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(scene.shown.presenter), "hand_sizes", lambda *_: sizes)
+        scene.refresh()
+        assert "mat" not in [item.key for item in scene.items]

@@ -66,15 +66,20 @@ class Places(MiddlePlaces):
         """The ground from the plate across the table to its backs, where a card of the trick lies between them."""
         if not self._is_beside:
             return None
-        px, plate = self._canvas.px, self.plate((self.anchor + 2) % self._hands)
+        px, plate = self._canvas.px, self.plate(self.hand_across)
         plate.width = self.backs_across + min(px(self.backs), self._room_for_backs) + px(_MAT_AIR) - plate.left
         return plate
+
+    @property
+    def hand_across(self) -> int:
+        """The hand at the other side of a table for four."""
+        return (self.anchor + 2) % self._hands
 
     @property
     def _room_for_backs(self) -> int:
         """The width of the backs across the table: less where a call beside them would be taken for theirs."""
         px, hand = self._canvas.px, (self.anchor - 1) % self._hands
-        call, across = self.call(hand), self.plate((self.anchor + 2) % self._hands)
+        call, across = self.call(hand), self.plate(self.hand_across)
         is_beside = self.side(hand) == RIGHT and hand != self._dummy and call.top < across.bottom
         room = call.left - px(_OFF_CALL) - self.backs_across if is_beside else px(self.backs)
         return min(px(self.backs), room)
