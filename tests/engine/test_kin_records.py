@@ -145,7 +145,7 @@ def test_leading_an_unbroken_spade_is_refused() -> None:
 
 def test_a_card_of_another_hand_than_the_one_to_act_is_refused() -> None:
     value = written(SPIDGE, ("3H", "KH 4C", "5H", "6H"), ["play 3H", "play 6H"], 2)
-    assert fault_of(value) == ("6 of Hearts is not in the dummy, whose turn it is", 0, 1)
+    assert fault_of(value) == ("The dummy plays now, and it does not hold the 6 of Hearts", 0, 1)
 
 
 # -- the clock --------------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ from ...engine.refusals import (
 )
 from ...engine.state import Phase
 from ...table.refusals import NextHasPlayed
-from .cards import USUAL_NAMES, CardNames, card_name
+from .cards import USUAL_NAMES, CardNames, bare_card_name
 from .phrases import Phrase, say, say_many
 
 _FOLLOW = {
@@ -163,10 +163,10 @@ def _not_broken(refusal: TrumpNotBroken) -> str:
 
 
 def _not_in_hand(refusal: NotInHand) -> str:
-    card = card_name(refusal.card)
+    card = bare_card_name(refusal.card)
     if refusal.dummy:
-        return say("refusal", "{card} is not in the dummy, whose turn it is", card=card)
-    return say("refusal", "{card} is not in this hand", card=card)
+        return say("refusal", "The dummy plays now, and it does not hold the {card}", card=card)
+    return say("refusal", "The {card} is not in this hand", card=card)
 
 
 def _no_such_bid(refusal: NoSuchBid) -> str:

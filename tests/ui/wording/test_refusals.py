@@ -63,9 +63,9 @@ def test_every_kind_of_refusal_has_words() -> None:
             NoBlindNil(100),
             "Blind nil is only for a player whose team is at least 100 behind, and who has not seen any cards yet",
         ),
-        (NotInHand(Card.parse("9C")), "9 of Clubs is not in this hand"),
+        (NotInHand(Card.parse("9C")), "The 9 of Clubs is not in this hand"),
         (NotInHand(CROWN), "The Crown is not in this hand"),
-        (NotInHand(Card.parse("AH"), dummy=True), "Ace of Hearts is not in the dummy, whose turn it is"),
+        (NotInHand(Card.parse("AH"), dummy=True), "The dummy plays now, and it does not hold the Ace of Hearts"),
         (TrumpNotBroken(Card.parse("AS")), "No spade has been played yet: lead another suit"),
         (
             TrumpNotBroken(Card.parse("BigJoker")),
