@@ -15,14 +15,14 @@ def answered(asked: Judgement, answer: Action, weighed: Judgement, scale: Scale)
     """Return the judgement of a choice with this answer as what was done.
 
     `weighed` has the answer among its options, for those that the choice itself did not weigh: it then loses as much
-    against the best as it does there.
+    against the best as it does there, of the chance to win too.
     """
     options = asked.options
     own = next((option for option in options if option.action == answer), None)
     if own is None:
         there = next(option for option in weighed.options if option.action == answer)
         gap = weighed.best.worth - there.worth
-        own = Weighed(answer, asked.best.worth - gap, there.chance)
+        own = Weighed(answer, asked.best.worth - gap, asked.best.chance - (weighed.best.chance - there.chance))
         options = tuple(sorted((*options, own), key=lambda option: -option.worth))
     judged = replace(asked, options=options, done=answer, loss=asked.best.worth - own.worth)
     is_best = own.worth >= judged.best.worth and not judged.is_close

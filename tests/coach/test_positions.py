@@ -127,5 +127,9 @@ def test_another_answer_loses_as_much_as_where_it_was_weighed() -> None:
     few = replace(asked, options=asked.options[:1], done=asked.best.action)
     other = asked.options[1].action
     equal = replace(asked, options=(Weighed(other, 7.0, 0.5), *asked.options[:1]), done=other)
-    assert answered(few, other, asked, scale_of("goodge")).loss == 2.0 * BLUNDER
+    there = answered(few, other, asked, scale_of("goodge"))
+    assert there.loss == 2.0 * BLUNDER
+    assert few.best.chance - there.taken.chance == pytest.approx(asked.best.chance - asked.options[1].chance)
+    otherwise = replace(asked, options=tuple(replace(each, chance=each.chance + 0.2) for each in asked.options))
+    assert answered(few, other, otherwise, scale_of("goodge")).taken.chance == pytest.approx(there.taken.chance)
     assert answered(few, other, equal, scale_of("goodge")).label in FOUND

@@ -18,7 +18,7 @@ from goodge.engine.cards import Suit, in_order
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.record import encode_record
-from goodge.table.practice import GRADES, Practice
+from goodge.table.practice import GRADES, Practice, grade_of
 from goodge.ui.drawing.faults import faults
 from goodge.ui.games import FACES
 from goodge.ui.program.app import App
@@ -34,6 +34,7 @@ from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import practice as words
 from goodge.ui.wording.prompts import asked_words
 from goodge.ui.wording.reasons import reason_words
+from goodge.ui.wording.review import label_words
 from goodge.ui.wording.stash import CHOOSE_FIRST
 from tests.table.test_practice import match, reviewed
 
@@ -237,6 +238,26 @@ def test_what_is_worth_less_is_missed_in_every_phase(app: App, game: str, phase:
     assert scene.judged.taken == positions[0].choice.judgement.options[-1]
     assert scene.series.found == 0
     assert scene.series.left == len(positions)  # it comes again
+
+
+@pytest.mark.parametrize("grade", range(GRADES))
+def test_whoever_misses_what_most_levels_miss_is_not_called_names(app: App, grade: int) -> None:
+    positions = [each for each in of_phase("goodge", Phase.PLAY) if grade_of(each) == grade]
+    scene = answered(app, positions, -1)
+    assert scene.judged.label in WRONG
+    is_hard = grade == GRADES - 1
+    assert (text_of(scene, "label") == words.MISSED_HARD.say()) == is_hard
+    assert (text_of(scene, "label") == label_words(scene.judged.label)) != is_hard
+
+
+def test_the_cards_of_a_trick_are_large_where_few_lie(app: App) -> None:
+    large = 0
+    for position in collection("spades"):
+        if position.phase is Phase.PLAY and not large:
+            scene = answered(app, [position], 0)
+            trick = [item.rect.height for item in scene.items if item.key.startswith("trick-")]
+            large += len(trick) in (1, 2) and min(trick) >= app.canvas.px(120)
+    assert large
 
 
 def test_what_cannot_be_done_is_refused_and_no_answer(app: App) -> None:

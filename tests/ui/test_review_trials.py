@@ -104,6 +104,9 @@ def test_the_costliest_choices_are_asked_again_and_what_is_as_good_as_the_best_c
         )
         for _ in range(50):
             app.turn(0.05)
+        let_pass(app, 60)
+        assert text_of(asked, "sentence") == words.question_words(number + 1, len(questions)), "it stands"
+        assert not app.notices._waiting, "nothing covers the table"
         assert not asked.submit(question.judgement.taken.action)
         assert not is_over(asked), "what was done then is not found"
         let_pass(app, 60)

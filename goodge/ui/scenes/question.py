@@ -14,10 +14,15 @@ from ...engine.values import replace
 from ...players import Budget
 from ...table.trial import open_trial
 from ...table.worker import Worker, or_else
+from ..drawing.canvas import Canvas
+from ..drawing.theme import GOLD_BRIGHT, KEYCAP, SMALL
 from ..program.app import App
 from ..tabletop.panels.panel import PhasePanel
+from ..tabletop.sentences import GROUND, SENTENCES, ground_width
+from ..widgets.base import Item, Label
 from ..widgets.commands import Command
 from ..wording import review as words
+from ..wording.lists import side_by_side
 from ..wording.refusals import refusal_words
 from .table.scene import TableScene
 
@@ -34,6 +39,30 @@ class QuestionScene(TableScene):
         table = open_trial(record, (asked.round, asked.action), asked.seat)
         table.setup = replace(table.setup, has_help=False)  # the hint would be the answer
         super().__init__(app, table)
+
+    @property
+    @abstractmethod
+    def question(self) -> str:
+        """What is asked; empty once that is over."""
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        """Return the table; as long as an answer is awaited, the question stands over what the rules ask for."""
+        items, captions, question = list(super().compose(canvas)), self.shown.captions, self.question
+        if question and self.panel is not None and captions.refusal is None and not captions.news:
+            lines = {item.key: item for item in items if isinstance(item, Label)}
+            sentence, detail = lines["sentence"], lines["detail"]
+            asked = side_by_side(sentence.text, detail.text) if detail.text else sentence.text
+            if canvas.type.size(asked, KEYCAP)[0] <= detail.rect.width:
+                detail.text, detail.role = asked, canvas.type.fitting(asked, (SMALL, KEYCAP), detail.rect.width)
+            sentence.text, sentence.colour = question, GOLD_BRIGHT
+            sentence.role = canvas.type.fitting(question, SENTENCES, sentence.rect.width)
+            for ground in (item for item in items if item.key == GROUND):
+                more = ground_width(canvas, (sentence, detail)) - ground.rect.width
+                ground.rect = ground.rect.inflate(max(0, more), 0)
+        return items
+
+    def what_is_asked(self) -> list[str]:
+        return [*filter(None, [self.question]), *super().what_is_asked()]
 
     @abstractmethod
     def answer(self, judged: Judgement, action: Action) -> bool:

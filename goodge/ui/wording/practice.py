@@ -11,7 +11,8 @@ from .lists import listed, side_by_side
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 from .players import level_name
-from .review import brief_words, label_words, points_words, verdict_words
+from .review import brief_words, chance_decimals, chance_words, label_words, points_words, verdict_words
+from .spoken import in_sentences
 
 HEADING = Phrase("practice: heading", "Practice")
 ABOUT = Phrase(
@@ -39,7 +40,9 @@ QUESTION = Phrase("practice", "What would you do here? Your first answer counts.
 THINKING = Phrase("practice: under the options", "Looking for the reason …")
 NO_REASON = Phrase("practice: under the options", "No short reason can be told: the figures show the difference.")
 FIRST_COUNTS = Phrase("practice: beside how many positions were found", "the first answer counts")
+SAME_ODDS = Phrase("practice: a wrong answer", "In this match that hardly changes the chance to win.")
 FOUND_IT = Phrase("practice: an answer", "Found")
+MISSED_HARD = Phrase("practice: an answer that is not right, where most levels of play err", "Most miss this one")
 SHOWN = Phrase("practice: an answer", "Shown")
 
 
@@ -70,12 +73,14 @@ def _today_words(today: int) -> str:
     return say_many("practice: how many positions are asked today", "{n} to do today", "{n} to do today", today)
 
 
-def answer_words(judged: Judgement, *, is_shown: bool) -> str:
-    """Say how an answer was, in a word: "Found", "Mistake"."""
+def answer_words(judged: Judgement, *, is_shown: bool, is_hard: bool = False) -> str:
+    """Say how an answer was, in a word: "Found", "Mistake"; where the question `is_hard`, that most miss it."""
     if is_shown:
         return SHOWN.say()
     assert judged.label is not None
-    return FOUND_IT.say() if judged.label in FOUND else label_words(judged.label)
+    if judged.label in FOUND:
+        return FOUND_IT.say()
+    return MISSED_HARD.say() if is_hard else label_words(judged.label)
 
 
 def about_answer(judged: Judgement, swing: float, named: CardNames = USUAL_NAMES, *, is_shown: bool) -> str:
@@ -86,12 +91,19 @@ def about_answer(judged: Judgement, swing: float, named: CardNames = USUAL_NAMES
         if is_shown:
             return told
         lost = points_words(judged.gap, swing)
-        return say("practice: a wrong answer", "{points} less than the best: {best}.", points=lost, best=best)
+        told = say("practice: a wrong answer", "{points} less than the best: {best}.", points=lost, best=best)
+        return in_sentences((told, SAME_ODDS.say())) if _are_alike(judged) else told
     if judged.taken == judged.best:
         if judged.is_close:
             return say("practice: a right answer", "Others are as good, as far as can be told.")
         return say("practice: a right answer", "Nothing else is worth as much.")
     return verdict_words(judged.label, judged.gap, swing)
+
+
+def _are_alike(judged: Judgement) -> bool:
+    """Return True if the chance to win is told as the same of the answer as of the best."""
+    decimals = chance_decimals(judged)
+    return chance_words(judged.taken.chance, decimals) == chance_words(judged.best.chance, decimals)
 
 
 def missed_words(levels: Sequence[str]) -> str:

@@ -54,6 +54,12 @@ def test_an_answer_in_practice_is_told_as_it_is_marked() -> None:
     assert told == "As good as the best, as far as can be told."
     lower = replace(judged, options=(best, Weighed(OTHER, 17.4, 0.6)), done=OTHER)
     assert practice.about_answer(lower, 300.0, is_shown=False).startswith("Worth 3 points less than the best")
+    missed = replace(lower, label=Grade.MISTAKE, loss=3.0, error=0.5)
+    less = "3 points less than the best: "
+    assert practice.about_answer(missed, 300.0, is_shown=False).startswith(less)
+    assert practice.about_answer(missed, 300.0, is_shown=False).endswith(practice.SAME_ODDS.say())
+    apart = replace(missed, options=(best, Weighed(OTHER, 17.4, 0.58)))
+    assert not practice.about_answer(apart, 300.0, is_shown=False).endswith(practice.SAME_ODDS.say())
     alone = replace(judged, error=0.05, label=Grade.BEST)
     assert practice.about_answer(alone, 300.0, is_shown=False) == "Nothing else is worth as much."
 

@@ -14,7 +14,7 @@ from ....engine.game import AnyView
 from ....engine.record import Record
 from ....players import Budget
 from ....table.portraits import portraits_at
-from ....table.practice import Series
+from ....table.practice import GRADES, Series, grade_of
 from ....table.worker import Worker, or_else
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
@@ -155,7 +155,7 @@ class AnswerScene(Scene):
         def paint(canvas: Canvas, place: pygame.Rect) -> None:
             draw_sign(canvas, label, place.center, 24)
 
-        title = words.answer_words(self.judged, is_shown=self.is_shown)
+        title = words.answer_words(self.judged, is_shown=self.is_shown, is_hard=self._is_hard)
         about = words.about_answer(self.judged, self.swing, self.face.presenter.card_names, is_shown=self.is_shown)
         return [
             Drawing(key="sign", rect=sign, paint=paint),
@@ -168,7 +168,15 @@ class AnswerScene(Scene):
         label = self.judged.label
         if self.is_shown or label is None:
             return Grade.CLOSE
-        return Grade.BEST if label in FOUND else label
+        if label in FOUND:
+            return Grade.BEST
+        return Grade.INACCURACY if self._is_hard else label
+
+    @property
+    def _is_hard(self) -> bool:
+        """True if most levels of play miss the position."""
+        position = self.series.position
+        return position.missed is not None and grade_of(position) == GRADES - 1
 
     def _options(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
         step = max(canvas.px(_ROW), canvas.type.line_height(SMALL_STRONG) + canvas.px(6))

@@ -8,15 +8,10 @@ from ....coach.swing import scale_of
 from ....engine.actions import Action
 from ....engine.values import replace
 from ....table.practice import Series
-from ...drawing.canvas import Canvas
-from ...drawing.theme import GOLD_BRIGHT, KEYCAP, SMALL
 from ...program.app import App
 from ...tabletop.offers import Offers, Tool
-from ...tabletop.sentences import GROUND, SENTENCES, ground_width
-from ...widgets.base import Item, Label
 from ...widgets.commands import Command, Deeds, cap
 from ...wording import practice as words
-from ...wording.lists import side_by_side
 from ...wording.phrases import say
 from ..question import QuestionScene
 from ..table.tools import sound_and_rules
@@ -32,24 +27,9 @@ class PracticeQuestion(QuestionScene):
         self._counts = True
         super().__init__(app, series.record, series.position.choice)
 
-    def compose(self, canvas: Canvas) -> list[Item]:
-        """Return the table; as long as an answer is awaited, the question stands over what the rules ask for."""
-        items, captions = list(super().compose(canvas)), self.shown.captions
-        if self._given is None and self.panel is not None and captions.refusal is None and not captions.news:
-            lines = {item.key: item for item in items if isinstance(item, Label)}
-            sentence, detail = lines["sentence"], lines["detail"]
-            asked = side_by_side(sentence.text, detail.text) if detail.text else sentence.text
-            if canvas.type.size(asked, KEYCAP)[0] <= detail.rect.width:
-                detail.text, detail.role = asked, canvas.type.fitting(asked, (SMALL, KEYCAP), detail.rect.width)
-            sentence.text, sentence.colour = words.QUESTION.say(), GOLD_BRIGHT
-            sentence.role = canvas.type.fitting(sentence.text, SENTENCES, sentence.rect.width)
-            for ground in (item for item in items if item.key == GROUND):
-                more = ground_width(canvas, (sentence, detail)) - ground.rect.width
-                ground.rect = ground.rect.inflate(max(0, more), 0)
-        return items
-
-    def what_is_asked(self) -> list[str]:
-        return [words.QUESTION.say(), *super().what_is_asked()]
+    @property
+    def question(self) -> str:
+        return words.QUESTION.say() if self._given is None else ""
 
     @property
     def offers(self) -> Offers:

@@ -287,9 +287,8 @@ class _Board:
 
     def _middle(self) -> list[Item]:
         """Return the cards of the trick, each before its player, or what comes next."""
-        board = self._seen.view.board
-        trick = board.tricks[-1] if self._seen.keeps_trick and board.tricks and not board.trick.cards else board.trick
-        return self._trick(trick.leader, trick.cards) if trick.cards else self._coming()
+        leader, cards = self._seen.lying
+        return self._trick(leader, cards) if cards else self._coming()
 
     def _coming(self) -> list[Item]:
         """Return what comes next beside the own plate, over the middle of the hand where it has room; else nothing."""
@@ -323,7 +322,7 @@ class _Board:
         x, top, bottom = self._hand.centerx, self._plates_top, self._hand.top - self._px(8)
         middle = (top + bottom) // 2
         for rise in (0.0, 0.5, 1.0) if self._hands > 3 else (0.0,):
-            places = self._laid(high, rise)
+            places = {hand: place for hand, place in self._laid(high, rise).items() if hand in self._seen.before_whom}
             shape = [each.inflate(2 * self._px(_BESIDE) * (each.centerx != x), 0) for each in places.values()]
             y = clear_height(shape, self._taken, range(top, bottom), middle)
             if y is not None:

@@ -38,7 +38,10 @@ class FindScene(QuestionScene):
         self._record, self._questions, self._number = record, questions, number
         self.reasoner = Reasoner(app.store.log.note)
         super().__init__(app, record, questions[number])
-        app.notices.add(words.question_words(number + 1, len(questions)))
+
+    @property
+    def question(self) -> str:
+        return "" if self._is_told else words.question_words(self._number + 1, len(self._questions))
 
     # -- offers -------------------------------------------------------------------------------------------
 

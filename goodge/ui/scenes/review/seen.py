@@ -59,6 +59,22 @@ class SeenView:
         """The hand of the seat that looks."""
         return self.view.board.own_hand(self.view.seat or 0)
 
+    @property
+    def lying(self) -> tuple[int, Sequence[Card]]:
+        """The hand that led to the trick that lies there, and its cards."""
+        board = self.view.board
+        if self.keeps_trick and board.tricks and not board.trick.cards:
+            return board.tricks[-1].leader, board.tricks[-1].cards
+        return board.trick.leader, board.trick.cards
+
+    @property
+    def before_whom(self) -> Collection[int]:
+        """The hands before which a card lies; all without any, and where trick after trick is shown in one size."""
+        hands, (leader, cards) = len(self.view.board.captured), self.lying
+        if self.keeps_trick or not cards:
+            return range(hands)
+        return {(leader + number) % hands for number in range(len(cards))}
+
     def hand_name(self, hand: int) -> str:
         return self.presenter.hand_name(self.view, self.names, hand)
 
