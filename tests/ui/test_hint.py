@@ -133,6 +133,14 @@ def test_the_only_card_that_may_be_played_needs_no_other_reason(app: App, monkey
     assert scene.shown.captions.hint_detail == "It is the only card you may play"
 
 
+def test_of_cards_that_come_to_the_same_just_that_is_said(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = playing(app)
+    action = scene.shown.view.legal[0]
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: Advice(action, Judgement((), error=0.0, deals=0)))
+    ask(app, scene, 2)
+    assert scene.shown.captions.hint_detail == "All the cards that you may play come to the same"
+
+
 def test_the_risk_of_ones_own_bid_is_said_before_what_becomes_of_a_rivals(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -270,11 +270,14 @@ def again_words(key: str) -> str:
 # -- why ---------------------------------------------------------------------------------------------------
 
 
+EQUAL_CARDS = Phrase("hint: why", "All the cards that you may play come to the same")
 ONLY_CARD = Phrase("hint: why", "It is the only card you may play")
 
 
 def reason_words(advice: Advice, named: CardNames = USUAL_NAMES) -> str:
     """Say why an action is advised: its worth beside the next best one's."""
+    if isinstance(advice.action, PlayCard) and not advice.judgement.options:
+        return EQUAL_CARDS.say()
     if advice.other is None or advice.chosen is None:
         return say("hint: why", "Nothing else is worth considering")
     other, judged = advice.other.action, advice.judgement
