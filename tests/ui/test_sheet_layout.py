@@ -146,6 +146,14 @@ def test_the_longest_names_give_way_first(slow_app: App) -> None:
     assert canvas.type.size(line, role)[0] <= 200
 
 
+def test_a_short_name_over_a_column_is_set_smaller_before_it_is_cut(open_app: OpenApp) -> None:
+    app = open_app((960, 600), speed="slow", muted=True)
+    card = replace(scorecard(match_of("spades", 3)), sides=(("Ann", "Eve"), ("Cleo", "Dan")))
+    ledger = Ledger(app.canvas, pygame.Rect(0, 0, 540, 400), card)
+    texts = [run.text for run in ledger.runs()]
+    assert {"Ann", "Eve", "Dan"} <= set(texts)
+
+
 def test_partners_whose_names_are_too_long_for_one_line_have_a_line_each(slow_app: App) -> None:
     canvas = Canvas.on(slow_app.canvas.surface, Art())
     card = replace(scorecard(match_of("spades", 5)), sides=(("Wilhelmina Grace", "Bartholomew Levi"), ("Ann", "Bo")))

@@ -155,8 +155,9 @@ class Ledger:
                 head = place.head_of(self.card.sides[side])
                 if head:
                     at = place.head_within(column, self._start(column))
-                    shown = self.canvas.type.shortened(head, SMALL, at.width)
-                    yield TextRun(shown, at, SMALL, INK_SOFT, place.field.align)
+                    size = self.canvas.type.fitting(head, (SMALL, self.canvas.type.least), at.width)
+                    shown = self.canvas.type.shortened(head, size, at.width)
+                    yield TextRun(shown, at, size, INK_SOFT, place.field.align)
 
     def _name_place(self, side: int) -> pygame.Rect:
         """Return a side's part of the head without the line under its names."""
