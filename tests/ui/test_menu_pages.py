@@ -10,12 +10,16 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from goodge.table.evening import Evening
 from goodge.table.match_table import Table
 from goodge.table.settings import CHOICES, Settings
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.dialog import DialogAnswer, DialogScene
+from goodge.ui.scenes.evening.rounds import rounds
+from goodge.ui.scenes.evening.scene import EveningScene
 from goodge.ui.scenes.new_game.scene import NewGameScene
+from goodge.ui.scenes.own_keys import OwnKeysScene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.settings.rows import ValuesRow
@@ -23,7 +27,7 @@ from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.settings.sections import SECTIONS
 from goodge.ui.scenes.settings.sound import MUSIC_OFF
 from goodge.ui.scenes.title.scene import TitleScene
-from goodge.ui.widgets.buttons import ChoiceRow
+from goodge.ui.widgets.buttons import ChoiceRow, TabRow
 from goodge.ui.widgets.fields import TextField
 from goodge.ui.widgets.slider import Slider
 from goodge.ui.widgets.toggle import Toggle
@@ -214,6 +218,18 @@ def test_the_names_of_languages_stand_clear_of_the_frame_of_the_chosen_one(
     for cell, (_, text) in zip(row._cells(), row.options, strict=True):
         assert cell.width - canvas.type.size(text, row.role)[0] >= canvas.px(16), text
     assert_layout(scene)
+
+
+def test_no_tab_touches_the_frame_of_the_one_that_is_chosen(app: App) -> None:
+    resize(app, (960, 600))
+    for scene in (SettingsScene(app), OwnKeysScene(app), EveningScene(app, Evening(app.home, rounds()))):
+        app.push(scene)
+        rows = [item for item in scene.items if isinstance(item, TabRow)]
+        assert rows
+        for row in rows:
+            for cell, (_, text) in zip(row._cells(), row.options, strict=True):
+                assert cell.width - scene.canvas.type.size(text, row.role)[0] >= scene.canvas.px(22), text
+        app.pop()
 
 
 def test_the_preview_shows_the_colours_that_are_chosen(app: App) -> None:

@@ -315,7 +315,7 @@ class TabRow(ChoiceRow):
         return True
 
 
-def shares_of(canvas: Canvas, texts: Sequence[str], role: Role, width: int, *, air: float = 8) -> tuple[int, ...]:
+def shares_of(canvas: Canvas, texts: Sequence[str], role: Role, width: int, *, air: float = 24) -> tuple[int, ...]:
     """Return the widths that words side by side need, with air beside each; none if an even share is enough for all."""
     needs = tuple(canvas.type.size(text, role)[0] + canvas.px(air) for text in texts)
     return () if max(needs) <= width // len(needs) else needs
