@@ -22,7 +22,7 @@ _STYLES = {
 _ABOUT_LEVELS = {
     "beginner": Phrase("what a computer player of a level does", "still learning: easy to beat"),
     "novice": Phrase("what a computer player of a level does", "makes mistakes: good to begin with"),
-    "casual": Phrase("what a computer player of a level does", "remembers cards: a fair challenge"),
+    "casual": Phrase("what a computer player of a level does", "counts cards: a fair match"),
     "skilled": Phrase("what a computer player of a level does", "looks ahead: hard to beat"),
     "expert": Phrase("what a computer player of a level does", "weighs many deals: the hardest"),
 }
