@@ -42,6 +42,7 @@ from .spoken import Focused, Part
 
 DIM = Colour.of("#98a593")  # what can do nothing now
 _AIR, _LEAST_AIR = 10, 5  # between what a button shows and its ends; the least is for long words without a key
+_BESIDE_WORD = 8  # beside a word among others side by side
 _ARROW, _CHEVRON = 13, (10, 18)  # from the end of a picker to the middle of its arrow, and the arrow's size
 
 
@@ -280,7 +281,7 @@ class ChoiceRow(Item):
 
     def _fits_in(self, canvas: Canvas, role: Role) -> bool:
         return all(
-            canvas.type.size(text, role)[0] + canvas.px(8) <= rect.width
+            canvas.type.size(text, role)[0] + canvas.px(_BESIDE_WORD) <= rect.width
             for rect, (_, text) in zip(self._cells(), self.options, strict=True)
         )
 
@@ -316,8 +317,13 @@ class TabRow(ChoiceRow):
 
 
 def shares_of(canvas: Canvas, texts: Sequence[str], role: Role, width: int, *, air: float = 24) -> tuple[int, ...]:
-    """Return the widths that words side by side need, with air beside each; none if an even share is enough for all."""
-    needs = tuple(canvas.type.size(text, role)[0] + canvas.px(air) for text in texts)
+    """Return the widths that words side by side need, with air beside each; none if an even share is enough for all.
+
+    Where there is not so much air for all, each has what there is.
+    """
+    words = [canvas.type.size(text, role)[0] for text in texts]
+    beside = max(canvas.px(_BESIDE_WORD), min(canvas.px(air), (width - sum(words)) // len(words)))
+    needs = tuple(word + beside for word in words)
     return () if max(needs) <= width // len(needs) else needs
 
 
