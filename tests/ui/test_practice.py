@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from goodge.coach import Grade, Judge, Judgement
+from goodge.coach import Grade, Judge, Judgement, scale_of
 from goodge.coach.answers import FOUND
 from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid
@@ -27,11 +27,13 @@ from goodge.ui.scenes.practice import collection as collection_module
 from goodge.ui.scenes.practice.collection import collection, graded
 from goodge.ui.scenes.practice.question import PracticeQuestion
 from goodge.ui.scenes.practice.scene import OWN, PracticeScene
+from goodge.ui.scenes.review.grades import GradesScene
 from goodge.ui.scenes.review.options import OptionRow
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.tabletop.panels.stepper import StepperPanel
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import practice as words
+from goodge.ui.wording.grades import label_tip
 from goodge.ui.wording.prompts import asked_words
 from goodge.ui.wording.reasons import reason_words
 from goodge.ui.wording.review import label_words
@@ -248,6 +250,17 @@ def test_whoever_misses_what_most_levels_miss_is_not_called_names(app: App, grad
     is_hard = grade == GRADES - 1
     assert (text_of(scene, "label") == words.MISSED_HARD.say()) == is_hard
     assert (text_of(scene, "label") == label_words(scene.judged.label)) != is_hard
+
+
+def test_what_the_labels_mean_is_one_key_away_in_practice_too(app: App) -> None:
+    scene = answered(app, of_phase("goodge", Phase.PLAY), -1)
+    assert item_of(scene, "label").tip == label_tip(scale_of("goodge"), "K")
+    press(app, pygame.K_k)
+    key = top(app)
+    assert isinstance(key, GradesScene)
+    assert "Details" not in text_of(key, "ground"), "there are none here"
+    press(app, pygame.K_ESCAPE)
+    assert top(app) is scene
 
 
 def test_the_cards_of_a_trick_are_large_where_few_lie(app: App) -> None:

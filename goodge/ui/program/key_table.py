@@ -255,6 +255,7 @@ PRACTICE = KeyPart(
         KeyLine((Command.REVIEW,), Phrase("keys: Practice", "have the answer shown")),
         KeyLine((Command.PRESS,), Phrase("keys: Practice", "after an answer: the next position")),
         KeyLine((Command.PLAY_ON,), Phrase("keys: Practice", "after an answer: the same once more")),
+        KeyLine((Command.GRADES,), Phrase("keys: Practice", "after an answer: what the labels mean, in points")),
     ),
 )
 TOURNAMENT = KeyPart(

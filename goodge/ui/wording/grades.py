@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...coach import Grade, Scale
 from .numbers import decimal, figure
 from .phrases import Phrase, say
+from .spoken import in_sentences
 
 HEADING = Phrase("review: heading of the key of labels", "What the labels mean")
 CLOSE = Phrase("review: button that closes the key of labels", "Close")
@@ -41,13 +42,14 @@ def mean_words(label: Grade, scale: Scale) -> str:
 
 
 def ground_words(key: str) -> str:
-    """Say what the points come from, and why a large loss can be a close call all the same; the key shows details."""
-    return say(
+    """Say what the points come from, and why a large loss can be a close call; the key, if any, shows how sure."""
+    ground = say(
         "review: below the key of labels",
         "A choice is judged by what could be known, over many possible deals. So its worth is only known give or take "
-        "some points; before the first card these are many. Details ({key}) tells how many.",
-        key=key,
+        "some points; before the first card these are many.",
     )
+    more = say("review: below the key of labels", "Details ({key}) tells how many.", key=key)
+    return in_sentences((ground, more if key else ""))
 
 
 def label_tip(scale: Scale, key: str) -> str:

@@ -24,9 +24,10 @@ from ...program.reading import page_of
 from ...program.scene import Scene
 from ...widgets.base import Drawing, Item, Label, Panel
 from ...widgets.buttons import Button
-from ...widgets.commands import Command, Deeds
+from ...widgets.commands import Command, Deeds, cap
 from ...widgets.layout import columns
 from ...wording import practice as words
+from ...wording.grades import label_tip
 from ...wording.lists import side_by_side
 from ...wording.phrases import say
 from ...wording.reasons import reason_words
@@ -34,6 +35,7 @@ from ...wording.review import deals_words
 from ..menu_parts import row_height
 from ..review.board import board_items
 from ..review.frame import GAP, areas, bar_items, lies_below
+from ..review.grades import GradesScene
 from ..review.heard import own_cards, standing, untold, words_of
 from ..review.options import OptionRow, OptionsHead, rows_of
 from ..review.seen import SeenView
@@ -156,10 +158,11 @@ class AnswerScene(Scene):
             draw_sign(canvas, label, place.center, 24)
 
         title = words.answer_words(self.judged, is_shown=self.is_shown, is_hard=self._is_hard)
+        tip = label_tip(scale_of(self.record.game.id), cap(Command.GRADES))
         about = words.about_answer(self.judged, self.swing, self.face.presenter.card_names, is_shown=self.is_shown)
         return [
             Drawing(key="sign", rect=sign, paint=paint),
-            Label(key="label", rect=name, text=title, role=BODY_STRONG, colour=COLOURS[label], align="left"),
+            Label(key="label", rect=name, text=title, role=BODY_STRONG, colour=COLOURS[label], align="left", tip=tip),
             Label(key="means", rect=means, text=about, role=SMALL, colour=CREAM, align="left", wraps=True, top=True),
         ]
 
@@ -292,7 +295,10 @@ class AnswerScene(Scene):
 
     @property
     def deeds(self) -> Deeds:
-        return {Command.PLAY_ON: self._again, Command.SHEET: self.app.open_sheet}
+        return {Command.PLAY_ON: self._again, Command.SHEET: self.app.open_sheet, Command.GRADES: self._grades}
+
+    def _grades(self) -> None:
+        self.app.push(GradesScene(self.app, self.record.game.id, has_details=False))
 
     # -- time and drawing ---------------------------------------------------------------------------------
 

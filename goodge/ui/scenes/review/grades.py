@@ -25,13 +25,17 @@ _WIDTH, _INSET, _SIGN, _BUTTON = 760, 28, 24, 160
 
 
 class GradesScene(Scene):
-    """A slip with the labels of choices, the best first, by the points of a game."""
+    """A slip with the labels of choices, the best first, by the points of a game.
+
+    Where the scene below `has_details`, it is said that they tell how sure its figures are.
+    """
 
     is_opaque = False
     first_focus = "close"
 
-    def __init__(self, app: App, game: str) -> None:
+    def __init__(self, app: App, game: str, *, has_details: bool = True) -> None:
         super().__init__(app)
+        self._has_details = has_details
         self._scale = scale_of(game)
 
     def paint(self, canvas: Canvas) -> None:
@@ -47,7 +51,7 @@ class GradesScene(Scene):
         heights = [
             max(line(BODY_STRONG), len(canvas.type.wrap(text, SMALL, room)) * line(SMALL)) + px(8) for text in means
         ]
-        ground = words.ground_words(cap(Command.DETAILS))
+        ground = words.ground_words(cap(Command.DETAILS) if self._has_details else "")
         low = len(canvas.type.wrap(ground, SMALL, inner)) * line(SMALL)
         foot = row_height(canvas, SMALL_STRONG, 48)
         panel.height = px(16) + line(SUBHEADING) + px(10) + sum(heights) + px(8) + low + px(14) + foot + px(18)
