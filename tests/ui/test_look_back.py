@@ -145,6 +145,32 @@ def test_a_coach_that_fails_says_so_and_the_review_tries_again(app: App) -> None
     back.close()
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "es"])
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_that_the_coach_has_failed_has_room_in_every_window(app: App, language: str, text_size: str) -> None:
+    app.settings.text_size, app.settings.language = text_size, language
+    app.apply_settings()
+    record, seat = failed_round()
+    back = LiveReview(app, record, [seat])
+    back.reviewer._weigh = fail
+    back.halt(is_on=False)
+    start(back.reviewer)
+    assert back.reviewer._thread is not None
+    back.reviewer._thread.join(30)
+    page = score_page(app, record, back)
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(page)
+    back.open()
+    review = top(app)
+    assert isinstance(review, ReviewScene)
+    for size in SIZES:
+        resize(app, size)
+        app.turn(0.05)
+        assert_layout(review)
+    back.close()
+
+
 def test_the_line_rounds_luck_as_the_page_of_luck_does(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """There the parts are rounded so that they add up: 8.4, 8.4 and 7.4 of 25 points are told as 9, 9 and 7."""
     record, seat = failed_round()

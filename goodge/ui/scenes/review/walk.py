@@ -157,8 +157,9 @@ class Walk:
         width = canvas.type.size(again, SMALL_STRONG)[0] + canvas.px(28)
         button = pygame.Rect(rect.right - width, rect.top, width, rect.height)
         line = pygame.Rect(rect.left, rect.top, button.left - canvas.px(8) - rect.left, rect.height)
+        role = canvas.type.fitting(text, smaller(SMALL), line.width)
         return [
-            Label(key="stopped", rect=line, text=text, role=KEYCAP, colour=CREAM, align="left", wraps=True),
+            Label(key="stopped", rect=line, text=text, role=role, colour=CREAM, align="left"),
             small_button("try-again", button, again, self.tour.reviewer.start),
         ]
 
