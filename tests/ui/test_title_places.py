@@ -121,3 +121,17 @@ def test_which_round_of_the_first_evening_comes_next_is_not_cut(open_app: OpenAp
         assert isinstance(button, Button)
         assert button.note, (code, upcoming)
         assert not button.note.endswith("…"), button.note
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.usefixtures("no_pictures")
+def test_all_ways_are_in_one_size_of_letters(open_app: OpenApp, size: tuple[int, int], language: str) -> None:
+    app = open_app(size, muted=True, text_size="larger", language=language)
+    knows_the_game(app)
+    leave_a_match(app)
+    scene = TitleScene(app)
+    app.reset(scene)
+    ways = [item for item in scene.items if isinstance(item, Button) and item.key not in ("people", "quit")]
+    assert len(ways) > 6
+    assert len({way._fitting(scene.canvas)[0] for way in ways}) == 1

@@ -16,7 +16,7 @@ from ....table.home import Home
 from ....table.portraits import portrait_of
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import CALM
-from ...drawing.theme import BODY_STRONG, BUTTON, MUTED, NAME, SMALL_STRONG
+from ...drawing.theme import BODY_STRONG, BUTTON, MUTED, NAME, SMALL_STRONG, smaller
 from ...motion.speeds import FACTORS
 from ...program.app import App
 from ...program.fingers import TARGET
@@ -48,6 +48,7 @@ _CORNER = 52  # of an ornament: as large as it can be where a match waits, so th
 _UNDER_FOOT = 22  # from the foot to the edge of the window, at least
 _PEOPLE = 44, 30, 126, 300  # the way to the people: its height, its distance from the top and the right, its width
 _AIR, _NARROW_AIR = 36, 26  # beside the words of a button, with the gap to the next; at least where all are equal
+_INSIDE = 20  # of a button: air beside its words, as buttons have it
 _TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 720, 560, 490, 74
 
 
@@ -371,8 +372,8 @@ def _how_a_tournament_stands(home: Home) -> list[str]:
 def _buttons(
     canvas: Canvas, column: pygame.Rect, rows: list[list[TitleWay]], heights: list[int], gap: int
 ) -> list[Item]:
-    """Return the rows from the top of the column down; the first button is the main one."""
-    items: list[Item] = []
+    """Return the rows from the top of the column down, in one size of letters; the first button is the main one."""
+    items: list[Button] = []
     top = column.top
     for row, height in zip(rows, heights, strict=True):
         rect = pygame.Rect(column.left, top, column.width, height)
@@ -382,7 +383,11 @@ def _buttons(
             note = None if way.note is None else way.note(canvas, rect.width - canvas.px(24))
             items.append(Button(key=way.key, rect=rect, text=way.text, on_press=way.do, style=style, note=note))
         top += height + gap
-    return items
+    fitting = [canvas.type.fitting(item.text, smaller(BUTTON), item.rect.width - canvas.px(_INSIDE)) for item in items]
+    role = min(fitting, key=lambda role: role.size)
+    for item in items:
+        item.role = role
+    return [*items]
 
 
 def _shares(canvas: Canvas, row: list[TitleWay], width: int) -> Sequence[int]:
