@@ -13,7 +13,7 @@ from goodge.ui.scenes.new_game.plan import EVEN
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.widgets.portraits import PortraitButton
 
-from .checks import click, resize
+from .checks import assert_layout, click, resize
 from .conftest import OpenApp
 from .menus import choose, item_of, text_of
 from .menus import new_game as new_game_of
@@ -131,3 +131,17 @@ def test_enter_leads_no_level_back_to_the_first(app: App) -> None:
     scene.plan.seats[1].level = LEVELS[-1]
     choose(app, scene, "level-1", pygame.K_RETURN, pygame.K_RETURN, pygame.K_RETURN)
     assert scene.plan.seats[1].level == EVEN
+
+
+def test_in_a_tall_window_name_and_level_of_a_player_are_equally_wide(app: App) -> None:
+    resize(app, (800, 1200))
+    app.settings.more_choices = False
+    form = new_game_of(app, "goodge", more=False)
+    app.push(form)
+    for level in ("casual", "expert"):  # with words on each, and on one for all
+        form.plan.seats[1].level = level
+        form.refresh()
+        for number in range(form.plan.players):
+            name, level_of = item_of(form, f"name-{number}").rect, item_of(form, f"level-{number}").rect
+            assert (name.left, name.width) == (level_of.left, level_of.width)
+        assert_layout(form)

@@ -7,11 +7,11 @@ from functools import partial
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY, SMALL_STRONG
+from ...drawing.theme import SMALL, SMALL_STRONG
 from ...program.teams import TEAM_EMBLEMS
 from ...widgets.base import Item, Label
 from ...widgets.buttons import Picker
-from ...widgets.layout import columns, rows
+from ...widgets.layout import rows
 from ...wording.spoken import level_of
 from ..menu_parts import row_height
 from .levels import level_options, level_words, shared_words
@@ -30,7 +30,7 @@ def rows_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose: Choos
     """
     gap, most = canvas.px(_GAP), max(plan.offer.tables)
     head = pygame.Rect(area.left, area.top, area.width, row_height(canvas))
-    least = most * (2 * row_height(canvas) + canvas.px(_BETWEEN) + gap)
+    least = most * (2 * row_height(canvas) + canvas.px(_BETWEEN) + canvas.type.line_height(SMALL) + gap)
     line = canvas.type.line_height(SMALL_STRONG)
     words, high = fitting(canvas, plan.rules_in_words(), area.width, area.bottom - head.bottom - least - gap - line)
     note = pygame.Rect(area.left, area.bottom - high - line, area.width, high)
@@ -47,22 +47,25 @@ def rows_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose: Choos
 
 
 def _player(canvas: Canvas, place: pygame.Rect, plan: MatchPlan, number: int, choose: Choosers) -> list[Item]:
-    """Return the portrait of a player, which bears the sign of their team, and beside it name and level."""
+    """Return the portrait of a player, which bears the sign of their team, and beside it name, level, what that does.
+
+    Name and level are equally wide, and stand where they would without words under them.
+    """
     seat, high, between = plan.seats[number], row_height(canvas), canvas.px(_BETWEEN)
     side = min(place.height, canvas.px(_LARGEST))
     face = pygame.Rect(place.left, place.centery - side // 2, side, side)
     right = pygame.Rect(face.right + canvas.px(_GAP), 0, 0, 2 * high + between)
     right.width, right.centery = place.right - right.left, place.centery
-    upper, level = rows(right, (1, 1), between)
+    name, level = rows(right, (1, 1), between)
     words = [] if seat.level is None or shared_words(plan) else [level_words(plan, seat.level)]
-    name, about = columns(upper, (3, 4), canvas.px(_GAP))
+    about = pygame.Rect(level.left, level.bottom, level.width, canvas.type.line_height(SMALL))
     portrait = portrait_button(plan, number, face, choose.portrait)
     team = next((team for team, seats in enumerate(plan.teams) if number in seats), None)
     portrait.sign = None if team is None else TEAM_EMBLEMS[team]
     return [
         portrait,
         name_field(plan, number, name),
-        *(Label(key=f"about-{number}", rect=about, text=text, role=BODY, align="left", wraps=True) for text in words),
+        *(Label(key=f"about-{number}", rect=about, text=text, role=SMALL, align="left") for text in words),
         Picker(
             key=f"level-{number}",
             rect=level,
