@@ -16,6 +16,7 @@ from ..players.race import Clock
 from .calls import reasons_of_call
 from .claims import surely_takes, threats_to
 from .counting import Fates, card_fates, hangs_on, trick_counts
+from .goals import MakeNil
 from .judgement import Judgement, Weighed
 from .kernel_cards import kernel_cards
 from .merits import merits
@@ -80,9 +81,17 @@ def reasons_for(
 
 
 def _kept(own: tuple[Reason, ...], counted: tuple[Reason, ...]) -> tuple[Reason, ...]:
-    """Return what a card keeps or does not give away, unless it is better since it takes the trick more often."""
+    """Return what a card keeps or does not give away, unless it is better since it takes the trick more often.
+
+    To keep a higher card is no good where a nil is what the better one serves.
+    """
     takes_more = any(isinstance(each, TakesTrick) and each.takes.share > each.other_takes.share for each in counted)
-    return () if takes_more else tuple(each for each in own if isinstance(each, _KEPT))
+    is_for_nil = any(
+        isinstance(each, Reaches) and isinstance(each.aim, MakeNil) and each.reached.share > each.other_reached.share
+        for each in counted
+    )
+    told = (each for each in own if isinstance(each, _KEPT) and not (is_for_nil and isinstance(each, Keeps)))
+    return () if takes_more else tuple(told)
 
 
 def _alike(best: Action, other: Action) -> Iterator[Reason]:

@@ -11,7 +11,7 @@ import pytest
 from goodge.coach import Judgement, Weighed
 from goodge.coach.claims import surely_takes
 from goodge.coach.counting import DealCount, Fates, card_fates, count_calls, hangs_on, trick_counts
-from goodge.coach.goals import Goal, MakeBid, goals_of
+from goodge.coach.goals import Goal, MakeBid, MakeNil, goals_of
 from goodge.coach.merits import merits
 from goodge.coach.reasons import EXPLAINED, reasons_for
 from goodge.coach.why import (
@@ -20,6 +20,7 @@ from goodge.coach.why import (
     Costs,
     Fails,
     HangsOn,
+    Keeps,
     MoreOften,
     NoPoints,
     PointsLeft,
@@ -227,6 +228,27 @@ def test_it_is_told_from_the_view_alone(game: str) -> None:
             same = GAMES[game].view_for(again, again.board.turn)
             question = judged(PlayCard(best), PlayCard(other))
             assert reasons_for(GAMES[game], view, question, 1) == reasons_for(GAMES[game], same, question, 1)
+
+
+def test_where_a_nil_is_what_is_served_no_higher_card_is_praised_for_being_kept() -> None:
+    served = set()
+    for seed in range(60, 63):
+        for state in played(GAMES["spidge"], seed):
+            if state.board.phase is Phase.PLAY and len(state.hands[state.board.acting or 0]) in (7, 8):
+                view = GAMES["spidge"].view_for(state, state.board.turn)
+                cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
+                for best, other in ((cards[0], cards[-1]), (cards[-1], cards[0])) if len(cards) > 1 else ():
+                    found = reasons_for(GAMES["spidge"], view, judged(PlayCard(best), PlayCard(other)), 1)
+                    nil = [each for each in found if isinstance(each, Reaches) and isinstance(each.aim, MakeNil)]
+                    if any(each.reached.share > each.other_reached.share for each in nil):
+                        assert not any(isinstance(each, Keeps) for each in found)
+                        served.add(
+                            any(
+                                isinstance(each, Keeps)
+                                for each in merits(GAMES["spidge"], view, PlayCard(best), PlayCard(other))
+                            )
+                        )
+    assert True in served
 
 
 def test_what_is_noise_is_close_and_nothing_is_counted() -> None:

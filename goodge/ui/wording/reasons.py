@@ -302,17 +302,29 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
 
 
 def _aim(aim: Aim, hands: Sequence[str], holders: Sequence[int], seat: int | None) -> str:
+    """Say whose aim it is; of two hands that one seat plays, the first is the dummy, which has a name of its own."""
     match aim:
-        case MakeNil(hand) | MakeSlam(hand):
-            is_own = holders[hand] == seat
+        case MakeNil(hand):
+            is_own = holders[hand] == seat and not _is_dummy(hand, holders)
+        case MakeSlam(of_hand):
+            hand, is_own = _own_hand(holders[of_hand], holders), holders[of_hand] == seat
         case MakeContract(side):
             hand = next(other for other, holder in enumerate(holders) if holder % SIDES == side)
             is_own = seat is not None and seat % SIDES == side
         case MakeBid(holder) | MakeTen(holder):
-            hand, is_own = holders.index(holder), holder == seat
+            hand, is_own = _own_hand(holder, holders), holder == seat
         case _:
             raise TypeError(f"{type(aim).__name__} has no words")
     return _OWN[type(aim)].say() if is_own else _THEIRS[type(aim)].say(name=hands[hand])
+
+
+def _is_dummy(hand: int, holders: Sequence[int]) -> bool:
+    """Return True for the first of two hands that one seat plays."""
+    return holders[hand] in holders[hand + 1 :]
+
+
+def _own_hand(seat: int, holders: Sequence[int]) -> int:
+    return next(hand for hand, holder in enumerate(holders) if holder == seat and not _is_dummy(hand, holders))
 
 
 def _in_points(points: float, whole: Plural, part: Plural, **facts: str) -> str:

@@ -178,6 +178,24 @@ def test_whose_it_is(aim: MakeBid, seat: int | None, start: str) -> None:
     assert words(Reaches(aim, TEN, MANY, FOUR, FEW), seat).startswith(start + " succeeds")
 
 
+@pytest.mark.parametrize(
+    ("aim", "seat", "start"),
+    [
+        (MakeNil(1), 0, "The dummy’s nil"),
+        (MakeNil(3), 0, "Your nil"),
+        (MakeNil(1), 2, "The dummy’s nil"),
+        (MakeNil(3), 2, "Ann’s nil"),
+        (MakeTen(0), 0, "Your spidge"),
+        (MakeTen(0), 2, "Ann’s spidge"),
+        (MakeSlam(1), 2, "Ann’s slam"),
+    ],
+)
+def test_the_dummy_has_a_nil_of_its_own(aim: MakeNil | MakeTen | MakeSlam, seat: int, start: str) -> None:
+    reason = Reaches(aim, TEN, MANY, FOUR, FEW)
+    told = reason_words(reason, ("Ben", "The dummy", "Cleo", "Ann"), (1, 0, 2, 0), seat)
+    assert told.startswith(start + " succeeds")
+
+
 def test_none_and_all_of_ten_are_none_and_all() -> None:
     assert [DealCount(times, 200).tenths for times in (0, 1, 100, 199, 200)] == [0, 1, 5, 9, 10]
 
