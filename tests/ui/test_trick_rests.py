@@ -76,3 +76,13 @@ def test_a_click_hurries_it(app: App) -> None:
     assert not scene.shown.timeline.is_idle
     scene.director.hurry()
     assert scene.shown.timeline.is_idle
+
+
+def test_the_first_matches_are_kept_once_somebody_is_asked_and_not_while_cards_are_dealt(app: App) -> None:
+    scene = show_table(app, Table.start(setup((None, "novice", "novice"), 1, "goodge"), app.store))
+    app.turn(0.0)
+    assert scene.director.is_new
+    assert not app.home.evening.firsts_file().exists()
+    play_until(app, scene, Phase.AUCTION)
+    app.turn(0.0)
+    assert len(Firsts.load(app.home).matches) == 1

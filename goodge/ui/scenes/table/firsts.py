@@ -37,6 +37,7 @@ class FirstTimes:
         self._app, self._table, self._shown, self._director = app, table, shown, director
         self._said: Firsts | None = None
         self._is_early: bool | None = None
+        self._has_kept = False
         self._line: tuple[Once, Pointer] | None = None
         self._place: _Place | None = None
         self._auction: int | None = None  # the round in whose auction it was said what the hand is good for
@@ -76,7 +77,6 @@ class FirstTimes:
             return False
         if self._is_early is None:
             self._is_early = self._kept.is_early(self._match)
-            self._keep(self._kept)
         return self._is_early
 
     def may_offer(self) -> bool:
@@ -106,8 +106,10 @@ class FirstTimes:
         if self._line is not None:
             self._auction = count if self._line[0] is First.SAFE_BID else self._auction
             kept.note(self._line[0], self._match)
-            self._keep(kept)
             self._director.holds_trick = self._director.holds_trick or lies
+        if self._line is not None or not self._has_kept:
+            self._has_kept = True  # the match, now that nothing moves
+            self._keep(kept)
 
     @property
     def _match(self) -> int:
