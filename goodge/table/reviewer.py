@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from threading import Condition, Thread
 from time import sleep
@@ -53,7 +54,7 @@ class Reviewer:
         self._rounds: dict[int, RoundReview | None] = {}
         self._thread: Thread | None = None
         self._is_closing = self._is_halted = self._has_read = self._has_failed = False
-        self._troubles: set[Place] = set()
+        self._failures: Counter[Place | int] = Counter()
         self._record = record
         self._places = _places_in(record)
 
@@ -158,8 +159,8 @@ class Reviewer:
         except Exception as error:  # whatever the coach does, the program goes on
             self._note(f"the review has stopped at {work}: {error!r}")
             with self._changed:
-                if isinstance(work, tuple):
-                    self._troubles.add(work)
+                if work is not None:
+                    self._failures[work] += 1
                 self._has_failed = True
 
     def _next(self) -> Place | int | None:
@@ -168,8 +169,8 @@ class Reviewer:
             self._changed.wait_for(lambda: self._is_closing or (not self._is_halted and self._has_work()))
             if self._is_closing:
                 return None
-            rounds = self._whole_rounds()
-            return rounds[0] if rounds else min(self._left(), key=self._urgency)
+            work: list[Place | int] = [*self._whole_rounds(), *self._left()]
+            return min(work, key=self._urgency)
 
     def _has_work(self) -> bool:
         return bool(self._left() or self._whole_rounds())
@@ -185,11 +186,14 @@ class Reviewer:
     def _left(self) -> list[Place]:
         return [place for place in self._places if place not in self._done]
 
-    def _urgency(self, place: Place) -> tuple[bool, bool, bool, int, int]:
-        number, action = place
-        is_later = self._places[place] not in self._first
+    def _urgency(self, work: Place | int) -> tuple[int, bool, bool, bool, int, int]:
+        """Return what sorts last whatever has failed most often, and of the rest puts whole rounds before places."""
+        if isinstance(work, int):
+            return self._failures[work], False, False, False, work, 0
+        number, action = work
+        is_later = self._places[work] not in self._first
         newest = -number if self._newest_first else number
-        return place in self._troubles, place != self._shown, is_later, newest, action
+        return self._failures[work], True, work != self._shown, is_later, newest, action
 
     def _read(self, record: Record) -> None:
         """Take over what an earlier review has found."""

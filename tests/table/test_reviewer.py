@@ -265,3 +265,51 @@ def test_after_a_fault_it_can_be_tried_again_with_the_rest_first() -> None:
     assert asked[1] != first
     assert first in reviewer.choices
     assert reviewer.is_done
+
+
+class Failing:
+    """Tells the luck in rounds, but never in the first one, and counts."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def __call__(self, record: Record, number: int, choices: Sequence[Choice], budget: Budget) -> RoundReview | None:
+        self.asked.append(number)
+        if number == 0:
+            raise RuntimeError("no such deal")
+        return told(record, number, choices, budget)
+
+
+def until_it_fails(reviewer: Reviewer) -> None:
+    reviewer.start()
+    assert reviewer._thread is not None
+    reviewer._thread.join(30)
+    assert reviewer.has_failed
+
+
+def test_a_round_whose_luck_cannot_be_told_keeps_nothing_else_from_being_tried() -> None:
+    tells, noted = Failing(), list[str]()
+    reviewer = Reviewer(RECORD, KeptReview(None), noted.append, judged, tells)
+    until_it_fails(reviewer)
+    until_it_fails(reviewer)
+    assert tells.asked == [0, 1, 0]
+    assert list(reviewer.rounds) == [1]
+    done, total = reviewer.progress()
+    assert done == total
+    assert len(noted) == 2
+
+
+def test_two_that_always_fail_are_tried_in_turn() -> None:
+    last = (1, choices_in(RECORD.rounds[1])[-1])
+    tells, asked = Failing(), list[Place]()
+
+    def weigh(record: Record, judge: Judge, place: Place, budget: Budget) -> Choice:
+        asked.append(place)
+        if place == last:
+            raise RuntimeError("no such deal")
+        return judged(record, judge, place, budget)
+
+    reviewer = Reviewer(RECORD, KeptReview(None), weigh=weigh, split=tells)
+    for _ in range(4):
+        until_it_fails(reviewer)
+    assert (tells.asked, asked.count(last)) == ([0, 0], 2)
