@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
-from goodge.coach import Luck, RoundReview, Weighed
+from goodge.coach import Choice, Luck, RoundReview, Weighed
 from goodge.coach.prospects import ahead
 from goodge.engine.actions import Bid
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
+from goodge.engine.record import Record
 from goodge.engine.rng import Stream
 from goodge.engine.values import replace
+from goodge.players import Budget
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.luck import LuckScene
 from goodge.ui.scenes.review.luck_figures import CARDS, figures_of
 from goodge.ui.scenes.review.made import MadeScene
 from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.wording import luck as words
-from goodge.ui.wording.review import worth_words
+from goodge.ui.wording.review import STOPPED_HERE, worth_words
 
 from .checks import SIZES, assert_layout, press, resize, top
-from .menus import text_of
-from .reviews import show
+from .menus import item_of, text_of
+from .reviews import show, split, start
 from .sheets import match_of, won_match
 
 
@@ -120,6 +124,66 @@ def test_what_is_not_known_yet_says_so_and_comes(app: App) -> None:
     app.turn(0.05)
     assert luck.figures is not None
     assert words.NOT_YET.say() not in [getattr(item, "text", "") for item in luck.items]
+
+
+def stopped_luck(app: App, failing: int) -> LuckScene:
+    """The page of a match in which the coach fails at the luck in a round."""
+
+    def fail(record: Record, number: int, choices: Sequence[Choice], budget: Budget) -> RoundReview | None:
+        if number == failing:
+            raise RuntimeError("no such deal")
+        return split(record, number, choices, budget)
+
+    reviewer = show(app, won_match(), rests=True).reviewer
+    reviewer._split = fail
+    start(reviewer)
+    assert reviewer._thread is not None
+    reviewer._thread.join(30)
+    scene = LuckScene(app, reviewer, failing)
+    app.push(scene)
+    return scene
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "es"])
+@pytest.mark.parametrize("failing", [0, 1])
+def test_that_the_coach_has_failed_is_said_in_every_window(app: App, failing: int, language: str) -> None:
+    app.settings.text_size, app.settings.language = "larger", language
+    app.apply_settings()
+    luck = stopped_luck(app, failing)
+    for number in (failing, -1):
+        luck._choose(number)
+        is_part = number == -1 and failing
+        for size in SIZES:
+            resize(app, size)
+            assert_layout(luck)
+            assert text_of(luck, "lead-1" if is_part else "none") == STOPPED_HERE.say()
+            assert item_of(luck, "try-again")
+    if failing:
+        luck._choose(0)
+        assert not [item for item in luck.items if item.key == "try-again"], "this round is known"
+
+
+def test_after_a_failure_it_tries_again(app: App) -> None:
+    luck = stopped_luck(app, 0)
+    luck.reviewer._split = split
+    luck.press(item_of(luck, "try-again"))
+    start(luck.reviewer)
+    assert text_of(luck, "none") != STOPPED_HERE.say()
+    assert luck.reviewer.wait(30)
+    app.turn(0.05)
+    assert luck.figures is not None
+    assert STOPPED_HERE.say() not in [getattr(item, "text", "") for item in luck.items]
+
+
+def test_a_failure_is_said_while_the_page_is_open(app: App) -> None:
+    record = won_match()
+    reviewer = show(app, record, rests=True).reviewer
+    luck = LuckScene(app, reviewer, 0)
+    app.push(luck)
+    assert text_of(luck, "none") == words.NOT_YET.say()
+    reviewer._has_failed = True
+    app.turn(0.05)
+    assert text_of(luck, "none") == STOPPED_HERE.say()
 
 
 @pytest.mark.parametrize("is_scored", [False, True])

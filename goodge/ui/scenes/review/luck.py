@@ -40,11 +40,11 @@ from ...wording.lists import listed
 from ...wording.matches import round_words
 from ...wording.numbers import figure
 from ...wording.phrases import say
-from ...wording.review import worth_words
+from ...wording.review import STOPPED_HERE, TRY_AGAIN, worth_words
 from ...wording.spoken import ROUND
 from ...wording.told import in_a_line
 from ..menu_parts import row_height
-from ..page import Frame, PageScene, foot_button, is_tall
+from ..page import Frame, PageScene, foot_button, is_tall, main_button
 from ..paper_parts import PaperGround, draw_rule
 from .frame import round_number
 from .luck_figures import LuckFigures, figures_of
@@ -72,7 +72,7 @@ class LuckScene(PageScene):
         people = people_in(self._record)
         self._portraits = portraits_at(self._record.players, people, app.settings.portraits)
         self._people = sorted(people)
-        self._known = len(reviewer.rounds)
+        self._shown = self._state()
 
     @property
     def figures(self) -> LuckFigures | None:
@@ -89,7 +89,7 @@ class LuckScene(PageScene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = Frame(canvas, words.HEADING.say())
-        foot = frame.feet(self.app.pop, *self._way_to_made())
+        foot = frame.feet(self.app.pop, *self._way_to_made(), main=self._way_on())
         return [
             frame.title,
             *self._top(canvas, frame),
@@ -127,7 +127,8 @@ class LuckScene(PageScene):
         """
         known = sum(each in self.reviewer.rounds for each in self._scored)
         if self.number == _MATCH and 0 < known < len(self._scored):
-            return (words.so_far_words(known, len(self._scored)),)
+            so_far = words.so_far_words(known, len(self._scored))
+            return (so_far, STOPPED_HERE.say()) if self._has_stopped else (so_far,)
         found = self.figures
         if found is None:
             return ()
@@ -154,6 +155,14 @@ class LuckScene(PageScene):
         done = dearest.judgement.taken.action
         return done.amount if isinstance(done, Bid) else None
 
+    @property
+    def _has_stopped(self) -> bool:
+        """True if the coach has failed before all that is to be shown was found."""
+        return self.reviewer.has_failed and not self.reviewer.rounds.keys() >= set(self._wanted)
+
+    def _way_on(self) -> Button | None:
+        return main_button("try-again", TRY_AGAIN.say(), self._try_again) if self._has_stopped else None
+
     def _way_to_made(self) -> list[Button]:
         text = say("sheet: button", "Could it be made?")
         return [foot_button("could", text, self._could, keycap=Command.COULD)] if self._goals else []
@@ -161,8 +170,9 @@ class LuckScene(PageScene):
     def _table(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
         found = self.figures
         if found is None:
-            text = (words.NOT_YET if self._scored else words.NO_ROUND).say()
-            return [Label(key="none", rect=room, text=text, role=BODY, colour=INK_SOFT, wraps=True)]
+            awaited = STOPPED_HERE if self._has_stopped else words.NOT_YET
+            text = awaited if self._scored else words.NO_ROUND
+            return [Label(key="none", rect=room, text=text.say(), role=BODY, colour=INK_SOFT, wraps=True)]
         head = canvas.px(_FACE) + canvas.type.line_height(SMALL_STRONG) + canvas.px(6)
         rows = [*found.parts, "together", "score"]
         high = min(canvas.px(84), (room.height - head) // len(rows))
@@ -277,6 +287,10 @@ class LuckScene(PageScene):
             goals = goals_to_ask(self._record, self.number, self._people)
             self.app.push(MadeScene(self.app, self._record, self.number, goals))
 
+    def _try_again(self) -> None:
+        self.reviewer.start()
+        self.refresh()
+
     @property
     def deeds(self) -> Deeds:
         return {
@@ -288,11 +302,14 @@ class LuckScene(PageScene):
         }
 
     def update(self, seconds: float) -> bool:  # noqa: ARG002
-        known = len(self.reviewer.rounds)
-        if known != self._known:
-            self._known = known
+        state = self._state()
+        if state != self._shown:
+            self._shown = state
             self.refresh()
         return False
+
+    def _state(self) -> tuple[int, bool]:
+        return len(self.reviewer.rounds), self.reviewer.has_failed
 
 
 def _row_words(name: str) -> str:
