@@ -145,6 +145,22 @@ def test_a_coach_that_fails_says_so_and_the_review_tries_again(app: App) -> None
     back.close()
 
 
+def test_a_coach_that_has_failed_tries_again_after_the_next_round(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    back = LiveReview(app, match_of("goodge-3", 2), [0])
+    monkeypatch.setattr(Reviewer, "start", start)
+    back.reviewer._weigh = fail
+    back.halt(is_on=False)
+    start(back.reviewer)
+    assert back.reviewer._thread is not None
+    back.reviewer._thread.join(30)
+    stopped = [back.has_stopped]
+    back.extend(match_of("goodge-3", 3))
+    assert [*stopped, back.has_stopped] == [True, False]
+    look(back)
+    assert back.words()
+    back.close()
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "es"])
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
 def test_that_the_coach_has_failed_has_room_in_every_window(app: App, language: str, text_size: str) -> None:

@@ -96,7 +96,7 @@ class LiveReview:
 
     @property
     def has_stopped(self) -> bool:
-        """True if the coach has failed, so that nothing more will be found until the review is opened."""
+        """True if the coach has failed; it tries again once the review is opened or the next round is over."""
         return self.reviewer.has_failed
 
     def open(self) -> None:

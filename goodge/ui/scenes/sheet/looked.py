@@ -35,7 +35,7 @@ class LookBack(Protocol):
 
     @property
     def has_stopped(self) -> bool:
-        """True if it has failed, so that nothing more will be found until the review is opened."""
+        """True if it has failed; it tries again once the review is opened or the next round is over."""
 
     def open(self) -> None:
         """Show the review."""
