@@ -82,9 +82,10 @@ class Judgement:
 
     @property
     def told(self) -> Judgement:
-        """The judgement as people see it: what was taken is worth as much less than the best as its loss.
+        """The judgement as its figures are shown: what was taken is worth as much less than the best as its loss.
 
-        So no figure goes against the label. What is lost within the noise stays as it is.
+        So no figure goes against the label. What is lost within the noise stays as it is. It decides nothing: what was
+        taken may seem to be within the noise here.
         """
         if not self.options or self.is_noise(self.taken) or self.gap <= self.loss:
             return self

@@ -41,7 +41,7 @@ class Choice:
 
     @property
     def told(self) -> Choice:
-        """The choice with its judgement as people see it."""
+        """The choice with its judgement as its figures are shown."""
         return replace(self, judgement=self.judgement.told)
 
 

@@ -49,7 +49,6 @@ class Reviewer:
         self._newest_first = False
         self._shown: Place | None = None
         self._found: dict[Place, Choice] = {}
-        self._told: dict[Place, Choice] = {}
         self._done: set[Place] = set()
         self._rounds: dict[int, RoundReview | None] = {}
         self._thread: Thread | None = None
@@ -67,9 +66,9 @@ class Reviewer:
 
     @property
     def choices(self) -> Mapping[Place, Choice]:
-        """The choices that have been judged, as people see them; a copy. Forced actions are not among them."""
+        """The choices that have been judged; a copy. Forced actions are not among them."""
         with self._changed:
-            return dict(self._told)
+            return dict(self._found)
 
     @property
     def rounds(self) -> Mapping[int, RoundReview]:
@@ -201,7 +200,6 @@ class Reviewer:
         with self._changed:
             self._has_read = True
             self._found |= found.choices
-            self._told |= {place: choice.told for place, choice in found.choices.items()}
             self._done |= set(found.choices)
             self._rounds |= found.rounds
             self._changed.notify_all()
@@ -212,7 +210,7 @@ class Reviewer:
         with self._changed:
             self._done.add(place)
             if choice.judgement.options:
-                self._found[place], self._told[place] = choice, choice.told
+                self._found[place] = choice
             self._changed.notify_all()
 
     def _add_round(self, record: Record, number: int, found: RoundReview | None) -> None:

@@ -244,11 +244,11 @@ def test_a_bid_is_named_where_it_cost_more_than_all_else_that_one_did(app: App) 
         each: replace(other, judgement=replace(other.judgement, loss=0.0))
         for each, other in scene.reviewer.choices.items()
     }
-    scene.reviewer._told = others | {place: replace(choice, judgement=judged)}
+    scene.reviewer._found = others | {place: replace(choice, judgement=judged)}
     assert scene._dear_bid(side, 3) == 200
     other = next(each for each, made in others.items() if made.seat == side and each != place and each[0] == place[0])
     dear = replace(others[other], judgement=replace(others[other].judgement, loss=95.0))
-    scene.reviewer._told[other] = dear
+    scene.reviewer._found[other] = dear
     assert scene._dear_bid(side, 3) is None
 
 

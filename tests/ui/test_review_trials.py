@@ -7,12 +7,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from goodge.coach import Judgement
+from goodge.coach import Choice, Grade, Judge, Judgement
 from goodge.coach.highlights import costliest
+from goodge.coach.match_review import Place
 from goodge.coach.why import most_telling
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
-from goodge.engine.record import encode_record
+from goodge.engine.record import Record, encode_record
+from goodge.players import Budget
 from goodge.table.archive.setups import known_people
 from goodge.table.trial import open_trial
 from goodge.ui.program.app import App
@@ -21,6 +23,7 @@ from goodge.ui.scenes.review.trial import TrialScene
 from goodge.ui.wording import review as words
 from goodge.ui.wording.reasons import reason_words
 
+from . import reviews
 from .checks import SIZES, assert_layout, let_pass, press, resize, top
 from .menus import item_of, text_of
 from .reviews import show
@@ -70,6 +73,9 @@ def test_everybody_looks_in_a_trial_as_in_the_match(levels: list[str | None] | N
     record = replace(won_match(), extra={} if levels is None else {"seats": levels})
     table = open_trial(record, (0, 0), 1)
     assert known_people(table.record.extra, 3) == people
+
+
+_judged = reviews.judged
 
 
 def is_over(asked: FindScene) -> bool:
@@ -127,6 +133,40 @@ def test_the_costliest_choices_are_asked_again_and_what_is_as_good_as_the_best_c
     press(app, pygame.K_ESCAPE)
     assert top(app) is scene
     assert encode_record(scene.match) == before
+
+
+def doubtful(record: Record, judge: Judge, place: Place, budget: Budget) -> Choice:
+    """A judgement without thought: of mistakes one of two searches tells far less than both together."""
+    choice = _judged(record, judge, place, budget)
+    judged = choice.judgement
+    if judged.label is not Grade.MISTAKE:
+        return replace(choice, judgement=replace(judged, label=Grade.BEST, loss=0.0))
+    taken = replace(judged.taken, worth=judged.best.worth - 25.0)
+    options = (*(option for option in judged.options if option.action != judged.done), taken)
+    return replace(choice, judgement=replace(judged, options=options, loss=11.0, error=6.0))
+
+
+def test_a_mistake_that_is_told_mildly_remains_one(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "judged", doubtful)
+    scene = show(app, won_match())
+    assert scene.tour.go_to_fault(1)
+    scene.refresh()
+    app.draw()
+    choice = scene.tour.choice()
+    assert choice is not None
+    assert choice.judgement.gap == 25.0, "reasons are found for what was judged"
+    assert scene._seen().best == choice.judgement.best.action, "what is better is marked"
+    assert "11 points" in text_of(scene, "means")
+    press(app, pygame.K_f)
+    asked = app.top
+    assert isinstance(asked, FindScene)
+    for _ in range(50):
+        app.turn(0.05)
+    taken = asked._asked.judgement.taken.action
+    assert not asked.submit(taken)
+    assert not is_over(asked)
+    let_pass(app, 60)
+    assert text_of(asked, "sentence") == words.not_found_words(taken, 11.0, scene.swing)
 
 
 def test_until_a_reason_is_known_it_says_what_was_done_in_the_match(app: App) -> None:

@@ -283,7 +283,7 @@ def highlight_words(best: Choice | None, worst: Choice | None, swing: float, nam
     if best is not None:
         parts.append(say("after the round", "Your best choice: {choice}", choice=choice_words(best, named)))
     if worst is not None:
-        lost = points_words(worst.judgement.gap, swing)
+        lost = points_words(worst.judgement.told.gap, swing)
         said = choice_words(worst, named)
         parts.append(say("after the round", "Your costliest choice: {choice}, {points} lost", choice=said, points=lost))
     elif best is not None:

@@ -84,7 +84,7 @@ class FindScene(QuestionScene):
             self._tell(words.found_words(action, self._named))
             return True
         swing = scale_of(self.table.game.id).swing
-        less = judged.best.worth - option.worth
+        less = judged.best.worth - next(each.worth for each in judged.told.options if each.action == action)
         self.shown.report(words.not_found_words, action, less, swing, self._named)
         return False
 
@@ -113,7 +113,7 @@ class FindScene(QuestionScene):
         reason = most_telling(self.reasoner.known(asked))
         if reason is None:
             swing = scale_of(self.table.game.id).swing
-            return words.then_words(asked.judgement.taken.action, asked.judgement.gap, swing, named)
+            return words.then_words(asked.judgement.taken.action, asked.judgement.told.gap, swing, named)
         return reason_words(reason, self.shown.hand_names, view.board.holders, asked.seat, named)
 
     def compose(self, canvas: Canvas) -> list[Item]:

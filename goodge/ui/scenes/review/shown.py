@@ -66,7 +66,8 @@ class ShownChoice:
 
     def items(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         """Return the items in this rectangle, from the heading down to what the figures come from."""
-        px, choice = canvas.px, self._tour.choice()
+        px, judged = canvas.px, self._tour.choice()
+        choice = None if judged is None else judged.told
         head = pygame.Rect(rect.left, rect.top, rect.width, canvas.type.line_height(BODY_STRONG))
         if choice is None:
             note = pygame.Rect(rect.left, head.bottom + px(8), rect.width, 3 * canvas.type.line_height(SMALL))

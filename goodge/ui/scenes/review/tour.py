@@ -45,6 +45,10 @@ class Tour:
         found = self.reviewer.choices
         return [found.get(place) for place in self.places]
 
+    def told(self) -> list[Choice | None]:
+        """Return what is known by now of each choice, as its figures are shown."""
+        return [None if choice is None else choice.told for choice in self.judged()]
+
     def choice(self) -> Choice | None:
         """Return what is known of the choice that is looked at."""
         return None if self.place is None else self.reviewer.choices.get(self.place)

@@ -91,7 +91,7 @@ class Walk:
         return [
             *([named] if self._has_title else []),
             Graph(
-                key="graph", rect=graph, places=tour.places, judged=tour.judged(), at=tour.number, inset=px(10),
+                key="graph", rect=graph, places=tour.places, judged=tour.told(), at=tour.number, inset=px(10),
                 named=canvas.type.size(words.chance_words(1), KEYCAP)[0] + px(4), on_go=self.on_go,
                 called=self._course(text), tip=None if self._has_title else text, rounds=self._rounds(),
             ),
@@ -130,7 +130,7 @@ class Walk:
 
     def _course(self, title: str) -> str:
         """Return the graph in words: the chance to win after the first choice that was judged, and after the last."""
-        chances = [choice.judgement.taken.chance for choice in self.tour.judged() if choice is not None]
+        chances = [choice.judgement.taken.chance for choice in self.tour.told() if choice is not None]
         return words.course_words(title, chances[0], chances[-1]) if len(chances) > 1 else title
 
     def _found(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
