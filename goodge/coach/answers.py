@@ -14,9 +14,11 @@ FOUND = frozenset((Grade.WELL_FOUND, Grade.BEST, Grade.CLOSE, Grade.GOOD))
 def answered(asked: Judgement, answer: Action, weighed: Judgement, scale: Scale) -> Judgement:
     """Return the judgement of a choice with this answer as what was done.
 
-    `weighed` has the answer among its options, for those that the choice itself did not weigh: it then loses as much
-    against the best as it does there, of the chance to win too.
+    What was done then is judged as it was. `weighed` has the answer among its options, for those that the choice itself
+    did not weigh: it then loses as much against the best as it does there, of the chance to win too.
     """
+    if answer == asked.done and asked.label is not None:
+        return asked
     options = asked.options
     own = next((option for option in options if option.action == answer), None)
     if own is None:
@@ -24,6 +26,9 @@ def answered(asked: Judgement, answer: Action, weighed: Judgement, scale: Scale)
         gap = weighed.best.worth - there.worth
         own = Weighed(answer, asked.best.worth - gap, asked.best.chance - (weighed.best.chance - there.chance))
         options = tuple(sorted((*options, own), key=lambda option: -option.worth))
-    judged = replace(asked, options=options, done=answer, loss=asked.best.worth - own.worth)
+        loss = weighed.loss if weighed.done == answer and not weighed.is_noise(there) else gap
+    else:
+        loss = asked.best.worth - own.worth
+    judged = replace(asked, options=options, done=answer, loss=loss)
     is_best = own.worth >= judged.best.worth and not judged.is_close
     return replace(judged, label=Grade.BEST if is_best else label_of(judged, scale))

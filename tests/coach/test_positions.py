@@ -133,3 +133,15 @@ def test_another_answer_loses_as_much_as_where_it_was_weighed() -> None:
     otherwise = replace(asked, options=tuple(replace(each, chance=each.chance + 0.2) for each in asked.options))
     assert answered(few, other, otherwise, scale_of("goodge")).taken.chance == pytest.approx(there.taken.chance)
     assert answered(few, other, equal, scale_of("goodge")).label in FOUND
+
+
+def test_what_was_done_then_is_as_bad_an_answer_as_it_was_a_choice() -> None:
+    asked = position().choice.judgement
+    best, other = Weighed(asked.best.action, 25.0, 0.6), Weighed(asked.options[1].action, 0.0, 0.5)
+    doubtful = Judgement((best, other), other.action, 11.0, 6.0, Grade.MISTAKE, 400)
+    assert doubtful.told.is_noise(doubtful.told.taken), "told by the milder search it is within the noise"
+    again = answered(doubtful, other.action, doubtful, scale_of("goodge"))
+    assert again == doubtful
+    few = replace(doubtful, options=(best,), done=best.action, loss=0.0, label=Grade.BEST)
+    weighed = answered(few, other.action, doubtful, scale_of("goodge"))
+    assert (weighed.label, weighed.loss, weighed.gap) == (Grade.MISTAKE, 11.0, 25.0)

@@ -146,6 +146,17 @@ def test_what_the_person_did_badly_in_a_reviewed_match_is_found(home: Home) -> N
         assert position.open().rounds[-1][-1].board.turn == 0
 
 
+def test_a_mistake_is_kept_as_it_was_judged(home: Home) -> None:
+    record = match()
+    home.records_file.write_bytes(line_of(record))
+    kept = KeptReview.of(home, record, may_save=True)
+    kept.read(record)
+    choice = next(each for each in choices(record, Grade.MISTAKE) if each.seat == 0)
+    milder = replace(choice, judgement=replace(choice.judgement, loss=11.0, error=6.0))
+    kept.add(record, milder)
+    assert [position.choice for position in found(home)] == [milder]
+
+
 @pytest.mark.parametrize("label", [Grade.INACCURACY, Grade.CLOSE, Grade.BEST])
 def test_what_was_not_bad_is_not_practised(home: Home, label: Grade) -> None:
     reviewed(home, label)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from goodge.coach import Grade, Judge, Judgement, scale_of
+from goodge.coach import Grade, Judge, Judgement, Weighed, scale_of
 from goodge.coach.answers import FOUND
 from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid
@@ -250,6 +250,21 @@ def test_whoever_misses_what_most_levels_miss_is_not_called_names(app: App, grad
     is_hard = grade == GRADES - 1
     assert (text_of(scene, "label") == words.MISSED_HARD.say()) == is_hard
     assert (text_of(scene, "label") == label_words(scene.judged.label)) != is_hard
+
+
+def test_a_mistake_of_ones_own_is_missed_again_and_told_as_it_was_in_the_review(app: App) -> None:
+    positions = of_phase("goodge", Phase.PLAY)[:1]
+    whole = positions[0].choice.judgement
+    best, other = Weighed(whole.best.action, 25.0, 0.6), Weighed(whole.options[1].action, 0.0, 0.5)
+    judged = Judgement((best, other), other.action, 11.0, 6.0, Grade.MISTAKE, 400)
+    positions[0] = replace(positions[0], missed=None, choice=replace(positions[0].choice, judgement=judged))
+    scene = answered(app, positions, -1)
+    assert scene.judged == judged
+    assert scene.series.found == 0
+    assert "11 points" in text_of(scene, "means")
+    row = item_of(scene, "option-1")
+    assert isinstance(row, OptionRow)
+    assert row.judged.gap == 11.0
 
 
 def test_what_the_labels_mean_is_one_key_away_in_practice_too(app: App) -> None:

@@ -96,7 +96,7 @@ def _of_record(home: Home, record: Record) -> list[PracticePosition]:
     people = people_in(record)
     bad = [each for each in review.choices.values() if each.seat in people and each.judgement.label in MISTAKES]
     costly = sorted(bad, key=lambda choice: -choice.loss)[:_A_MATCH]
-    return [cut(record, choice.told) for choice in sorted(costly, key=lambda choice: (choice.round, choice.action))]
+    return [cut(record, choice) for choice in sorted(costly, key=lambda choice: (choice.round, choice.action))]
 
 
 def _reviews(folder: Path) -> dict[Path, int]:

@@ -65,6 +65,7 @@ class AnswerScene(Scene):
         super().__init__(app)
         self._counts = counts
         self.series, self.judged, self._ask, self.is_shown = series, judged, again, is_shown
+        self._told = judged.told
         self.record: Record = series.record
         self.face = face_of(self.record.game.id)
         self.swing = scale_of(self.record.game.id).swing
@@ -159,7 +160,7 @@ class AnswerScene(Scene):
 
         title = words.answer_words(self.judged, is_shown=self.is_shown, is_hard=self._is_hard)
         tip = label_tip(scale_of(self.record.game.id), cap(Command.GRADES))
-        about = words.about_answer(self.judged, self.swing, self.face.presenter.card_names, is_shown=self.is_shown)
+        about = words.about_answer(self._told, self.swing, self.face.presenter.card_names, is_shown=self.is_shown)
         return [
             Drawing(key="sign", rect=sign, paint=paint),
             Label(key="label", rect=name, text=title, role=BODY_STRONG, colour=COLOURS[label], align="left", tip=tip),
@@ -186,12 +187,12 @@ class AnswerScene(Scene):
         head = pygame.Rect(room.left, room.top, room.width, canvas.type.line_height(KEYCAP))
         most = min(_MOST_ROWS, max(0, (room.bottom - head.bottom) // step))
         items: list[Item] = [OptionsHead(key="options", rect=head)] if most else []
-        for number, option in enumerate(rows_of(self.judged, most)):
+        for number, option in enumerate(rows_of(self._told, most)):
             rect = pygame.Rect(room.left, head.bottom + number * step, room.width, step - canvas.px(4))
             named = self.face.presenter.card_names
             items.append(
                 OptionRow(
-                    key=f"option-{number}", rect=rect, option=option, judged=self.judged, swing=self.swing, named=named
+                    key=f"option-{number}", rect=rect, option=option, judged=self._told, swing=self.swing, named=named
                 )
             )
         return items
