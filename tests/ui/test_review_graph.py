@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from goodge.coach import Grade
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.frame import round_number
 from goodge.ui.scenes.review.graph import Graph
+from goodge.ui.scenes.review.graph_key import KeyLine, key_of_graph
 from goodge.ui.scenes.review.scene import ReviewScene
-from goodge.ui.wording.review import chance_words
+from goodge.ui.wording.review import chance_words, label_words, sign_words, signs_words
 
-from .checks import assert_layout
+from .checks import SIZES, assert_layout, resize
+from .menus import item_of
 from .reviews import show
 from .sheets import won_match
 
@@ -100,3 +103,45 @@ def test_the_rounds_have_their_numbers_below_the_line(app: App) -> None:
     lowest = max(graph.point(canvas, number, choice)[1] for number, choice in enumerate(graph.judged) if choice)
     assert all(place.top >= lowest and graph.rect.contains(place) for _, place in named)
     assert all(place.collidelist([other for _, other in named[at + 1 :]]) < 0 for at, (_, place) in enumerate(named))
+
+
+FAULTS = (Grade.BLUNDER, Grade.MISTAKE, Grade.INACCURACY)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "es"])
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_the_key_below_the_graph_has_room_in_every_window(app: App, text_size: str, language: str) -> None:
+    app.settings.text_size, app.settings.language = text_size, language
+    app.apply_settings()
+    scene, with_numbers = show(app, won_match()), 0
+    for size in SIZES:
+        resize(app, size)
+        canvas, rect = app.page_canvas, item_of(scene, "graph-key").rect
+        for number in (3, 12, 40):
+            found = dict.fromkeys(FAULTS, number)
+            line = KeyLine.fitting(canvas, found, rect.width)
+            assert line.width(canvas) <= rect.width, (size, number)
+            numbered = [sign_words(sign, number) for sign in FAULTS]
+            assert line.texts in (numbered, [label_words(sign) for sign in FAULTS])
+            with_numbers += line.texts == numbered
+    assert with_numbers
+
+
+def test_the_key_below_the_graph_draws_as_wide_as_it_says_and_always_tells_the_numbers_aloud(app: App) -> None:
+    app.settings.text_size, app.settings.language = "larger", "de"
+    app.apply_settings()
+    scene = show(app, won_match())
+    canvas, found = app.page_canvas, dict.fromkeys(FAULTS, 12)
+    rect = item_of(scene, "graph-key").rect
+    line = KeyLine.fitting(canvas, found, rect.width)
+    assert line.texts == [label_words(sign) for sign in FAULTS], "there is no room for the numbers"
+    canvas.surface.fill((0, 0, 0))
+    drawing = key_of_graph(canvas, rect, found)
+    drawing.draw(canvas, focused=False)
+    drawn = canvas.surface.copy()
+    drawn.set_colorkey((0, 0, 0))
+    place = drawn.get_bounding_rect()
+    assert rect.contains(place)
+    assert abs(place.right - rect.left - line.width(canvas)) <= canvas.px(4)
+    [read] = drawing.read()
+    assert all(signs_words(sign, 12) in read for sign in FAULTS)

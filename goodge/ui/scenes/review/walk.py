@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -22,15 +22,13 @@ from ...wording.lists import side_by_side
 from ...wording.numbers import figure
 from ...wording.phrases import say
 from ...wording.skill import standing_words
-from ...wording.spoken import in_sentences
 from ..menu_parts import draw_progress, row_height
 from .frame import round_number, small_button, tray_items
 from .graph import Graph
-from .signs import draw_sign
+from .graph_key import key_of_graph
 from .tour import Tour
 
 _GRAPH, _LEAST_GRAPH, _LEAST_TITLED, _LOW_GRAPH, _BUTTON = 140, 100, 72, 50, 40
-_SIGN, _AFTER_SIGN, _AFTER_WORDS = 16, 5, 12  # in the key below the graph
 _BACK_AND_ON = (2, 3)  # the shares of the steps to the choice before and to the next one
 
 
@@ -95,7 +93,7 @@ class Walk:
                 named=canvas.type.size(words.chance_words(1), KEYCAP)[0] + px(4), on_go=self.on_go,
                 called=self._course(text), tip=None if self._has_title else text, rounds=self._rounds(),
             ),
-            *([] if self.is_brief else self._key(key)),
+            *([] if self.is_brief else self._key(canvas, key)),
             *(self._found(canvas, found) if self.has_cost else []),
             *steps,
         ]  # fmt: skip
@@ -112,14 +110,11 @@ class Walk:
             return row_height(canvas, SMALL_STRONG, _BUTTON)
         return canvas.type.line_height(SMALL) + canvas.px(8)
 
-    def _key(self, rect: pygame.Rect) -> list[Item]:
-        """Return what the signs in the graph mean, those alone that are there; read out, also how many there are."""
+    def _key(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
+        """Return what the signs in the graph mean, those alone that are there."""
         found = Counter(choice.judgement.label for choice in self.tour.judged() if choice is not None)
-        signs = [label for label in (Grade.BLUNDER, Grade.MISTAKE, Grade.INACCURACY) if label in found]
-        if not signs:
-            return []
-        read = in_sentences(words.signs_words(sign, found[sign]) for sign in signs)
-        return [Drawing(key="graph-key", rect=rect, paint=partial(_draw_key, signs, found), called=read)]
+        signs = {label: found[label] for label in (Grade.BLUNDER, Grade.MISTAKE, Grade.INACCURACY) if label in found}
+        return [key_of_graph(canvas, rect, signs)] if signs else []
 
     def _rounds(self) -> dict[int, str]:
         """Return the numbers of the rounds in which the seat had a choice."""
@@ -201,16 +196,3 @@ class Walk:
                 ),
             ],
         )
-
-
-def _draw_key(signs: Sequence[Grade], found: Mapping[Grade | None, int], canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw signs of grades, each with its name and number behind it; in a smaller type where they have no room."""
-    names = [words.sign_words(sign, found[sign]) for sign in signs]
-    apart = canvas.px(_SIGN + _AFTER_SIGN + _AFTER_WORDS)
-    room = rect.width - len(signs) * apart + canvas.px(_AFTER_WORDS)
-    role = canvas.type.fitting("".join(names), smaller(SMALL), room)
-    left = rect.left
-    for sign, name in zip(signs, names, strict=True):
-        draw_sign(canvas, sign, (left + canvas.px(_SIGN / 2), rect.centery), _SIGN)
-        place = pygame.Rect(left + canvas.px(_SIGN + _AFTER_SIGN), rect.top, rect.width, rect.height)
-        left += canvas.text(name, role, place, MUTED, "left").width + apart
