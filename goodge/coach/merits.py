@@ -48,7 +48,7 @@ def merits(game: AnyGame, view: AnyView, action: Action, other: Action) -> tuple
         case PlayCard(card):
             other_card = other.card if isinstance(other, PlayCard) else None
             reasons = sorted(_of_card(game, view, card, other_card), key=_is_risk)
-            return () if all(map(_is_risk, reasons)) else tuple(reasons[:MOST])
+            return tuple(reasons[:MOST]) if any(map(_speaks_for, reasons)) else ()
         case Bury(cards):
             beside = other.cards if isinstance(other, Bury) else None
             told = set[Reason]() if beside is None else set(_of_laying_away(view, beside, None))
@@ -71,8 +71,13 @@ def _of_trump(view: AnyView, suit: Suit, other: Suit | None) -> Iterator[Reason]
 
 
 def _is_risk(reason: Reason) -> bool:
-    """Return True for what speaks against the option that it is said of: it comes last, and is no reason alone."""
+    """Return True for what speaks against the option that it is said of: it comes last."""
     return isinstance(reason, MayBeBeaten) and reason.higher > FEW
+
+
+def _speaks_for(reason: Reason) -> bool:
+    """Return True for what is a reason by itself; points that may be lost as well as won are none."""
+    return not isinstance(reason, PointsAtStake) and not _is_risk(reason)
 
 
 def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> Iterator[Reason]:

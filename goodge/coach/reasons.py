@@ -35,6 +35,7 @@ from .why import (
     Keeps,
     NoPoints,
     NoPointsGiven,
+    PointsAtStake,
     PointsLeft,
     Reaches,
     Reason,
@@ -73,7 +74,7 @@ def reasons_for(
     else:
         found = (*own, *(counted or ()), *proved)
     if not own and not proved and not is_told:
-        found = (*_alike(best, other.action), *found)
+        found = (*_alike(game, view, best, other.action), *found)
     points = judged.best.worth - other.worth
     told = points if points >= scale_of(game.id).nothing else 0.0
     last = Close(told) if is_noise or counted is None else Costs(other.action, points)
@@ -94,9 +95,12 @@ def _kept(own: tuple[Reason, ...], counted: tuple[Reason, ...]) -> tuple[Reason,
     return () if takes_more else tuple(told)
 
 
-def _alike(best: Action, other: Action) -> Iterator[Reason]:
+def _alike(game: AnyGame, view: AnyView, best: Action, other: Action) -> Iterator[Reason]:
+    """Return that nothing tells two cards apart, or that nothing but the points which one of them may win or lose."""
     if isinstance(best, PlayCard) and isinstance(other, PlayCard):
-        yield Alike(best.card, other.card)
+        has_more = isinstance(view.board, GoodgeBoard) and worth(best.card) > worth(other.card)
+        is_at_stake = has_more and threats_to(game, view, best.card) is not None
+        yield PointsAtStake(best.card, worth(best.card)) if is_at_stake else Alike(best.card, other.card)
 
 
 def _other(judged: Judgement) -> Weighed | None:

@@ -182,7 +182,7 @@ def test_a_card_that_may_lose_points_is_not_praised_for_what_it_keeps() -> None:
                 threats = threats_to(GAMES["goodge"], view, action.card)
                 kinds = list(map(type, merits(GAMES["goodge"], view, action, other)))
                 assert Keeps not in kinds[: 1 if threats is not None else None]
-                if threats is not None:
+                if threats is not None and kinds:
                     assert {BringsPoints, PointsAtStake} & {*kinds}
                 seen.add(threats is None)
     assert seen == {True, False}
@@ -194,6 +194,24 @@ def test_what_speaks_against_a_card_comes_last_and_is_no_reason_alone(game: str)
         if reasons:
             first = reasons[0]
             assert not (isinstance(first, MayBeBeaten) and first.higher > FEW)
+
+
+def test_points_that_may_be_lost_as_well_are_no_reason_alone() -> None:
+    seen = 0
+    for seed in range(3):
+        for state in played(GAMES["goodge"], seed)[:-1]:
+            view = GAMES["goodge"].view_for(state, state.board.turn)
+            cards = [action for action in view.legal if isinstance(action, PlayCard)]
+            for card, other in permutations(cards, 2):
+                reasons = merits(GAMES["goodge"], view, card, other)
+                if any(isinstance(reason, PointsAtStake) for reason in reasons):
+                    risks = [isinstance(each, MayBeBeaten) and each.higher > FEW for each in reasons]
+                    assert not all(
+                        is_risk or isinstance(reason, PointsAtStake)
+                        for reason, is_risk in zip(reasons, risks, strict=True)
+                    )
+                    seen += 1
+    assert seen
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import islice, permutations
+from itertools import islice, pairwise, permutations
 
 import pytest
 
 from goodge.coach import Judgement, Weighed
-from goodge.coach.claims import surely_takes
+from goodge.coach.claims import surely_takes, threats_to
 from goodge.coach.counting import DealCount, Fates, card_fates, count_calls, hangs_on, trick_counts
 from goodge.coach.goals import Goal, MakeBid, MakeNil, goals_of
 from goodge.coach.merits import merits
@@ -23,6 +23,7 @@ from goodge.coach.why import (
     Keeps,
     MoreOften,
     NoPoints,
+    PointsAtStake,
     PointsLeft,
     Reaches,
     Reason,
@@ -257,9 +258,23 @@ def test_what_is_noise_is_close_and_nothing_is_counted() -> None:
         assert found[-1] == Close(3.0)
         assert not any(isinstance(reason, TakesTrick | Reaches | HangsOn) for reason in found)
         own = merits(GOODGE, view, PlayCard(best), PlayCard(other))
-        first = own or tuple(reason for reason in found if isinstance(reason, Alike | ShownVoid))
+        first = own or tuple(reason for reason in found if isinstance(reason, Alike | PointsAtStake | ShownVoid))
         assert first
         assert found[: len(first)] == first, "what speaks for the move comes first"
+
+
+def test_a_card_that_may_win_or_lose_more_points_is_not_told_as_alike() -> None:
+    at_stake = 0
+    for seed in range(4):
+        for state in played(GOODGE, seed)[:-1]:
+            view = GOODGE.view_for(state, state.board.turn)
+            cards = [action for action in view.legal if isinstance(action, PlayCard)]
+            for best, other in pairwise(cards):
+                if worth(best.card) > worth(other.card) and not merits(GOODGE, view, best, other):
+                    found = reasons_for(GOODGE, view, judged(best, other, 3.0, error=2.0))
+                    at_stake += PointsAtStake(best.card, worth(best.card)) in found
+                    assert threats_to(GOODGE, view, best.card) is None or Alike(best.card, other.card) not in found
+    assert at_stake
 
 
 def test_next_to_nothing_is_told_as_nothing() -> None:
