@@ -25,7 +25,7 @@ from .weighing import Weigher
 # Independent searches, of which the one that tells the smaller loss counts; the second by rougher play, since what only
 # those could punish who see through everything is no mistake at a table.
 SEARCHES = (False, True)
-SEED = 0  # of hints and reviews: what is advised is weighed over the same deals as it is judged by afterwards
+SEED = 0  # of hints, reviews and practice: what is advised is weighed over the same deals as it is judged by afterwards
 
 
 class Judge:

@@ -8,20 +8,22 @@ from pathlib import Path
 import pygame
 import pytest
 
-from goodge.coach import Grade, Judge, Judgement, Weighed, scale_of
+from goodge.coach import Grade, Judge, Judgement, Reason, Weighed, reasons_for, scale_of
 from goodge.coach.answers import FOUND
 from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid
 from goodge.coach.why import Close, PointsLeft, Reaches
-from goodge.engine.actions import Bury, NameTrump, PlayCard
+from goodge.engine.actions import Action, Bury, NameTrump, PlayCard
 from goodge.engine.cards import Suit, in_order
-from goodge.engine.game import Phase
+from goodge.engine.game import AnyGame, AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.record import encode_record
+from goodge.players import Budget
 from goodge.table.practice import GRADES, Practice, grade_of
 from goodge.ui.drawing.faults import faults
 from goodge.ui.games import FACES
 from goodge.ui.program.app import App
+from goodge.ui.scenes import question as question_module
 from goodge.ui.scenes.practice import answer as answer_module
 from goodge.ui.scenes.practice import collection as collection_module
 from goodge.ui.scenes.practice.collection import collection, graded
@@ -306,16 +308,32 @@ def test_three_cards_count_in_any_order(app: App) -> None:
     assert told(app).judged.taken.action == best
 
 
-def test_an_answer_that_was_not_weighed_is_weighed_then(app: App) -> None:
+def test_an_answer_that_was_not_weighed_is_weighed_then(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     positions = of_phase("spades", Phase.PLAY)
     whole = positions[0].choice.judgement
     few = replace(whole, options=whole.options[:1], done=whole.best.action)
     positions[0] = replace(positions[0], choice=replace(positions[0].choice, judgement=few))
     question = asked(app, positions)
+    seeds = list[object]()
+    judge = Judge.judge
+
+    def judged(self: Judge, view: AnyView, done: Action, seed: int, budget: Budget) -> Judgement:
+        seeds.append(seed)
+        return judge(self, view, done, seed, budget)
+
+    def explained(game: AnyGame, view: AnyView, judged: Judgement, seed: int, budget: Budget) -> tuple[Reason, ...]:
+        seeds.append(seed)
+        return reasons_for(game, view, judged, seed, budget)
+
+    monkeypatch.setattr(Judge, "judge", judged)
+    monkeypatch.setattr(answer_module, "reasons_for", explained)
+    for module in (question_module, answer_module):
+        monkeypatch.setattr(module, "SEED", other_seed := 7)
     question.submit(whole.options[-1].action)
     assert question.is_waiting
     question.wait(60)
     scene = told(app)
+    assert seeds == [other_seed, other_seed], "the same deals as a hint and a review"
     assert scene.judged.taken.action == whole.options[-1].action
     assert len(scene.judged.options) == 2
 

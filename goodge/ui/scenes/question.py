@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ...coach import Choice, Judge, Judgement
+from ...coach.judge import SEED
 from ...engine.actions import Action, Bury
 from ...engine.cards import in_order
 from ...engine.record import Record
@@ -88,7 +89,7 @@ class QuestionScene(TableScene):
 
     def _weigh(self, action: Action, go_on: Callable[[], None]) -> Judgement | None:
         view = self.table.game.view_for(self.table.record.rounds[-1][-1], self._asked.seat)
-        return Judge(self.table.game).judge(view, action, 0, Budget(None, go_on))
+        return Judge(self.table.game).judge(view, action, SEED, Budget(None, go_on))
 
     def go_on(self, seconds: float) -> None:
         found = self._weighing.poll()

@@ -8,6 +8,7 @@ import pygame
 
 from ....coach import Grade, Judgement, Reason, reasons_for
 from ....coach.answers import FOUND
+from ....coach.judge import SEED
 from ....coach.swing import scale_of
 from ....coach.why import Close, beside_figures, most_telling_first
 from ....engine.game import AnyView
@@ -96,7 +97,7 @@ class AnswerScene(Scene):
 
     def _find_reasons(self, go_on: Callable[[], None]) -> tuple[Reason, ...]:
         """Return what speaks for the best; that it is close comes first, lest the rest sounds like more."""
-        found = reasons_for(self.record.game, self.view, self.judged, 0, Budget(None, go_on))
+        found = reasons_for(self.record.game, self.view, self.judged, SEED, Budget(None, go_on))
         is_close = self.judged.label is Grade.CLOSE
         return (*(each for each in found if is_close and isinstance(each, Close)), *beside_figures(found))
 
