@@ -13,7 +13,7 @@ from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.grades import ORDER, GradesScene
-from goodge.ui.wording.grades import label_tip, mean_words
+from goodge.ui.wording.grades import ground_words, label_tip, mean_words
 from goodge.ui.wording.review import label_words, sign_words, verdict_words
 
 from .checks import SIZES, assert_layout, press, resize, top
@@ -51,6 +51,17 @@ def test_each_game_has_its_own_points_and_each_label_a_meaning(game: str) -> Non
 def test_pointing_at_a_label_tells_from_which_loss_on_it_is_one(app: App) -> None:
     scene = show(app, won_match())
     assert item_of(scene, "label").tip == label_tip(scale_of("goodge"), "K")
+
+
+def test_the_key_and_the_tip_speak_plainly() -> None:
+    scale = scale_of("goodge")
+    assert label_tip(scale, "K").startswith(
+        "Losing 5 points or more is an inaccuracy, 10 a mistake, 20 a big mistake. What may be chance is a close call."
+    )
+    assert mean_words(Grade.CLOSE, scale) == "Perhaps as good as the best. The difference may be no more than chance."
+    estimate = "So its worth is only an estimate, and a rough one before the first card."
+    assert ground_words("D").endswith(f"{estimate} Details (D) shows how rough.")
+    assert ground_words("").endswith(estimate)
 
 
 def test_below_the_graph_stands_how_many_there_are_of_each(app: App) -> None:

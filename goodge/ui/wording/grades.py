@@ -15,8 +15,7 @@ _WITHOUT_POINTS = {
     Grade.WELL_FOUND: Phrase("review: key of labels", "The only good choice, and hard to see."),
     Grade.BEST: Phrase("review: key of labels", "Nothing else is worth as much."),
     Grade.CLOSE: Phrase(
-        "review: key of labels",
-        "Perhaps as good as the best. What seems lost is less than chance alone can make out of two equal choices.",
+        "review: key of labels", "Perhaps as good as the best. The difference may be no more than chance."
     ),
 }
 
@@ -45,10 +44,10 @@ def ground_words(key: str) -> str:
     """Say what the points come from, and why a large loss can be a close call; the key, if any, shows how sure."""
     ground = say(
         "review: below the key of labels",
-        "A choice is judged by what could be known, over many possible deals. So its worth is only known give or take "
-        "some points; before the first card these are many.",
+        "A choice is judged by what could be known, over many possible deals. So its worth is only an estimate, and a "
+        "rough one before the first card.",
     )
-    more = say("review: below the key of labels", "Details ({key}) tells how many.", key=key)
+    more = say("review: below the key of labels", "Details ({key}) shows how rough.", key=key)
     return in_sentences((ground, more if key else ""))
 
 
@@ -56,7 +55,7 @@ def label_tip(scale: Scale, key: str) -> str:
     """Say in short from which loss on a choice has which label, and which key tells more."""
     return say(
         "review: tip of a label",
-        "From {inaccuracy} points lost an inaccuracy, from {mistake} a mistake, from {blunder} a big mistake. "
+        "Losing {inaccuracy} points or more is an inaccuracy, {mistake} a mistake, {blunder} a big mistake. "
         "What may be chance is a close call. All labels: {key}",
         inaccuracy=_points(scale.inaccuracy, scale),
         mistake=_points(scale.mistake, scale),
