@@ -24,7 +24,8 @@ def answered(asked: Judgement, answer: Action, weighed: Judgement, scale: Scale)
     if own is None:
         there = next(option for option in weighed.options if option.action == answer)
         gap = weighed.best.worth - there.worth
-        own = Weighed(answer, asked.best.worth - gap, asked.best.chance - (weighed.best.chance - there.chance))
+        chance = asked.best.chance - (weighed.best.chance - there.chance)
+        own = Weighed(answer, asked.best.worth - gap, min(max(chance, 0.0), 1.0))
         options = tuple(sorted((*options, own), key=lambda option: -option.worth))
         loss = weighed.loss if weighed.done == answer and not weighed.is_noise(there) else gap
     else:

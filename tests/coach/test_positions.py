@@ -132,6 +132,10 @@ def test_another_answer_loses_as_much_as_where_it_was_weighed() -> None:
     assert few.best.chance - there.taken.chance == pytest.approx(asked.best.chance - asked.options[1].chance)
     otherwise = replace(asked, options=tuple(replace(each, chance=each.chance + 0.2) for each in asked.options))
     assert answered(few, other, otherwise, scale_of("goodge")).taken.chance == pytest.approx(there.taken.chance)
+    hopeless = replace(few, options=(replace(few.best, chance=0.0),))
+    first, *rest = asked.options
+    hopeful = replace(asked, options=(replace(first, chance=first.chance + 0.3), *rest))
+    assert answered(hopeless, other, hopeful, scale_of("goodge")).taken.chance == 0.0
     assert answered(few, other, equal, scale_of("goodge")).label in FOUND
 
 
