@@ -68,10 +68,13 @@ class Firsts:
         self.said.add(first)
 
     def is_early(self, match: int) -> bool:
-        """Return True in the first matches, of which this one may be another."""
-        if match not in self.matches:
-            self.matches = [*self.matches, match][:EARLY]
-        return match in self.matches
+        """Return True for one of the first matches, or the next that will be one."""
+        return match in self.matches or len(self.matches) < EARLY
+
+    def note_match(self, match: int) -> None:
+        """Note that this match is played, as one of the first if it is."""
+        if match not in self.matches and self.is_early(match):
+            self.matches = [*self.matches, match]
 
     def save(self, home: Home) -> None:
         """Keep what was said since the last time. Raises OSError."""

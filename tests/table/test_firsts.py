@@ -59,6 +59,7 @@ def test_the_first_matches_are_those_begun_first_however_often_one_goes_on(home:
         for _ in range(2):
             firsts = Firsts.load(home)
             assert firsts.is_early(match)
+            firsts.note_match(match)
             firsts.save(home)
     firsts = Firsts.load(home)
     assert not firsts.is_early(EARLY)

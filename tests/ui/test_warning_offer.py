@@ -67,6 +67,20 @@ def test_it_comes_once_and_leads_on(app: App, answer: str, warning: str) -> None
         assert app.top is scene
 
 
+def test_it_comes_after_a_later_round_if_the_review_was_slower(app: App) -> None:
+    scene, score = reviewed(app)
+    app.settings.warning = "blunders"
+    on(app, score)
+    go_on(app, scene)
+    app.settings.warning, app.settings.first_hints = "off", False
+    play_until(app, scene, Phase.SCORED)
+    later = app.top  # whose own round has not been reviewed
+    assert isinstance(later, ScoreScene)
+    on(app, later)
+    press(app, LEAVE)
+    assert app.top is scene
+
+
 def test_esc_leads_on_too(app: App) -> None:
     scene, score = reviewed(app)
     on(app, score)

@@ -33,7 +33,7 @@ PLAY_ON = Phrase("giving up: answer", "Play on")
 MATCH_ENDED = Phrase("giving up: notice", "The match is given up. You can resume it under Statistics, Watch a match.")
 STILL_OPEN = Phrase(
     "giving up: why the rest does not play itself yet",
-    "The round is still open. “Give up” in the pause has it played for you",
+    "The round is still open. Pause and “Give up” to have it played for you",
 )
 _ROUND = Phrase(
     "giving up: what becomes of the round",
@@ -53,8 +53,8 @@ _ROUND_WITHOUT_HELP_SHARED = Phrase(
 )
 _MATCH = Phrase(
     "giving up: what becomes of the match",
-    "If you give up the match, nobody wins it, and it does not count in the statistics. "
-    "You can take it up again: Statistics, Watch a match.",
+    "If you give up the match, nobody wins it, and it does not count in the statistics. You can resume it under "
+    "Statistics, Watch a match.",
 )
 
 

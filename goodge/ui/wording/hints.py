@@ -342,8 +342,8 @@ def offer_words() -> str:
     """Say what is offered, and where it can be changed."""
     return say(
         "offer of a warning",
-        "One of your choices in this round was a big mistake. "
-        "The table can ask you before the next one. You can change this at any time: Settings, Help, Warning.",
+        "One of your choices was a big mistake. The table can ask you before the next one. You can change this at any "
+        "time: Settings, Help, Warning.",
     )
 
 

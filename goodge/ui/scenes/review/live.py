@@ -68,8 +68,8 @@ class LiveReview:
 
     @property
     def has_big_mistake(self) -> bool:
-        """True if the one person who plays has made a big mistake in this round, as far as it is known."""
-        own = [choice for choice in self._of_this_round() if choice.seat == self._people[0]]
+        """True if the one person who plays has made a big mistake in this match, as far as it is known."""
+        own = [choice for choice in self.reviewer.choices.values() if choice.seat == self._people[0]]
         return self.has_words and any(choice.judgement.label is Grade.BLUNDER for choice in own)
 
     def luck_words(self) -> str:

@@ -197,7 +197,7 @@ class ReviewScene(Scene):
             "review: tip of Seat", "You see it as {name} did; press to see it as another player", name=self.name
         )
         seen = say(
-            "review: tip of All cards", "All cards, as nobody could see them then. The judgement does not use them."
+            "review: tip of All cards", "Shows all cards, which nobody could see then. The judgement does not use them."
         )
         luck = say("review: tip of Luck", "How much of the score was luck")
         made = say(

@@ -36,8 +36,6 @@ class FirstTimes:
     def __init__(self, app: App, table: Table, shown: ShownTable, director: Director) -> None:
         self._app, self._table, self._shown, self._director = app, table, shown, director
         self._said: Firsts | None = None
-        self._is_early: bool | None = None
-        self._has_kept = False
         self._line: tuple[Once, Pointer] | None = None
         self._place: _Place | None = None
         self._auction: int | None = None  # the round in whose auction it was said what the hand is good for
@@ -73,19 +71,15 @@ class FirstTimes:
     @property
     def is_early(self) -> bool:
         """True in the first matches of whoever plays, unless they know it all or want no help."""
-        if not self._is_on or not self._shown.has_people:
-            return False
-        if self._is_early is None:
-            self._is_early = self._kept.is_early(self._match)
-        return self._is_early
+        return self._is_on and self._shown.has_people and self._kept.is_early(self._match)
 
-    def may_offer(self) -> bool:
-        """Return True in the first matches of whoever plays, the first time that it is asked."""
-        may = self.is_early and not self._kept.has_offered
-        if may:
+    def take_offer(self) -> bool:
+        """Return True once for each person, in one of the first matches: what is offered once is offered now."""
+        is_free = self.is_early and not self._kept.has_offered
+        if is_free:
             self._kept.has_offered = True
             self._keep(self._kept)
-        return may
+        return is_free
 
     @property
     def _kept(self) -> Firsts:
@@ -95,6 +89,7 @@ class FirstTimes:
 
     def _find(self, panel: PhasePanel | None, *, lies: bool) -> None:
         kept = self._kept
+        kept.note_match(self._match)
         view, said, is_asked = self._shown.view, kept.said_in(self._match), panel is not None
         count = len(self._table.record.rounds)
         if self._auction == count:
@@ -107,9 +102,7 @@ class FirstTimes:
             self._auction = count if self._line[0] is First.SAFE_BID else self._auction
             kept.note(self._line[0], self._match)
             self._director.holds_trick = self._director.holds_trick or lies
-        if self._line is not None or not self._has_kept:
-            self._has_kept = True  # the match, now that nothing moves
-            self._keep(kept)
+        self._keep(kept)
 
     @property
     def _match(self) -> int:
