@@ -26,7 +26,7 @@ class MoreScene(MenuScene):
 
     @property
     def heading(self) -> str:
-        return say("sheet: heading of a menu", "More to do")
+        return say("sheet: heading of a menu", "More")
 
     @property
     def note(self) -> str:

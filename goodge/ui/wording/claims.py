@@ -11,7 +11,7 @@ CLAIM_TIP = Phrase(
     "claim: tip of The rest is mine",
     "Every trick left is yours, whatever the others hold: show your cards, and the rest is played at once",
 )
-CLAIMED = Phrase("claim: notice once it was made", "The rest is yours: it is played out.")
+CLAIMED = Phrase("claim: notice once it was made", "The rest is yours.")
 GO_ON = Phrase("claim: button below the cards that were shown", "Continue")
 WHY = Phrase(
     "claim: why it is one", "Whatever the others hold, each of these cards takes its trick. The rest is played out."

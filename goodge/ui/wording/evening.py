@@ -31,11 +31,9 @@ MIDDLE = Phrase("first evening: notice", "The next tricks play themselves; the l
 LATE = Phrase("first evening: under the first line", "This is the end of a round: some tricks are won already")
 NO_UNDO = Phrase("first evening: why there is no undo", "Your part begins here: there is nothing to take back yet")
 LATE_TRICKS = Phrase(
-    "first evening: under the first line", "A trick is a card from each player; you play a round’s last tricks"
+    "first evening: under the first line", "Each player plays one card: that is a trick. You play the last ones"
 )
-LATE_AFRESH = Phrase(
-    "first evening: under the first line", "This is the end of a round: earlier tricks do not count here"
-)
+LATE_AFRESH = Phrase("first evening: under the first line", "This is the end of a round: earlier tricks are left out")
 HIGHEST_BID = Phrase(
     "first evening: under what a hand is good for", "The highest bid gets the Stash, names trump, and must win as much"
 )
@@ -112,7 +110,7 @@ _ABOUT = {
 }
 _LEARNT = {
     Idea.TRICKS: Phrase("first evening: at the end of a round", "Same suit, and the highest card wins: now you know"),
-    Idea.TRUMP: Phrase("first evening: at the end of a round", "Trumps beat all, and the Crown beats the trumps"),
+    Idea.TRUMP: Phrase("first evening: at the end of a round", "Trumps beat every suit, and the Crown every trump"),
     Idea.ONES: Phrase("first evening: at the end of a round", "Catch the 1s of others, and mind your own"),
     Idea.GOODGE: Phrase("first evening: at the end of a round", "Win less than you bid, and the bid is taken off"),
     Idea.BIDS: Phrase(
@@ -198,7 +196,7 @@ LINES = {
     Line.SPADE_IT: Phrase("first evening: said at the table", "No card of that suit? Then this spade would win."),
     Line.SPADE_WON: Phrase("first evening: said at the table", "A spade beats every other suit, even an ace."),
     Line.SPADES_WAIT: Phrase(
-        "first evening: said at the table", "You cannot begin with a spade before one has been played."
+        "first evening: said at the table", "You cannot begin with a spade until one has been played."
     ),
     Line.NIL_UNDER: Phrase("first evening: said at the table", "You bid nil: win no trick. Stay under the highest."),
     Line.NIL_VOID: Phrase("first evening: said at the table", "None of that suit? Throw your most dangerous card."),

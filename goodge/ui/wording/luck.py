@@ -27,10 +27,10 @@ PARTS = {
 }
 MEANINGS = {
     "deal": Phrase("luck: meaning of a part", "What the hands were worth"),
-    "stash": Phrase("luck: meaning of a part", "What it held"),
-    "lie": Phrase("luck: meaning of a part", "How well they lay"),
+    "stash": Phrase("luck: meaning of a part", "What it held, beside what it might have held"),
+    "lie": Phrase("luck: meaning of a part", "How the unseen cards lay"),
     "others": Phrase("luck: meaning of a part", "What others chose, and chance"),
-    "own": Phrase("luck: meaning of a part", "What own choices cost, beside the others’"),
+    "own": Phrase("luck: meaning of a part", "Own choices, compared with the others’"),
 }
 TOGETHER = Phrase("luck: the sum of all parts", "Together")
 TOGETHER_MEANS = Phrase("luck: meaning of the sum", "The score compared with the average")

@@ -301,7 +301,7 @@ def choice_words(choice: Choice, named: CardNames = USUAL_NAMES) -> str:
 
 # -- going on from a place of the match --------------------------------------------------------------------------
 
-TRIAL = Phrase("going on from a review", "You play on from here. Nothing of it is kept.")
+TRIAL = Phrase("going on from a review", "You play on from here, to try it: nothing is saved.")
 THROWN_IN = Phrase("going on from a review", "Everybody has passed")
 
 

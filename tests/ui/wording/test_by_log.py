@@ -137,8 +137,8 @@ def test_settings_are_found_and_changed_by_their_words(app: App) -> None:
     assert "Section, choice: General" in hearer.choose("Settings")
     while "Section, choice: Play" not in hearer.press(pygame.K_PAGEDOWN):
         assert len(hearer.heard) < 100
-    hearer.go_to("Speed of cards, choice: Instant")
-    assert hearer.press(RIGHT) == "Speed of cards, choice: Fast"
+    hearer.go_to("Card speed, choice: Instant")
+    assert hearer.press(RIGHT) == "Card speed, choice: Fast"
     assert hearer.go_to("Less motion, switch: Off").endswith("nothing shakes.")
     assert hearer.press(ENTER).startswith("Less motion, switch: On")
     assert (app.settings.speed, app.settings.less_motion) == ("fast", True)

@@ -109,7 +109,7 @@ TOLD = [
     (SettingsDamaged(fault=FULL), "The settings are damaged and have been reset. The disk is full."),
     (
         SettingsOdd(("text_size", "last_setups")),
-        "Some settings made no sense and have been reset: Size of text, Last new game.",
+        "Some settings made no sense and have been reset: Text size, Last new game.",
     ),
     (SettingsUnsaved(FULL), "The disk is full: the settings hold until you quit."),
     (TournamentNotKept(FULL), "The disk is full: this tournament lasts until you quit."),

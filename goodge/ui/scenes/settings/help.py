@@ -44,7 +44,7 @@ HELP_ROWS = (
         key="notes_voids",
         setting="notes_voids",
         name=NAMES["notes_voids"],
-        note=Phrase("settings: what Suits lacking does", "The notes show who has no cards of a suit any more."),
+        note=Phrase("settings: what Suits lacking does", "The notes show who has run out of a suit."),
     ),
     SwitchRow(
         key="notes_left",

@@ -24,7 +24,7 @@ PLAY_ROWS = (
         key="less_motion",
         setting="less_motion",
         name=NAMES["less_motion"],
-        note=Phrase("settings: what Less motion does", "Cards fly short and straight; nothing shakes."),
+        note=Phrase("settings: what Less motion does", "Cards move less, and nothing shakes."),
     ),
     SwitchRow(
         key="auto_play_forced",

@@ -39,10 +39,9 @@ class RestOfRound:
             return Tool("claim", self._claim, words.CLAIM.say(), keycap=Command.PLAY_REST, tip=tip)
         if not self.is_offered:
             return None
-        text = say("table: button", "Let the rest play itself")
+        text = say("table: button", "Play out the rest")
         tip = say(
-            "table: tip of Let the rest play itself",
-            "All bids are decided: the computer plays the cards left, for everybody",
+            "table: tip of Play out the rest", "All bids are decided: the computer plays the cards left, for everybody"
         )
         return Tool(_KEY, self._ask, text, keycap=Command.PLAY_REST, tip=tip)
 
@@ -127,12 +126,12 @@ class RestOfRound:
         if not self._frame.shown.is_shared:
             self.start()
             return
-        title = say("question: the rest of a round", "Let the rest play itself?")
+        title = say("question: the rest of a round", "Play out the rest?")
         sentence = say(
             "question: the rest of a round",
             "All bids are decided. The computer plays the cards that are left, for everybody at the table.",
         )
-        yes = DialogAnswer(say("answer: the rest of a round", "Let it play"), self.start, "primary")
+        yes = DialogAnswer(say("answer: the rest of a round", "Play it out"), self.start, "primary")
         answers = (yes, DialogAnswer(say("answer: the rest of a round", "Keep playing")))
         self._frame.app.push(DialogScene(self._frame.app, title, sentence, answers))
 
