@@ -52,15 +52,15 @@ from .phrases import Phrase, Plural, say
 _SMALL = 3.0  # points, under which a tenth counts
 
 _SHOWN_VOID = {
-    Suit.SPADES: Phrase("reason", "{name} has shown no spades"),
-    Suit.DIAMONDS: Phrase("reason", "{name} has shown no diamonds"),
-    Suit.STARS: Phrase("reason", "{name} has shown no stars"),
-    Suit.HEARTS: Phrase("reason", "{name} has shown no hearts"),
-    Suit.CLUBS: Phrase("reason", "{name} has shown no clubs"),
+    Suit.SPADES: Phrase("reason", "{name} is out of spades"),
+    Suit.DIAMONDS: Phrase("reason", "{name} is out of diamonds"),
+    Suit.STARS: Phrase("reason", "{name} is out of stars"),
+    Suit.HEARTS: Phrase("reason", "{name} is out of hearts"),
+    Suit.CLUBS: Phrase("reason", "{name} is out of clubs"),
 }
-_MAY_TRUMP = Phrase("reason; {void}: somebody has shown none of a suit", "{void}: such a card may be trumped")
+_MAY_TRUMP = Phrase("reason; {void}: somebody has shown none of a suit", "{void} and may trump one")
 _MAY_HELP = Phrase(
-    "reason; {void}: the partner has shown none of a suit", "{void}, and may win the trick for the team with a trump"
+    "reason; {void}: the partner has shown none of a suit", "{void} and may win the trick for the team with a trump"
 )
 _NONE_LEFT = {
     Suit.SPADES: Phrase("reason", "The best choice leaves no spades in the hand: they can be trumped"),
@@ -91,8 +91,8 @@ _FEWER_AT_RISK = Plural(
 )
 _BRINGS = Plural(
     "reason: of a card that surely takes the trick",
-    "The {card} wins its own {n} point, too",
-    "The {card} wins its own {n} points, too",
+    "The {card} wins its own {n} point",
+    "The {card} wins its own {n} points",
 )
 _AT_STAKE = Plural(
     "reason: of a card that may take the trick",

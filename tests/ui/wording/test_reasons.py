@@ -71,11 +71,8 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (Costs(PlayCard(TEN), 12.4), "In all, the 10 of Hearts costs about 12 points"),
         (Costs(Bid(90), 1.25), "In all, the other choice costs about 1.2 points"),
         (SurelyTakes(CROWN), "Nobody can beat the Crown any more"),
-        (ShownVoid(1, Suit.HEARTS, helps=False), "Ben has shown no hearts: such a card may be trumped"),
-        (
-            ShownVoid(1, Suit.HEARTS, helps=True),
-            "Ben has shown no hearts, and may win the trick for the team with a trump",
-        ),
+        (ShownVoid(1, Suit.HEARTS, helps=False), "Ben is out of hearts and may trump one"),
+        (ShownVoid(1, Suit.HEARTS, helps=True), "Ben is out of hearts and may win the trick for the team with a trump"),
         (PointsLeft(35), "35 points are still to be won"),
         (HangsOn(CROWN, 0.3), "Much depends on who holds the Crown"),
         (
@@ -103,7 +100,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (NoPointsGiven(FOUR), "The 4 of Hearts gives no points away"),
         (FewerPoints(TEN, 10, FIVE, 15), "The 10 of Hearts gives 10 points away, the 5 of Diamonds gives 15"),
         (FewerAtRisk(TEN, 10, FIVE, 15), "The 10 of Hearts can lose 10 points at most, the 5 of Diamonds 15"),
-        (BringsPoints(FIVE, 15), "The 5 of Diamonds wins its own 15 points, too"),
+        (BringsPoints(FIVE, 15), "The 5 of Diamonds wins its own 15 points"),
         (
             PointsAtStake(FIVE, 15),
             "If the 5 of Diamonds takes the trick, its own 15 points are won; if it does not, they are lost",
