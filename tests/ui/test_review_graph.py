@@ -8,7 +8,7 @@ from goodge.coach import Grade
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.frame import round_number
 from goodge.ui.scenes.review.graph import Graph
-from goodge.ui.scenes.review.graph_key import KeyLine, key_of_graph
+from goodge.ui.scenes.review.graph_key import SignLine, key_of_graph
 from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.wording.review import chance_words, label_words, sign_words, signs_words
 
@@ -119,7 +119,7 @@ def test_the_key_below_the_graph_has_room_in_every_window(app: App, text_size: s
         canvas, rect = app.page_canvas, item_of(scene, "graph-key").rect
         for number in (3, 12, 40):
             found = dict.fromkeys(FAULTS, number)
-            line = KeyLine.fitting(canvas, found, rect.width)
+            line = SignLine.fitting(canvas, found, rect.width)
             assert line.width(canvas) <= rect.width, (size, number)
             numbered = [sign_words(sign, number) for sign in FAULTS]
             assert line.texts in (numbered, [label_words(sign) for sign in FAULTS])
@@ -133,7 +133,7 @@ def test_the_key_below_the_graph_draws_as_wide_as_it_says_and_always_tells_the_n
     scene = show(app, won_match())
     canvas, found = app.page_canvas, dict.fromkeys(FAULTS, 12)
     rect = item_of(scene, "graph-key").rect
-    line = KeyLine.fitting(canvas, found, rect.width)
+    line = SignLine.fitting(canvas, found, rect.width)
     assert line.texts == [label_words(sign) for sign in FAULTS], "there is no room for the numbers"
     canvas.surface.fill((0, 0, 0))
     drawing = key_of_graph(canvas, rect, found)

@@ -20,7 +20,7 @@ _AFTER_SIGN, _AFTER_WORDS, _LEAST_AFTER_WORDS = 5, 12, 8
 
 
 @dataclass(frozen=True, slots=True)
-class KeyLine:
+class SignLine:
     """Signs, each with its words at its right; all in pixels."""
 
     signs: Sequence[Grade]
@@ -29,7 +29,7 @@ class KeyLine:
     apart: int
 
     @classmethod
-    def fitting(cls, canvas: Canvas, found: Mapping[Grade, int], width: int) -> KeyLine:
+    def fitting(cls, canvas: Canvas, found: Mapping[Grade, int], width: int) -> SignLine:
         """Return the line for these signs that fits this width: if need be smaller, then closer, then without numbers.
 
         The names stay: a key is there for them.
@@ -60,6 +60,6 @@ class KeyLine:
 
 def key_of_graph(canvas: Canvas, rect: pygame.Rect, found: Mapping[Grade, int]) -> Drawing:
     """Return the key with how often each sign is in the graph; read out, it always says how often."""
-    line = KeyLine.fitting(canvas, found, rect.width)
+    line = SignLine.fitting(canvas, found, rect.width)
     read = in_sentences(words.signs_words(sign, number) for sign, number in found.items())
     return Drawing(key="graph-key", rect=rect, paint=line.draw, called=read)
