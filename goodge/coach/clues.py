@@ -150,13 +150,11 @@ Clue: TypeAlias = (
 )
 
 
-def clues_of(game: AnyGame, view: AnyView) -> tuple[Clue, ...]:
-    """Return at most two clues for the seat to act, the more pressing first; none in a phase that is not known."""
-    return tuple(islice(_clues(game, view), MOST))
-
-
 def clues_to(game: AnyGame, view: AnyView, advised: Action | None) -> tuple[Clue, ...]:
-    """Return such clues to what will be advised, so that none points at another card; None: that is not known yet."""
+    """Return at most two clues for the seat to act, the more pressing first; none in a phase that is not known.
+
+    None of them points at another card than what will be advised; None: that is not known yet.
+    """
     return tuple(islice((clue for clue in _clues(game, view) if _leads_to(clue, view, advised)), MOST))
 
 

@@ -10,6 +10,7 @@ from goodge.coach import Judgement, Weighed
 from goodge.coach.advice import advised, farthest, next_best
 from goodge.coach.clues import (
     Behind,
+    Clue,
     GoodgeNeeds,
     Highest,
     Lowest,
@@ -21,12 +22,12 @@ from goodge.coach.clues import (
     TrumpsUnseen,
     Winners,
     Winning,
-    clues_of,
+    clues_to,
 )
 from goodge.coach.warnings import cost_of
-from goodge.engine.actions import Action, Bid, Pass, PlayCard, parse_action
+from goodge.engine.actions import Action, Bid, Bury, Pass, PlayCard, parse_action
 from goodge.engine.cards import Card, Suit
-from goodge.engine.game import AnyState, Phase
+from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard, worth
 from goodge.engine.partners import PartnerBoard
@@ -39,11 +40,16 @@ from .rounds import GAME_IDS, one_a_phase, played, with_other_cards
 GOODGE, SPADES = GAMES["goodge"], GAMES["spades"]
 
 
+def every_clue(game: AnyGame, view: AnyView) -> tuple[Clue, ...]:
+    """The clues to whatever may be advised."""
+    return tuple(dict.fromkeys(clue for action in (None, *view.legal) for clue in clues_to(game, view, action)))
+
+
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_other_hidden_cards_have_the_same_clues(game: str) -> None:
     for state in one_a_phase(GAMES[game], 5):
         other = with_other_cards(GAMES[game], state, 1)
-        clues = [clues_of(GAMES[game], GAMES[game].view_for(same, state.board.turn)) for same in (state, other)]
+        clues = [every_clue(GAMES[game], GAMES[game].view_for(same, state.board.turn)) for same in (state, other)]
         assert clues[0] == clues[1]
         assert clues[0]
 
@@ -55,7 +61,7 @@ def test_nobody_is_asked_to_spare_the_one_card_that_may_be_played(game: str) -> 
         view = GAMES[game].view_for(state, state.board.turn)
         if view.board.phase is Phase.PLAY and len(view.legal) == 1:
             lone += 1
-            assert not any(isinstance(clue, Lowest) for clue in clues_of(GAMES[game], view))
+            assert not any(isinstance(clue, Lowest) for clue in every_clue(GAMES[game], view))
     assert lone
 
 
@@ -68,7 +74,7 @@ def test_clues_in_play_are_true(game: str) -> None:
             continue
         view = GAMES[game].view_for(state, board.turn)
         hands = len(board.captured)
-        for clue in clues_of(GAMES[game], view):
+        for clue in every_clue(GAMES[game], view):
             kinds.add(type(clue))
             match clue:
                 case Winning(card, hand, points, after):
@@ -111,20 +117,20 @@ def _beats(game: str, state: AnyState, card: Card) -> bool:
 
 def test_trumps_are_counted_where_nothing_is_more_pressing() -> None:
     state = next(state for state in played(GAMES["spidge"], 4) if state.board.phase is Phase.PLAY)
-    clue = clues_of(GAMES["spidge"], GAMES["spidge"].view_for(state, state.board.turn))[-1]
+    clue = clues_to(GAMES["spidge"], GAMES["spidge"].view_for(state, state.board.turn), None)[-1]
     assert isinstance(clue, TrumpsUnseen)
 
 
 def test_before_the_first_card_the_hand_is_told_as_it_is() -> None:
     view = SPADES.view_for(played(SPADES, 2)[0], played(SPADES, 2)[0].board.turn)
-    (winners,) = clues_of(SPADES, view)
+    (winners,) = clues_to(SPADES, view, None)
     spades = sum(card.suit is Suit.SPADES for card in view.hand)
     aces = sum(card.rank == 14 and card.suit is not Suit.SPADES for card in view.hand)
     assert winners == Winners(spades, aces)
     boards = [(state, narrow(state, PartnerBoard).board) for state in played(SPADES, 2)]
     later, board = next((state, board) for state, board in boards if board.bids.count(None) == 2)
     bid = sum(call.amount for call in board.bids if isinstance(call, Bid))
-    assert clues_of(SPADES, SPADES.view_for(later, later.board.turn))[1:] == ((TricksBid(bid),) if bid else ())
+    assert clues_to(SPADES, SPADES.view_for(later, later.board.turn), None)[1:] == ((TricksBid(bid),) if bid else ())
 
 
 def test_the_exchange_points_at_the_shortest_suit_if_it_can_go() -> None:
@@ -132,12 +138,14 @@ def test_the_exchange_points_at_the_shortest_suit_if_it_can_go() -> None:
     view = GOODGE.view_for(state, state.board.turn)
     held = [sum(card.suit is suit for card in view.hand) for suit in Suit]
     least = min(count for count in held if count)
-    first = clues_of(GOODGE, view)[0]
+    shortest = next(suit for suit in Suit if held[suit] == least)
+    away = Bury(tuple(sorted(view.hand, key=lambda card: card.suit is not shortest)[:3]))
+    first = clues_to(GOODGE, view, away)[0]
     assert isinstance(first, ShortSuit)
     assert (held[first.suit], first.count) == (least, least)
     suits = tuple(Suit)[:4]
     even = replace(view, hand=tuple(Card(rank, suit) for suit in suits for rank in range(2, 6)))
-    assert clues_of(GOODGE, even)[0] == SuitsHeld(tuple((suit, 4) for suit in suits), crown=False)
+    assert clues_to(GOODGE, even, None)[0] == SuitsHeld(tuple((suit, 4) for suit in suits), crown=False)
 
 
 def test_a_team_behind_is_told_by_how_much() -> None:
@@ -146,7 +154,7 @@ def test_a_team_behind_is_told_by_how_much() -> None:
     state = kin.opened(SPADES, "2S", "3S", "4S", "5S", dealer=3)
     behind = replace(match, totals=(0, 120))
     opened, _ = SPADES.open_round(behind, state.deal)
-    assert clues_of(SPADES, SPADES.view_for(opened, opened.board.turn)) == (Behind(120),)
+    assert clues_to(SPADES, SPADES.view_for(opened, opened.board.turn), None) == (Behind(120),)
 
 
 # -- out of options -----------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from functools import partial
 
@@ -9,7 +10,7 @@ import pygame
 import pytest
 
 from goodge.coach import Judgement, Weighed
-from goodge.coach.clues import ShortSuit, clues_of, clues_to
+from goodge.coach.clues import ShortSuit, clues_to
 from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid
 from goodge.coach.why import Risks, RivalMakes, SurelyTakes
@@ -322,7 +323,12 @@ def test_no_card_but_one_that_a_hint_names_is_raised(app: App, advise: list[Acti
         play_to(app, scene, in_phase(Phase.PLAY))
         view = scene.shown.view
         usable = {action.card.text: action for action in view.legal if isinstance(action, PlayCard)}
-        every = {card.text for clue in clues_of(scene.table.game, view) for card in hints.clue_cards(clue)}
+        every = {
+            card.text
+            for action in view.legal
+            for clue in clues_to(scene.table.game, view, action)
+            for card in hints.clue_cards(clue)
+        }
         named_here = [key for key in usable if key in every]
         other = next((key for key in usable if key not in every), None)
         if not named_here or other is None:
@@ -357,10 +363,12 @@ def test_a_short_suit_is_told_only_where_the_advice_lays_it_away(app: App, advis
         scene = open_table(app, ONE, seed)
         play_until(app, scene, Phase.EXCHANGE)
         view = scene.shown.view
-        clue = clues_of(scene.table.game, view)[0]
+        held = Counter(card.suit for card in view.hand if card.suit is not None)
+        shortest = min(held, key=held.__getitem__)
+        short = sorted(view.hand, key=lambda card: card.suit is not shortest)
+        clue = clues_to(scene.table.game, view, Bury(tuple(short[:3])))[0]
         if not isinstance(clue, ShortSuit):
             continue
-        short = sorted(view.hand, key=lambda card: card.suit is not clue.suit)
         for cards in (tuple(short[:3]), tuple(short[1:4])):
             advise[:] = [Bury(cards)]
             ask(app, scene)
