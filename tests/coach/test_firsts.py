@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+import pytest
+
 from goodge.coach.evening import safe_bid
 from goodge.coach.evening_moment import EveningMoment
 from goodge.coach.firsts import FIRSTS, First, first_for
-from goodge.coach.ideas import Pointer
-from goodge.coach.own_card import other_choices
+from goodge.coach.ideas import Pointer, Spot
 from goodge.engine.actions import Action, Bury, PlayCard
-from goodge.engine.cards import CROWN, Suit
+from goodge.engine.cards import CROWN, Card, Suit
 from goodge.engine.game import Phase
 from goodge.engine.games import GOODGE
 from goodge.engine.games.goodge import GoodgeBoard, GoodgeState, GoodgeView, worth
@@ -19,6 +20,7 @@ from goodge.engine.rng import Stream
 from goodge.engine.seeding import deal_for
 from goodge.engine.state import narrow
 from goodge.ui.tabletop.moments import card_landed
+from tests.engine.playing import after, in_play
 
 PERSON = 0
 Heard = tuple[EveningMoment, First, Pointer]
@@ -83,11 +85,8 @@ def test_what_is_said_fits_what_has_happened() -> None:
             assert at.hand == PERSON
             assert any(card.rank == 1 for card in board.trick.cards)
         elif first is First.ONE_GIVEN:
-            own = (PERSON - board.trick.leader) % len(board.captured)
-            assert board.trick.cards[own].rank == 1
             assert at.hand != PERSON
-            assert board.goodge in (PERSON, at.hand)
-            assert any(card.rank != 1 for card in other_choices(view))
+            assert any(card.rank == 1 for card in board.trick.cards)
         elif first is First.BID_LOST:
             assert board.goodge is not None
             assert board.goodge == at.hand
@@ -104,3 +103,28 @@ def test_what_is_said_fits_what_has_happened() -> None:
         else:
             assert first is First.LAST_TRICKS
             assert len(view.hand) == 3
+
+
+@pytest.mark.parametrize(
+    ("hands", "cards", "seat", "caught_by"),
+    [
+        (("9H 6H", "1H 5H", "2H"), "9H 1H 2H", 1, ("9H", 0)),
+        (("9H 6H", "1H 5H", "10H"), "9H 1H 10H", 1, None),
+        (("9H 5H 6H 7H 8H", "1H", "2H 3H 4H 10H"), "9H 1H 2H", 1, None),
+        (("9H 6H", "1H 5H", "2H"), "9H 5H 2H", 1, None),
+        (("1H 6H", "9H", "2H"), "1H 9H 2H", 0, ("9H", 1)),
+        (("1H 6H", "9H", "2H"), "1H 9H 2H", 1, None),
+    ],
+    ids=["by the Goodge", "by a partner", "with no choice", "not played", "the Goodge’s own", "somebody else’s"],
+)
+def test_a_one_given_away_is_told_where_the_other_side_has_it_and_another_card_could_be_played(
+    hands: tuple[str, ...], cards: str, seat: int, caught_by: tuple[str, int] | None
+) -> None:
+    """Seat 0 is the Goodge and leads."""
+    *first, last = (f"play {card}" for card in cards.split())
+    before = after(in_play(*hands, trump="S"), *first)
+    views = [narrow(GOODGE.view_for(state, seat), GoodgeBoard) for state in (before, after(before, last))]
+    moment = EveningMoment(narrow(card_landed(*views), GoodgeBoard), is_asked=False)
+    found = first_for(moment, set(First) - {First.ONE_GIVEN})
+    at = None if caught_by is None else Pointer(Spot.TRICK, Card.parse(caught_by[0]), caught_by[1])
+    assert found == (None if at is None else (First.ONE_GIVEN, at))

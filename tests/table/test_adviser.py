@@ -9,10 +9,12 @@ from goodge.coach.highlights import FAULTS
 from goodge.coach.judge import SEED
 from goodge.coach.reasons import reasons_for
 from goodge.coach.why import Succeeds, TakesTrick
+from goodge.engine.game import AnyView
 from goodge.engine.games import GAMES
 from goodge.players import Budget, kernel
 from goodge.table import adviser as module
-from goodge.table.adviser import SECONDS, Adviser, advice_for
+from goodge.table.adviser import Adviser, advice_for
+from goodge.table.thinker import LONGEST_IN_PYTHON
 from tests.coach.conftest import quick
 from tests.coach.rounds import GAME_IDS, one_a_phase, with_other_cards
 
@@ -31,7 +33,28 @@ def test_other_hidden_cards_have_the_same_advice_and_it_is_legal(game: str) -> N
         advice = [advice_for(view, None, 1, Budget()) for view in views]
         assert advice[0] == advice[1]
         assert GAMES[game].why_illegal(state, advice[0].action) is None
-        assert SECONDS <= 1.0
+
+
+@pytest.mark.parametrize("is_compiled", [True, False])
+def test_a_hint_does_all_the_work_of_a_review_and_is_there_within_a_second(
+    monkeypatch: pytest.MonkeyPatch, is_compiled: bool
+) -> None:
+    budgets = list[Budget]()
+
+    def think(_view: AnyView, _done: object, _seed: int, budget: Budget, _asked: object) -> None:
+        budgets.append(budget)
+
+    monkeypatch.setattr(module, "advice_for", think)
+    monkeypatch.setattr(kernel, "is_compiled", lambda: is_compiled)
+    adviser, state = Adviser(), next(one_a_phase(GAMES["goodge"], 5))
+    adviser.ask(1, GAMES["goodge"].view_for(state, state.board.turn))
+    assert adviser.wait(WAIT)
+    adviser.close()
+    (budget,) = budgets
+    if is_compiled:
+        assert (budget.seconds, budget.share) == (1.0, 1.0)
+    else:
+        assert (budget.seconds, budget.share) == (LONGEST_IN_PYTHON, None), "all the work would take seconds"
 
 
 def test_what_is_dropped_gives_no_advice_and_the_next_question_does() -> None:
