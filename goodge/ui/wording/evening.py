@@ -58,12 +58,6 @@ AUCTION_KEYS = Phrase(
     "{up} and {down} change the bid, {bid} bids, {give_up} passes",
 )
 BIDDING_KEYS = Phrase("first evening: told of the keys", "{up} and {down} change the bid, {bid} bids")
-CROWN_AWAY = Phrase("first evening: question before the Crown is laid away", "Lay the Crown away?")
-CROWN_WINS = Phrase(
-    "first evening: why the Crown should be kept", "It is the highest trump: nothing beats it, and it brings 25 points."
-)
-KEEP_IT = Phrase("first evening: answer about the Crown", "Keep it")
-LAY_IT_AWAY = Phrase("first evening: answer about the Crown", "Lay it away")
 TRY_AGAIN = Phrase("first evening: button after a round that failed", "Try again")
 BACK_TO = Phrase("first evening: button", "Back to the evening")
 NEXT = Phrase("first evening: button", "Next round")

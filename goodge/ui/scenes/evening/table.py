@@ -31,10 +31,10 @@ from ...wording.evening_vain import in_vain_words
 from ...wording.happenings import go_on_keys
 from ...wording.phrases import say
 from ...wording.spoken import in_sentences
-from ..dialog import DialogAnswer, DialogScene
 from ..spoken import light, with_line, with_winner
 from ..table.help import Lesson
 from ..table.scene import TableScene
+from ..table.warning import crown_question
 from .heard import line_at, said_line, told_line, ways
 from .middle import Middle
 from .recall import at_the_end, recalled, tricks_won
@@ -110,17 +110,12 @@ class EveningTable(TableScene):
         """Do this at the table; whoever would lay the Crown away is asked first, for who knows it keeps it."""
         if is_sure or not isinstance(action, Bury) or CROWN not in action.cards:
             return super().submit(action, is_sure=is_sure)
-        lay_away = DialogAnswer(words.LAY_IT_AWAY.say(), lambda: self._lay_away(action))
-        keep = DialogAnswer(words.KEEP_IT.say(), self._take_back_crown, "primary")
-        self.app.push(DialogScene(self.app, words.CROWN_AWAY.say(), words.CROWN_WINS.say(), (lay_away, keep)))
+        self.app.push(crown_question(self.app, self._take_back_crown, lambda: self.submit(action, is_sure=True)))
         return False
 
     def _take_back_crown(self) -> None:
         if self.panel is not None:
             self.panel.press_card(CROWN)
-
-    def _lay_away(self, action: Action) -> None:
-        self.submit(action, is_sure=True)
 
     def all_deeds(self) -> list[Deeds]:
         """Return the commands; the first Enter leads to a card that is asked for, where some are."""

@@ -12,6 +12,7 @@ from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
 from ....coach.why import Reason, Risks
 from ....engine.actions import Action, Bury, PlayCard
+from ....engine.cards import CROWN
 from ....engine.values import dataclass
 from ....table.adviser import Advice, Adviser
 from ....table.driver import SLOW_ANSWER
@@ -26,8 +27,9 @@ from ...wording import hints
 from ...wording.cards import CardNames
 from ...wording.phrases import say
 from ...wording.reasons import reason_words
+from .firsts import FirstTimes
 from .notes import NotesScene, any_notes, why_no_notes
-from .warning import warning_scene
+from .warning import crown_question, warning_scene
 
 _LOOK, _DO, _WHY = 1, 2, 3
 _TOLD = 2  # reasons
@@ -51,8 +53,10 @@ class Help:
     In a `lesson` nothing is said of winning a match, and nobody is warned of what it asks for itself.
     """
 
-    def __init__(self, app: App, table: Table, shown: ShownTable, lesson: Lesson | None = None) -> None:
-        self._lesson = lesson
+    def __init__(
+        self, app: App, table: Table, shown: ShownTable, firsts: FirstTimes, lesson: Lesson | None = None
+    ) -> None:
+        self._firsts, self._lesson = firsts, lesson
         self._figures = hints.figures_words if lesson is None else hints.deals_words
         self._app, self._table, self._shown = app, table, shown
         self._adviser = Adviser(app.store.log.note)
@@ -130,7 +134,13 @@ class Help:
         self._show()
 
     def asks_again(self, action: Action, go_on: Callable[[], object]) -> bool:
-        """Ask once for each decision whether to `go_on` with what seems bad; return True if that is asked now."""
+        """Ask once for each decision whether to `go_on` with what seems bad; return True if that is asked now.
+
+        Whoever is new to the game is asked whenever they would lay the Crown away.
+        """
+        if self._firsts.is_early and self._panel is not None and isinstance(action, Bury) and CROWN in action.cards:
+            self._app.push(crown_question(self._app, partial(self._panel.press_card, CROWN), go_on))
+            return True
         least = self._least_cost
         if self._panel is None or self._advice is None or least is None or self._has_warned:
             return False

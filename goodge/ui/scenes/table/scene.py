@@ -67,9 +67,9 @@ class TableScene(HeardTable):
         people = [seat for seat, setup in enumerate(table.seats) if setup.is_person]
         super().__init__(app, table, people, people[0] if len(people) == 1 else None, occasion)
         self.driver = Driver(table, people, app.store.log.note)
-        self.help = Help(app, table, self.shown, lesson)
-        self._give_back = give_back
         self.firsts = FirstTimes(app, table, self.shown, self.director)
+        self.help = Help(app, table, self.shown, self.firsts, lesson)
+        self._give_back = give_back
         self._rest = RestOfRound(self, self.driver)
         self._recap = Recap()
         self._deaf = 0.0

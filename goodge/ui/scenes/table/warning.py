@@ -39,5 +39,16 @@ def warning_offer(app: App, go_on: Callable[[], None]) -> DialogScene:
     return DialogScene(app, hints.offer_title(), hints.offer_words(), answers)
 
 
+def crown_question(app: App, take_back: Callable[[], object], lay_away: Callable[[], object]) -> DialogScene:
+    """Return the question whether to lay the Crown away, or to `take_back` that: whoever knows it keeps it."""
+    answers = [
+        DialogAnswer(say("the Crown is laid away: answer", "Lay it away"), lambda: _do(lay_away)),
+        DialogAnswer(say("the Crown is laid away: answer", "Keep it"), lambda: _do(take_back), "primary"),
+    ]
+    question = say("the Crown is laid away: question", "Lay the Crown away?")
+    reason = say("the Crown is laid away", "It is the highest trump: nothing beats it, and it brings 25 points.")
+    return DialogScene(app, question, reason, answers)
+
+
 def _do(deed: Callable[[], object]) -> None:
     deed()
