@@ -35,9 +35,11 @@ def mean_words(label: Grade, scale: Scale) -> str:
         return say("review: key of labels", "Not the best, but less than {points} points are lost.", points=points)
     if label is Grade.BLUNDER:
         return say("review: key of labels", "{points} points or more are lost.", points=points)
-    above = _points(scale.mistake if label is Grade.INACCURACY else scale.blunder, scale)
+    if label is Grade.MISTAKE:
+        return say("review: key of labels", "{points} points or more are lost, or {above} or more, less surely.",
+                   points=points, above=_points(scale.blunder, scale))  # fmt: skip
     return say("review: key of labels", "{points} points or more are lost, but less than {above}.",
-               points=points, above=above)  # fmt: skip
+               points=points, above=_points(scale.mistake, scale))  # fmt: skip
 
 
 def ground_words(key: str) -> str:

@@ -41,7 +41,7 @@ from ...coach.why import (
     TrumpsHeld,
 )
 from ...engine.actions import PlayCard
-from ...engine.cards import Suit
+from ...engine.cards import CROWN, Suit
 from ...engine.partners import SIDES
 from .call_reasons import call_reason_words
 from .cards import USUAL_NAMES, CardNames, inner_suit_name
@@ -185,6 +185,8 @@ def reason_words(
             return _in_points(points, _CARD_COSTS, _CARD_COSTS_PART, card=named.within(card))
         case Costs(_, points):
             return _in_points(points, _COSTS, _COSTS_PART)
+        case SurelyTakes(card) if card == CROWN:
+            return say("reason", "Nothing beats the Crown")
         case SurelyTakes(card):
             return say("reason", "Nobody can beat the {card} any more", card=named.within(card))
         case ShownVoid(hand, suit, helps):

@@ -296,6 +296,8 @@ def choice_words(choice: Choice, named: CardNames = USUAL_NAMES) -> str:
     done = choice.judgement.taken.action
     if isinstance(done, Bury):
         return say("a choice, in a list", "what you laid away")
+    if isinstance(done, NameTrump):
+        return say("a choice, in a list", "{suit} as trump", suit=suit_name(done.suit))
     return action_words(done, named)
 
 
