@@ -155,10 +155,10 @@ def clues_to(game: AnyGame, view: AnyView, advised: Action | None) -> tuple[Clue
 
     None of them points at another card than what will be advised; None: that is not known yet.
     """
-    return tuple(islice((clue for clue in _clues(game, view) if _leads_to(clue, view, advised)), MOST))
+    return tuple(islice((clue for clue in _clues(game, view) if leads_to(clue, view, advised)), MOST))
 
 
-def _leads_to(clue: Clue, view: AnyView, advised: Action | None) -> bool:
+def leads_to(clue: Clue, view: AnyView, advised: Action | None) -> bool:
     """Return False for a clue that points at cards of the hand, unless what is advised is among them."""
     match clue:
         case ShortSuit(suit):

@@ -89,10 +89,12 @@ def test_three_presses_say_what_to_look_at_what_to_do_and_why(app: App, advise: 
     ask(app, scene)
     names = scene.shown.names
     clues = clues_to(scene.table.game, view, best)
-    assert said(scene) == hints.clue_words(clues[0], names)
+    first = hints.clue_words(clues_to(scene.table.game, view, None)[0], names)
+    assert said(scene) == first
+    assert scene.shown.captions.hint_detail == hints.clue_words(clues[0], names)
     named = {card.text for clue in clues for card in hints.clue_cards(clue)}
     assert scene.shown.marked == named
-    assert below(scene).endswith(hints.more_words(cap(Command.HINT)))
+    assert scene.shown.captions.hint_next == hints.more_words(cap(Command.HINT))
     ask(app, scene)
     assert said(scene) == hints.advice_words(best)
     key = cap(Command.HINT)
@@ -106,7 +108,30 @@ def test_three_presses_say_what_to_look_at_what_to_do_and_why(app: App, advise: 
     assert said(scene) == "Chance to win the match: 50%, from 40 possible deals", "nothing is said twice"
     assert below(scene) == hints.again_words(key)
     ask(app, scene)
-    assert said(scene) == hints.clue_words(clues[0], names), "from the start again"
+    assert said(scene) == first, "from the start again"
+
+
+def test_a_clue_that_stands_stays_and_what_points_at_the_advice_comes_below_it(
+    app: App, advise: list[Action], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = playing(app)
+    view, game, names = scene.shown.view, scene.table.game, scene.shown.names
+    best = view.legal[-1]
+    advise.append(best)
+    heard: list[str] = []
+    monkeypatch.setattr(scene.shown, "tell", lambda said: heard.append(said()))
+    with monkeypatch.context() as patch:
+        patch.setattr(scene.help._adviser, "poll", lambda: None)  # it is not there yet
+        press(app, pygame.K_F2)
+        early = [hints.clue_words(clue, names) for clue in clues_to(game, view, None)]
+        assert [said(scene), scene.shown.captions.hint_detail] == early
+        assert below(scene).endswith(hints.more_words(cap(Command.HINT)))
+    pointing = next(clue for clue in clues_to(game, view, best) if clue not in clues_to(game, view, None))
+    assert heard == [*early, hints.more_words(cap(Command.HINT))]
+    scene.wait(30)
+    app.turn(0.05)
+    assert [said(scene), scene.shown.captions.hint_detail] == [early[0], hints.clue_words(pointing, names)]
+    assert heard[3:] == [hints.clue_words(pointing, names)], "what was heard is not said again"
 
 
 def test_a_reason_comes_first_where_there_is_one(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -178,7 +203,8 @@ def test_a_hint_is_the_same_by_mouse_and_goes_with_the_next_card(app: App, advis
     go_on(app, scene)
     ask(app, scene)
     clues = clues_to(scene.table.game, scene.shown.view, advise[0])
-    assert said(scene) == hints.clue_words(clues[0], scene.shown.names), "it begins with what to look at"
+    told = said(scene), scene.shown.captions.hint_detail
+    assert hints.clue_words(clues[0], scene.shown.names) in told, "it begins with what to look at"
 
 
 def test_one_hint_counts_once_however_often_the_key_is_pressed(app: App, advise: list[Action]) -> None:
@@ -373,7 +399,7 @@ def test_a_short_suit_is_told_only_where_the_advice_lays_it_away(app: App, advis
             advise[:] = [Bury(cards)]
             ask(app, scene)
             words = hints.clue_words(clue, scene.shown.names)
-            is_told = words == said(scene)
+            is_told = words == scene.shown.captions.hint_detail
             assert is_told == (short[0] in cards)
             assert words.startswith(f"You hold only {clue.count} ")
             told.add(is_told)

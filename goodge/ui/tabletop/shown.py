@@ -6,7 +6,7 @@ here knows a scene or a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from typing import NamedTuple, ParamSpec, Protocol
 
@@ -237,14 +237,26 @@ class ShownTable:
             self.captions.say_refusal = self.captions.refused = None
             self.refresh()
 
-    def advise(self, words: Say = None, detail: Say = None, marked: Iterable[str] = (), further: Say = None) -> None:
-        """Show advice, in two lines, with what comes `further`, and mark cards; without words, take it all away."""
+    def advise(
+        self,
+        words: Say = None,
+        detail: Say = None,
+        marked: Iterable[str] = (),
+        further: Say = None,
+        *,
+        heard: Collection[str] = (),
+    ) -> None:
+        """Show advice, in two lines, with what comes `further`, and mark cards; without words, take it all away.
+
+        What was `heard` already is not read out again.
+        """
         if words is None and self.captions.say_hint is None and not self.marked:
             return
         captions = self.captions
         captions.say_hint, captions.say_hint_detail, captions.say_hint_next = words, detail, further
         for said in filter(None, (words, detail, further)):
-            self.tell(said)
+            if said() not in heard:
+                self.tell(said)
         self.marked = frozenset(marked)
         self.refresh()
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 
 from ....coach.advice import farthest
-from ....coach.clues import Clue, clues_to
+from ....coach.clues import MOST, Clue, clues_to, leads_to
 from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
@@ -64,6 +64,7 @@ class Help:
         self._ticket = 0
         self._step = 0
         self._advice: Advice | None = None
+        self._clues: tuple[Clue, ...] = ()
         self._waited = 0.0
         self._considered: Action | None = None
         self._has_warned = False
@@ -113,10 +114,12 @@ class Help:
                 self._think(self._considered)
         found = self._adviser.poll()
         if found is not None and found[0] == self._ticket:
-            told = self._told()
             self._advice = found[1]
-            if self._step >= _DO or (self._step == _LOOK and self._told() != told):
+            if self._step >= _DO:
                 self._show()
+            elif self._step == _LOOK and self._told() != self._clues:
+                captions = self._shown.captions
+                self._show_clues((captions.hint, captions.hint_detail, captions.hint_next))
         elif self._step >= _DO and self._advice is None and self.is_thinking:
             self._wait_on(seconds)
 
@@ -184,7 +187,7 @@ class Help:
 
     def _drop(self) -> None:
         self._adviser.cancel()
-        self._step, self._advice, self._waited = 0, None, 0.0
+        self._step, self._advice, self._waited, self._clues = 0, None, 0.0, ()
         self._considered, self._has_warned = None, False
         self._ticket += 1
         self._shown.advise()
@@ -194,7 +197,7 @@ class Help:
     def _show(self) -> None:
         key = self._key
         if self._step == _LOOK:
-            self._show_clues(partial(hints.more_words, key))
+            self._show_clues()
         elif self._advice is not None:
             self._show_advice(self._advice, key)
         elif not self.is_thinking:
@@ -219,21 +222,29 @@ class Help:
         hands = range(len(shown.view.board.captured))
         return [shown.presenter.hand_name(shown.view, shown.names, hand) for hand in hands]
 
-    def _show_clues(self, more: Callable[[], str]) -> None:
-        """Say what to look at, and what the key does next."""
-        shown, told, lesson = self._shown, self._told(), self._lesson
-        if lesson is not None:
-            told = tuple(lesson.known.told(clue) for clue in told if lesson.known.covers(clue))
+    def _show_clues(self, heard: Collection[str] = ()) -> None:
+        """Say what to look at, and what the key does next, except for what was `heard` already."""
+        shown, told, more = self._shown, self._told(), partial(hints.more_words, self._key)
+        self._clues = told
         clues = [partial(hints.clue_words, clue, self._names(), self._named) for clue in told]
-        marked = [card.text for clue in told[:2] for card in hints.clue_cards(clue)]
-        shown.advise(clues[0] if clues else hints.NO_CLUE.say, clues[1] if len(clues) > 1 else None, marked, more)
+        marked = [card.text for clue in told for card in hints.clue_cards(clue)]
+        first, detail = clues[0] if clues else hints.NO_CLUE.say, clues[1] if len(clues) > 1 else None
+        shown.advise(first, detail, marked, more, heard=heard)
         if self._panel is not None:
             self._panel.lead_to(marked)
 
     def _told(self) -> tuple[Clue, ...]:
-        """Return the clues; what points at cards of the hand comes once it is known that these are advised."""
-        action = None if self._advice is None else self._advice.action
-        return clues_to(self._shown.presenter.game, self._shown.view, action)
+        """Return the clues; what points at cards of the hand comes once it is known that these are advised.
+
+        The first one stays where it has been read, and what is new comes below it.
+        """
+        action, view = None if self._advice is None else self._advice.action, self._shown.view
+        found, lesson = clues_to(self._shown.presenter.game, view, action), self._lesson
+        if lesson is not None:
+            found = tuple(lesson.known.told(clue) for clue in found if lesson.known.covers(clue))
+        before = [clue for clue in self._clues if leads_to(clue, view, action)]
+        new = [clue for clue in found if clue not in before]
+        return (*before[:1], *new, *before[1:])[:MOST]
 
     def _show_advice(self, advice: Advice, key: str) -> None:
         marked = _cards_of(advice.action)
