@@ -281,7 +281,7 @@ def test_the_option_that_was_taken_is_always_among_those_told(app: App) -> None:
                 assert choice.judgement.taken in rows_of(choice.judgement, most)
     rows = [item for item in scene.items if isinstance(item, OptionRow)]
     [head] = [item for item in scene.items if isinstance(item, OptionsHead)]
-    assert str(head.tip).startswith("Worth: the points that a choice brings on average")
+    assert str(head.tip).startswith("Points lost: how much worse a choice is than the best")
     assert all(row.tip for row in rows)
 
 

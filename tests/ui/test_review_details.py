@@ -112,8 +112,8 @@ def test_the_details_are_told_once_they_are_asked_for(app: App) -> None:
     assert others
     for option in others:
         told = words.action_words(option.action)
-        assert after.count(f"{told} · worth ") == 1
-        assert f"{told} · worth " not in before
+        assert after.count(f"{told} · points lost: ") == 1
+        assert f"{told} · points lost: " not in before
 
 
 @pytest.mark.parametrize("text_size", CHOICES["text_size"])

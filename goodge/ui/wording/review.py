@@ -48,7 +48,7 @@ _ALIKE = 0.1  # between two chances, below which they look alike
 _FINE = 20.0  # where the swing of a game is smaller, points have decimals
 
 TITLE = Phrase("review: what the page is called, where nobody sees it", "Review of a match")
-WORTH = Phrase("review: head of a column", "Worth in points")
+LOST = Phrase("review: head of a column", "Points lost")
 BEST = Phrase("review: mark of an option", "best")
 DONE = Phrase("review: mark of the option that was taken", "chosen")
 DAMAGED = Phrase("finished matches", "This match cannot be reviewed: its record is damaged.")
@@ -102,11 +102,10 @@ def bids_before_words(name: str, bids: Sequence[int]) -> str:
     return say("review: the bids before the last call", "{name} had bid {bids} before.", name=name, bids=told)
 
 
-def option_worth(option: Weighed, judged: Judgement, swing: float) -> str:
-    """The worth of an option, so rounded that it is below the best by as many points as `points_words` tells."""
-    decimals = 0 if swing >= _FINE else 2
-    best = judged.best.worth
-    return worth_words(round(best, decimals) - round(best - option.worth, decimals), swing)
+def option_lost(option: Weighed, judged: Judgement, swing: float) -> str:
+    """The points that an option is below the best, rounded as `points_words` tells them."""
+    lost = judged.best.worth - option.worth
+    return figure(round(lost)) if swing >= _FINE else decimal(lost, 2)
 
 
 def worth_words(worth: float, swing: float) -> str:
@@ -237,11 +236,13 @@ def back_tip(name: str) -> str:
     return say("review: tip of the button to the choice one came from", "Back to {name}’s choice", name=name)
 
 
-def option_tip(action: Action, worth: str, chance: str, named: CardNames = USUAL_NAMES) -> str:
+def option_tip(action: Action, lost: str, chance: str, named: CardNames = USUAL_NAMES) -> str:
     """An option with all that is told of it; `chance` may be empty."""
-    facts = say("review: tip of an option", "worth {worth}", worth=worth)
+    facts = say("review: tip of an option", "points lost: {lost}", lost=lost)
     if chance:
-        facts = say("review: tip of an option", "worth {worth}, {chance} to win the match", worth=worth, chance=chance)
+        facts = say(
+            "review: tip of an option", "points lost: {lost}, {chance} to win the match", lost=lost, chance=chance
+        )
     return side_by_side(action_words(action, named), facts)
 
 

@@ -50,7 +50,7 @@ def test_a_question_of_practice_is_asked_answered_and_explained(app: App, monkey
     hearer.go_to(action_words(judged.best.action), RIGHT)
     answer = hearer.press_until("Next, button", ENTER)
     assert answer.lstrip().startswith("Found. "), answer
-    assert all(f"{action_words(option.action)} · worth " in answer for option in judged.options[:2])
+    assert all(f"{action_words(option.action)} · points lost: " in answer for option in judged.options[:2])
     assert "in 7 of 10 possible deals" in answer + hearer.hear()
     hearer.press_until("What would you do here? Your first answer counts", ENTER)
 
@@ -68,7 +68,7 @@ def test_a_review_is_told_choice_by_choice_with_labels_options_and_reasons(app: 
         assert f"choice {number} of {total}. " in said
         assert f"{done} was chosen. " in said
         assert f" {label_words(choice.judgement.label)}. " in said
-        assert f"{action_words(choice.judgement.best.action)} · worth " in said
+        assert f"{action_words(choice.judgement.best.action)} · points lost: " in said
         assert re.search(r"\w+ holds \d+ cards\. ", said), said
         said = hearer.press(RIGHT)
         reviews.find_reasons(scene)

@@ -20,22 +20,22 @@ def shown(worth: str) -> float:
 @pytest.mark.parametrize(
     ("best", "taken"), [(-110.6, -139.7), (214.6, 198.4), (12.5, -3.5), (0.5, -40.5), (1.454, 1.096), (60.4, 54.6)]
 )
-def test_the_points_that_are_told_are_those_between_the_worths_beside_them(
-    best: float, taken: float, swing: float
-) -> None:
+def test_the_points_that_are_told_are_those_beside_the_option(best: float, taken: float, swing: float) -> None:
     options = Weighed(BEST, best, 0.6), Weighed(OTHER, taken, 0.5)
     judged = Judgement(options, OTHER, loss=0.5 * (best - taken), error=0.01, label=Grade.BLUNDER)
-    high, low = (shown(review.option_worth(option, judged, swing)) for option in options)
-    points = f"{high - low:.0f}" if swing > 20 else f"{high - low:.2f}"
+    none, lost = (shown(review.option_lost(option, judged, swing)) for option in options)
+    assert none == 0
+    points = f"{lost:.0f}" if swing > 20 else f"{lost:.2f}"
     points = "1" if points == "0" else points
     said = review.verdict_words(Grade.BLUNDER, judged.gap, swing)
     assert said.startswith(f"Worth {points} point")
     assert practice.about_answer(judged, swing, is_shown=False).startswith(f"{points} point")
 
 
-def test_the_best_is_shown_as_it_is() -> None:
+def test_an_option_loses_what_it_is_below_the_best() -> None:
     judged = Judgement((Weighed(BEST, -110.6, 0.6), Weighed(OTHER, -139.7, 0.5)), OTHER)
-    assert [review.option_worth(option, judged, 300.0) for option in judged.options] == ["−111", "−140"]
+    assert [review.option_lost(option, judged, 300.0) for option in judged.options] == ["0", "29"]
+    assert [review.option_lost(option, judged, 1.1) for option in judged.options] == ["0.00", "29.10"]
 
 
 def test_what_is_close_is_not_called_as_good_beside_figures_that_differ() -> None:
@@ -49,7 +49,7 @@ def test_an_answer_in_practice_is_told_as_it_is_marked() -> None:
     best, near = Weighed(BEST, 20.4, 0.6), Weighed(OTHER, 20.2, 0.6)
     judged = Judgement((best, near), BEST, error=2.0, label=Grade.CLOSE)
     told = practice.about_answer(judged, 300.0, is_shown=False)
-    assert told == "Others are as good, as far as can be told.", "one of them stands there with the same worth"
+    assert told == "Others are as good, as far as can be told.", "one of them stands there with the same points"
     told = practice.about_answer(replace(judged, done=OTHER), 300.0, is_shown=False)
     assert told == "As good as the best, as far as can be told."
     lower = replace(judged, options=(best, Weighed(OTHER, 17.4, 0.6)), done=OTHER)

@@ -1,4 +1,4 @@
-"""The options of a choice with their worth and chance, best first, and which of them was taken."""
+"""The options of a choice with the points lost and the chance after each, best first, and which of them was taken."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from ...wording.phrases import say
 from ...wording.review import (
     BEST,
     DONE,
-    WORTH,
+    LOST,
     action_words,
     chance_decimals,
     chance_in_words,
     chance_words,
+    option_lost,
     option_tip,
-    option_worth,
 )
 from .signs import draw_chosen, draw_sign
 
@@ -44,7 +44,7 @@ def rows_of(judged: Judgement, most: int) -> list[Weighed]:
 
 @dataclass(slots=True, kw_only=True)
 class OptionRow(Item):
-    """One option: what can be done, its worth, and if it `has_chance` the chance to win the match after it."""
+    """One option: what can be done, the points lost by it, and if it `has_chance` the chance to win after it."""
 
     option: Weighed
     judged: Judgement
@@ -53,9 +53,9 @@ class OptionRow(Item):
     has_chance: bool = True
 
     def __post_init__(self) -> None:
-        worth = option_worth(self.option, self.judged, self.swing)
+        lost = option_lost(self.option, self.judged, self.swing)
         chance = chance_in_words(self.option.chance, chance_decimals(self.judged)) if self.has_chance else ""
-        self.tip = option_tip(self.option.action, worth, chance, self.named)
+        self.tip = option_tip(self.option.action, lost, chance, self.named)
 
     def read(self) -> Sequence[str]:
         return (self.tip or "",)
@@ -70,11 +70,11 @@ class OptionRow(Item):
         inner = rect.inflate(-2 * px(_INSET), 0)
         ink = CREAM if is_done or is_best else MUTED
         role = SMALL_STRONG if is_done or is_best else SMALL
-        worth, chance = _columns(canvas, inner, has_chance=self.has_chance)
+        lost, chance = _columns(canvas, inner, has_chance=self.has_chance)
         if self.has_chance:
             canvas.text(self._chance, role, chance, ink, "right")
-        canvas.text(option_worth(self.option, self.judged, self.swing), role, worth, ink, "right")
-        room = pygame.Rect(inner.left, inner.top, worth.left + px(8) - inner.left, inner.height)
+        canvas.text(option_lost(self.option, self.judged, self.swing), role, lost, ink, "right")
+        room = pygame.Rect(inner.left, inner.top, lost.left + px(8) - inner.left, inner.height)
         room = self._marked(canvas, room, is_best=is_best, is_done=is_done)
         draw_action(canvas, self.option.action, self.named, room, ink=ink, is_strong=is_done or is_best)
 
@@ -101,17 +101,17 @@ class OptionRow(Item):
         return room
 
     def fits(self, canvas: Canvas) -> bool:
-        words = option_worth(self.option, self.judged, self.swing), self._chance
+        words = option_lost(self.option, self.judged, self.swing), self._chance
         return all(canvas.type.size(text, SMALL_STRONG)[0] <= _column(canvas) for text in words)
 
 
 def _column(canvas: Canvas) -> int:
-    """Return the width of the columns of worth and chance, in pixels."""
+    """Return the width of the columns of points lost and chance, in pixels."""
     return canvas.px(_LARGE_COLUMN if canvas.type.is_enlarged else _COLUMN)
 
 
 def _columns(canvas: Canvas, inner: pygame.Rect, *, has_chance: bool) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return the columns of worth and chance at the right; the latter is empty where no chance is told."""
+    """Return the columns of points lost and chance at the right; the latter is empty where no chance is told."""
     column = _column(canvas)
     chance = pygame.Rect(inner.right, inner.top, 0, inner.height)
     if has_chance:
@@ -201,21 +201,21 @@ def _draw_suit(canvas: Canvas, letter: str, left: int, middle: int) -> int:
 
 @dataclass(slots=True, kw_only=True)
 class OptionsHead(Item):
-    """The heads of the columns of worth and chance."""
+    """The heads of the columns of points lost and chance."""
 
     has_chance: bool = True
 
     def __post_init__(self) -> None:
         self.tip = say(
             "review: tip of the heads of columns",
-            "Worth: the points that a choice brings on average, compared with the others. "
+            "Points lost: how much worse a choice is than the best, on average over many possible deals. "
             "Near the end of a match it is the chance to win that counts.",
         )
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         inner = self.rect.inflate(-2 * canvas.px(_INSET), 0)
-        worth, chance = _columns(canvas, inner, has_chance=self.has_chance)
-        wide = pygame.Rect(inner.left, worth.top, worth.right - inner.left, worth.height)  # nothing stands before it
-        canvas.text(WORTH.say(), KEYCAP, wide, MUTED, "right")
+        lost, chance = _columns(canvas, inner, has_chance=self.has_chance)
+        wide = pygame.Rect(inner.left, lost.top, lost.right - inner.left, lost.height)  # nothing stands before it
+        canvas.text(LOST.say(), KEYCAP, wide, MUTED, "right")
         if self.has_chance:
             canvas.text(capitalised(say("review: head of a column", "to win")), KEYCAP, chance, MUTED, "right")
