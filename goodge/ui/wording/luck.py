@@ -27,7 +27,7 @@ PARTS = {
 }
 MEANINGS = {
     "deal": Phrase("luck: meaning of a part", "What the hands were worth"),
-    "stash": Phrase("luck: meaning of a part", "What it held, beside what it might have held"),
+    "stash": Phrase("luck: meaning of a part", "What it held, against the average"),
     "lie": Phrase("luck: meaning of a part", "How the unseen cards lay"),
     "others": Phrase("luck: meaning of a part", "What others chose, and chance"),
     "own": Phrase("luck: meaning of a part", "Own choices, compared with the others’"),
