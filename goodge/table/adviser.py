@@ -18,7 +18,7 @@ from ..players import Budget, kernel, player_of
 from .thinker import LONGEST_IN_PYTHON
 from .worker import Worker, or_else
 
-SECONDS = 1.0  # at most: what takes 0.5 s is cut short on a slow machine alone, so that the same view has the same hint
+SECONDS = 2.5  # what takes 0.5 s is cut short on a very slow machine alone, so that the same view has the same hint
 _FOR_REASONS = 0.2  # of the time
 WORK = 1.0  # of what a review does: with less, a hint would come to other figures than the review of who follows it
 
@@ -88,7 +88,7 @@ class Adviser(Worker[Advice | None]):
         """
 
         def think(go_on: Callable[[], None]) -> Advice | None:
-            longest = seconds if kernel.is_compiled() else max(seconds, LONGEST_IN_PYTHON)
+            longest = seconds if kernel.is_compiled() else LONGEST_IN_PYTHON
             budget = Budget(longest, go_on, WORK if kernel.is_compiled() else None)
             return advice_for(view, done, SEED, budget, asked)
 

@@ -36,9 +36,7 @@ def test_other_hidden_cards_have_the_same_advice_and_it_is_legal(game: str) -> N
 
 
 @pytest.mark.parametrize("is_compiled", [True, False])
-def test_a_hint_does_all_the_work_of_a_review_and_is_there_within_a_second(
-    monkeypatch: pytest.MonkeyPatch, is_compiled: bool
-) -> None:
+def test_a_hint_does_all_the_work_of_a_review_in_its_time(monkeypatch: pytest.MonkeyPatch, is_compiled: bool) -> None:
     budgets = list[Budget]()
 
     def think(_view: AnyView, _done: object, _seed: int, budget: Budget, _asked: object) -> None:
@@ -52,7 +50,7 @@ def test_a_hint_does_all_the_work_of_a_review_and_is_there_within_a_second(
     adviser.close()
     (budget,) = budgets
     if is_compiled:
-        assert (budget.seconds, budget.share) == (1.0, 1.0)
+        assert (budget.seconds, budget.share) == (2.5, 1.0)
     else:
         assert (budget.seconds, budget.share) == (LONGEST_IN_PYTHON, None), "all the work would take seconds"
 
