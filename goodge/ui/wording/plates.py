@@ -151,10 +151,14 @@ def _nil(*, is_over: bool, is_of_dummy: bool) -> tuple[str, str]:
     if is_over:
         own = say("pointing at a plate", "no trick: a nil")
         full = say("pointing at a plate", "no trick with the dummy: a nil") if is_of_dummy else own
-        return full, say("plate: no trick was taken in the round", "nil made")
+        return full, _whose(say("plate: no trick was taken in the round", "nil made"), is_of_dummy=is_of_dummy)
     own = say("pointing at a plate", "no trick yet: a nil if it stays so")
     full = say("pointing at a plate", "the dummy has no trick yet: a nil if it stays so") if is_of_dummy else own
-    return full, say("plate: no trick is taken so far", "nil possible")
+    return full, _whose(say("plate: no trick is taken so far", "nil possible"), is_of_dummy=is_of_dummy)
+
+
+def _whose(words: str, *, is_of_dummy: bool) -> str:
+    return say("plate: said of the dummy", "dummy: {words}", words=words) if is_of_dummy else words
 
 
 # -- beside the figure ----------------------------------------------------------------------------------------

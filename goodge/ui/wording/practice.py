@@ -93,9 +93,7 @@ def about_answer(judged: Judgement, swing: float, named: CardNames = USUAL_NAMES
         lost = points_words(judged.gap, swing)
         told = say("practice: a wrong answer", "{points} less than the best: {best}.", points=lost, best=best)
         return in_sentences((told, SAME_ODDS.say())) if _are_alike(judged) else told
-    if judged.taken == judged.best:
-        if judged.is_close:
-            return say("practice: a right answer", "Others are as good, as far as can be told.")
+    if judged.taken == judged.best and not judged.is_close:
         return say("practice: a right answer", "Nothing else is worth as much.")
     return verdict_words(judged.label, judged.gap, swing)
 

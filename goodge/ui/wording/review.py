@@ -82,6 +82,8 @@ def verdict_words(label: Grade, gap: float, swing: float) -> str:
     """Say what the grade means here: "Worth 12 points less than the best."."""
     if gap >= (0.5 if swing >= _FINE else 0.005) and label in (Grade.CLOSE, Grade.GOOD):
         return (_NEARLY if label is Grade.CLOSE else _LITTLE_LOST).say(points=points_words(gap, swing))
+    if label is Grade.CLOSE and not gap:
+        return say("what a label means, of the best choice", "Others are as good, as far as can be told.")
     if label in _MEANINGS:
         return _MEANINGS[label].say()
     return _LOSS.say(points=points_words(gap, swing))

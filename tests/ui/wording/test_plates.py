@@ -68,6 +68,11 @@ def test_a_hand_of_spidge_is_told_how_its_two_aims_stand(
     assert plates.chances(tricks, together, left, 10) == (words, short)
 
 
+def test_the_nil_of_a_dummy_is_told_as_the_dummys_own() -> None:
+    assert plates.chances(5, 5, 4, 10, is_dummy_without=True)[1] == "dummy: nil possible"
+    assert plates.chances(9, 9, 0, 10, is_dummy_without=True)[1] == "dummy: nil made"
+
+
 def test_what_is_said_beside_the_figure() -> None:
     assert [plates.tricks_caption(tricks) for tricks in (0, 1, 2)] == ["tricks", "trick", "tricks"]
     assert [plates.cards_left(cards) for cards in (1, 12)] == ["1 card", "12 cards"]

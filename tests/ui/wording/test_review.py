@@ -42,6 +42,7 @@ def test_what_is_close_is_not_called_as_good_beside_figures_that_differ() -> Non
     differs = "Worth 5 points less than the best: too little to be sure."
     assert review.verdict_words(Grade.CLOSE, 5.2, 300.0) == differs
     assert review.verdict_words(Grade.CLOSE, 0.3, 300.0) == "As good as the best, as far as can be told."
+    assert review.verdict_words(Grade.CLOSE, 0.0, 300.0) == "Others are as good, as far as can be told."
     assert review.verdict_words(Grade.CLOSE, 0.02, 1.1) == differs.replace("5", "0.02")
 
 
