@@ -344,7 +344,9 @@ def test_the_mark_on_a_card_of_the_upper_row_lies_on_no_other_card(app: App, siz
 def test_no_card_but_one_that_a_hint_names_is_raised(app: App, advise: list[Action], game: str) -> None:
     """What a clue names is marked, in the hand and in the trick; the focus leaves any other card."""
     named = 0
-    for seed in range(1, 9):
+    for seed in range(1, 60):
+        if named == 2:
+            break
         scene = open_kin(app, game, seed=seed)
         play_to(app, scene, in_phase(Phase.PLAY))
         view = scene.shown.view

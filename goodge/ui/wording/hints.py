@@ -74,7 +74,7 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
         case Lowest(card):
             if card is None:
                 return say("hint", "None of your cards beats it: which one can you spare?")
-            return say("hint", "Your lowest card that beats it: {card}", card=named.within(card))
+            return say("hint", "The lowest of your cards that beats it is enough")
         case Highest(cards):
             return _highest(cards, named)
         case TrumpsUnseen(count):
@@ -99,7 +99,7 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
 def clue_cards(clue: Clue) -> tuple[Card, ...]:
     """The cards that the sentence for a clue names."""
     match clue:
-        case Winning(card) | Lowest(Card() as card):
+        case Winning(card):
             return (card,)
         case Highest(cards):
             return cards[:MOST_SUITS]
