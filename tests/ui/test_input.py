@@ -206,4 +206,4 @@ def test_so_is_that_of_a_gamepads_buttons() -> None:
 def test_the_rules_of_each_game_tell_its_keys(game: str) -> None:
     [table] = [block for section in face_of(game).paper.rules for block in section.blocks if isinstance(block, Keys)]
     assert table.rows[0] == ("Everywhere", ("Arrows", "Tab"), "move")
-    assert {"Tricks", "Any time at the table"} <= {title for title, _, _ in table.rows}
+    assert {"Tricks", "During play"} <= {title for title, _, _ in table.rows}

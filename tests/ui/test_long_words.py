@@ -98,7 +98,7 @@ def test_the_values_of_a_choice_are_set_alike(app: App) -> None:
 
 def test_values_share_a_row_by_their_words_only_where_even_shares_are_too_narrow(app: App) -> None:
     canvas, texts = app.canvas, ["a", "b", LONG]
-    wide = width_of(app, LONG, BUTTON.size) + canvas.px(8)
+    wide = width_of(app, LONG, BUTTON.size) + canvas.px(24)
     assert shares_of(canvas, texts, BUTTON, 3 * wide) == ()
     shares = shares_of(canvas, texts, BUTTON, 3 * wide - 3)
     assert shares[2] == wide > shares[0]

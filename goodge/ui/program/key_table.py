@@ -148,7 +148,7 @@ DUMMY = KeyPart(
     (KeyLine((Command.ANSWER,), Phrase("keys: Dummy", "play from the hand whose turn it is")),),
 )
 TABLE = KeyPart(
-    Phrase("keys: part of the game", "Any time at the table"),
+    Phrase("keys: part of the game", "During play"),
     (
         KeyLine((Command.CARD_LEFT, Command.CARD_RIGHT), Phrase("keys: Table", "move a card in your hand")),
         KeyLine((Command.SHEET,), Phrase("keys: Table", "look at the score sheet")),

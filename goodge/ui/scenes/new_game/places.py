@@ -10,7 +10,7 @@ import pygame
 from ....players import LEVELS
 from ...drawing.canvas import Canvas
 from ...drawing.dyes import Dye
-from ...drawing.theme import BODY_STRONG, GOLD, MUTED, SMALL, SMALL_STRONG, Colour
+from ...drawing.theme import BODY_STRONG, CREAM, GOLD, MUTED, SMALL, SMALL_STRONG, Colour
 from ...program.teams import TEAM_EMBLEMS
 from ...widgets.base import Drawing, Item, Label, TipPlace, lines_fit
 from ...widgets.buttons import ChoiceRow, Picker
@@ -107,7 +107,7 @@ def _free(canvas: Canvas, place: pygame.Rect) -> list[Item]:
     return [
         Drawing(key="free", rect=place, paint=_paint_free, is_backing=True),
         Label(
-            key="free-words", rect=words, text=EMPTY_SEAT.say(), role=SMALL, colour=MUTED, align="left", is_mute=True
+            key="free-words", rect=words, text=EMPTY_SEAT.say(), role=SMALL, colour=CREAM, align="left", is_mute=True
         ),
     ]
 
