@@ -10,6 +10,7 @@ from goodge.coach.why import most_telling
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.ui.program.app import App
+from goodge.ui.scenes.review.find import FindScene
 from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.tabletop.plates import Plate
@@ -50,6 +51,18 @@ def test_w_leads_to_the_choice_of_somebody_else_before_and_back(app: App, game: 
     assert shown <= {*view.hand, *(view.dummy or ()), *view.board.trick.cards}, "no more than was known there"
     press(app, pygame.K_w)
     assert (scene.tour.seat, scene.tour.place) == (seat, place)
+
+
+def test_questions_asked_from_there_are_those_of_whom_the_review_is_about(app: App) -> None:
+    scene = in_a_trick(app)
+    seat = scene.tour.seat
+    press(app, pygame.K_w)
+    assert scene.tour.seat != seat
+    press(app, pygame.K_f)
+    asked = app.top
+    assert isinstance(asked, FindScene)
+    assert asked.shown.viewer == seat
+    assert scene.tour.seat == seat
 
 
 def test_a_call_leads_to_where_the_other_has_stopped(app: App) -> None:

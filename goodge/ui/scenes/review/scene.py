@@ -187,7 +187,7 @@ class ReviewScene(Scene):
         three = say(
             "review: tip of Find it yourself",
             "Find it yourself: the three costliest choices of {name} as questions",
-            name=self.name,
+            name=self.name if self._came_from is None else self._record.players[self.tour.actor(self._came_from)],
         )
         mine = say(
             "review: tip of Go on from here",
@@ -306,6 +306,9 @@ class ReviewScene(Scene):
             self.app.notices.add(words.NOTHING_FAILED.say())
 
     def _find(self) -> None:
+        """Ask for the costliest choices of whoever the review is about, not of whom one looks at in between."""
+        if self._came_from is not None:
+            self._look_at(self._came_from, None)
         found = costliest((choice for choice in self.tour.judged() if choice is not None), _QUESTIONS)
         questions = sorted(found, key=lambda choice: -choice.loss)
         if questions:
