@@ -316,7 +316,8 @@ def test_a_dummy_without_a_trick_is_a_chance_for_the_dealer_alone(tricks: int, l
     view = replace(view, board=replace(view.board, tricks=(view.board.trick,) * (13 - left)))
     other, third, dealer = (face_of("spidge").presenter.plate(view, NAMES[:3], hand, captured) for hand in (0, 2, 3))
     assert (dealer.note, dealer.short_note) == plates.chances(tricks, tricks, left, 10, is_dummy_without=True)
-    assert dealer.short_note == third.short_note != other.short_note
+    assert dealer.short_note == f"dummy: {third.short_note}"
+    assert third.short_note != other.short_note
     assert dealer.note != third.note
     assert (dealer.is_quiet, other.is_quiet) == (False, captured[0] < 10)
 
