@@ -32,6 +32,7 @@ NAMES = (*LEVELS, *REFERENCES, CLAIRVOYANT)
 STYLED = {f"{level}/{style}": (level, style) for level in LEVELS for style in STYLES}
 LONGEST_ANSWER = 1 << 16  # bytes
 SECONDS_TO_LEAVE = 2.0
+_LOOK = 1.0  # seconds: by then a signal is heeded that came just before the wait for an answer began
 
 # Processor time, so that what else runs on the machine does not count; Windows' clock for it is too coarse.
 OWN_TIME = perf_counter if sys.platform == "win32" else thread_time
@@ -186,10 +187,14 @@ class Program:
 
     def decide(self, view: AnyView) -> Action:
         self._views.put(encode_view(view).encode() + b"\n")
-        try:
-            line = self._answers.get(timeout=self._timeout)
-        except Empty:
-            raise EntrantError(f"took longer than {self._timeout:g} s to answer") from None
+        line, left = None, self._timeout
+        while line is None:
+            try:
+                line = self._answers.get(timeout=min(left, _LOOK))
+            except Empty:
+                left -= _LOOK
+                if left <= 0:
+                    raise EntrantError(f"took longer than {self._timeout:g} s to answer") from None
         if not line:
             raise EntrantError(f"ended without an answer ({self._how_it_ended()})")
         return _read_answer(line)

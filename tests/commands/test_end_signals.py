@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import os
+import re
 import select
 import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from queue import Empty
 
 import pytest
 
 from goodge.commands import simulate
 from goodge.commands.cli import run
 from goodge.commands.end_signals import EndSignals
+from goodge.commands.entrants import EntrantError, Program
+from goodge.engine.games import GAMES
 from goodge.engine.record import decode_record
+from goodge.engine.seeding import deal_for
 from goodge.players import player_of
 
 SIGNALS = [signal.Signals[name] for name in ("SIGINT", "SIGTERM", "SIGHUP") if name in signal.Signals.__members__]
@@ -162,3 +167,27 @@ def test_a_program_that_never_answers_does_not_hold_it_up(tmp_path: Path) -> Non
     )
     bots = ["--bots", f"exec:{sys.executable} {silent}"]
     assert run(["simulate", *bots, "--games", "1", "--move-timeout", "600"]) == 128 + signal.SIGTERM
+
+
+def test_no_wait_for_an_answer_is_too_long_for_a_signal_that_came_just_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits = list[float]()
+
+    class Never:
+        def get(self, timeout: float) -> bytes:
+            waits.append(timeout)
+            raise Empty
+
+        def put(self, answer: bytes) -> None:
+            """Take the answer of a program that is gone."""
+
+    silent = Program("silent", [sys.executable, "-c", "import sys; sys.stdin.read()"], 2.5)
+    monkeypatch.setattr(silent, "_answers", Never())
+    game = GAMES["goodge"]
+    rules = game.read_rules({})
+    state, _ = game.open_round(game.new_match(rules, 0), deal_for(game, rules, 5, 0))
+    try:
+        with pytest.raises(EntrantError, match=re.escape("longer than 2.5 s")):
+            silent.decide(game.view_for(state, state.board.turn))
+    finally:
+        silent.leave(at_once=True)
+    assert waits == [1.0, 1.0, 0.5]
