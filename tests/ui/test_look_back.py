@@ -119,14 +119,19 @@ def fail(*_: object) -> Choice:
     raise RuntimeError("no such deal")
 
 
-def test_a_coach_that_fails_says_so_and_the_review_tries_again(app: App) -> None:
-    record, seat = failed_round()
-    back = LiveReview(app, record, [seat])
+def let_fail(back: LiveReview) -> None:
+    """Lets the coach come to nothing."""
     back.reviewer._weigh = fail
     back.halt(is_on=False)
     start(back.reviewer)
     assert back.reviewer._thread is not None
     back.reviewer._thread.join(30)
+
+
+def test_a_coach_that_fails_says_so_and_the_review_tries_again(app: App) -> None:
+    record, seat = failed_round()
+    back = LiveReview(app, record, [seat])
+    let_fail(back)
     scene = score_page(app, record, back)
     assert STOPPED.say() in said(scene)
     assert not scene.is_waiting
@@ -148,11 +153,7 @@ def test_a_coach_that_fails_says_so_and_the_review_tries_again(app: App) -> None
 def test_a_coach_that_has_failed_tries_again_after_the_next_round(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     back = LiveReview(app, match_of("goodge-3", 2), [0])
     monkeypatch.setattr(Reviewer, "start", start)
-    back.reviewer._weigh = fail
-    back.halt(is_on=False)
-    start(back.reviewer)
-    assert back.reviewer._thread is not None
-    back.reviewer._thread.join(30)
+    let_fail(back)
     stopped = [back.has_stopped]
     back.extend(match_of("goodge-3", 3))
     assert [*stopped, back.has_stopped] == [True, False]
@@ -168,11 +169,7 @@ def test_that_the_coach_has_failed_has_room_in_every_window(app: App, language: 
     app.apply_settings()
     record, seat = failed_round()
     back = LiveReview(app, record, [seat])
-    back.reviewer._weigh = fail
-    back.halt(is_on=False)
-    start(back.reviewer)
-    assert back.reviewer._thread is not None
-    back.reviewer._thread.join(30)
+    let_fail(back)
     page = score_page(app, record, back)
     for size in SIZES:
         resize(app, size)
