@@ -230,7 +230,7 @@ def reason_words(
 
 
 def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], named: CardNames) -> str:
-    """Say what speaks for one option, or what it risks."""
+    """Say what speaks for a card, or what it risks."""
     match reason:
         case Alike(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}
@@ -274,10 +274,16 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
                 "{name} cannot win this trick: its points do not help the bid",
                 name=hands[holders.index(seat)],
             )
-        case NoneLeft(suit):
-            return _NONE_LEFT[suit].say()
         case GivesPoints(card, points):
             return _GIVES_POINTS.say(points, card=named.within(card))
+    return _of_a_plan(reason, named)
+
+
+def _of_a_plan(reason: Reason, named: CardNames) -> str:
+    """Say what speaks for cards to lay away or for a trump suit."""
+    match reason:
+        case NoneLeft(suit):
+            return _NONE_LEFT[suit].say()
         case StaysInstead(kept, gone):
             return say(
                 "reason; three cards are laid away: what stays in the hand, and what would stay with three others away",
