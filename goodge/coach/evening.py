@@ -254,7 +254,7 @@ def _outbid(moment: EveningMoment) -> Pointer | None:
     return Pointer(Spot.PLATE, hand=board.bidder, number=board.bid, most=safe_bid(moment.view))
 
 
-def too_high(moment: EveningMoment) -> Pointer | None:
+def _too_high(moment: EveningMoment) -> Pointer | None:
     """Return a pointer at whoever has bid so much that the hand to bid is good for no more; None if it is."""
     at = _outbid(moment)
     return at if moment.view.board.lowest_bid > safe_bid(moment.view) else None
@@ -318,7 +318,7 @@ LINES: Mapping[Idea, Mapping[Line, _Finds]] = {
     },
     Idea.BIDS: {
         Line.WORTH: _worth,
-        Line.TOO_HIGH: too_high,
+        Line.TOO_HIGH: _too_high,
         Line.OUTBID: _outbid,
         Line.YOU_WON: _you_are,
         Line.THEY_WON: _they_won,

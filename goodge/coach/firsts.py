@@ -10,7 +10,7 @@ from ..engine.game import Phase
 from ..engine.games import GOODGE
 from ..engine.games.goodge_board import ALL_POINTS
 from ..engine.tricks import suit_of
-from .evening import crown_asks, safe_bid, short_suit, together, too_high
+from .evening import crown_asks, short_suit, together
 from .evening_missed import gave_one
 from .evening_moment import EveningMoment, follows, is_play, leads, whole_trick_winner
 from .ideas import Pointer, Spot
@@ -44,16 +44,10 @@ def first_for(moment: EveningMoment, said: Collection[object]) -> tuple[First, P
     return None
 
 
-def is_too_high(first: object, at: Pointer) -> bool:
-    """Return True for what is said of a hand that is good for no bid any more: it points at whoever has bid."""
-    return first is First.SAFE_BID and at.hand is not None
-
-
 def _safe_bid(moment: EveningMoment) -> Pointer | None:
-    """Return a pointer at the hand and what it is good for; at whoever has bid where that leaves no bid to make."""
-    if not moment.is_asked or moment.view.board.phase is not Phase.AUCTION:
-        return None
-    return too_high(moment) or Pointer(Spot.HAND, number=safe_bid(moment.view))
+    """Return a pointer at the hand, which decides how far to bid."""
+    is_it = moment.is_asked and moment.view.board.phase is Phase.AUCTION
+    return Pointer(Spot.HAND) if is_it else None
 
 
 def _stash(moment: EveningMoment) -> Pointer | None:

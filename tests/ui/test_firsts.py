@@ -8,15 +8,12 @@ from functools import partial
 import pygame
 import pytest
 
-from goodge.coach.evening import safe_bid
 from goodge.coach.firsts import First
 from goodge.coach.ideas import Line
 from goodge.engine.actions import Bid, Pass, PlayCard
 from goodge.engine.cards import CROWN
 from goodge.engine.game import Phase
 from goodge.engine.games import MAIN_GAME
-from goodge.engine.games.goodge import GoodgeBoard
-from goodge.engine.state import narrow
 from goodge.table.firsts import Firsts, Once
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
@@ -24,7 +21,7 @@ from goodge.ui.tabletop.bubble import Bubble
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording.evening import LINES
-from goodge.ui.wording.firsts import FIRSTS
+from goodge.ui.wording.firsts import AT_TABLE, FIRSTS
 
 from .checks import assert_layout, press, resize, settle, unseen
 from .conftest import OpenApp
@@ -108,7 +105,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
 def test_it_is_said_once(app: App, first: Once, game: str) -> None:
     scene = until(app, first, game)
     said = [item.text for item in scene.items if isinstance(item, Label)]
-    phrase = FIRSTS[first] if isinstance(first, First) else LINES[first]
+    phrase = FIRSTS[first] if isinstance(first, First) else {**LINES, **AT_TABLE}[first]
     opening = phrase.message.split("{", maxsplit=1)[0]
     assert [text for text in said if text.startswith(opening)]
     assert_layout(scene)
@@ -124,31 +121,15 @@ def test_a_trick_that_something_is_said_about_stays(app: App) -> None:
     assert scene.firsts.line is not First.ONE_WON
 
 
-def test_whoever_is_asked_again_in_an_auction_is_told_again_but_not_what_to_do(app: App) -> None:
-    told = set[bool]()
-    for seed in range(1, 60):
-        app.home.evening.firsts_file().unlink(missing_ok=True)
-        scene = open_table(app, ONE, seed)
-        come(app, scene)
-        while (view := narrow(scene.shown.view, GoodgeBoard)).board.phase is Phase.AUCTION:
-            assert scene.firsts.line is First.SAFE_BID
-            safe, is_too_high = safe_bid(view), view.board.lowest_bid > safe_bid(view)
-            said = (
-                f"Bid up to about {safe}. Win less, and you lose your bid."
-                if not is_too_high
-                else f"bids {view.board.bid}: more than a careful count"
-            )
-            assert said in scene.firsts.words
-            golden = [item.key for item in scene.items if isinstance(item, Button) and item.style == "primary"]
-            assert not golden, "a hint may know better"
-            told.add(is_too_high)
-            assert scene.submit(Bid(view.board.lowest_bid))
-            come(app, scene)
-        assert scene.firsts.line is not First.SAFE_BID
-        app.pop()
-        if len(told) == 2:
-            return
-    raise AssertionError(f"told of bids too high: {told}")
+def test_of_an_auction_it_is_told_what_a_bid_risks_and_which_key_tells_how_far_to_go(app: App) -> None:
+    scene = until(app, First.SAFE_BID)
+    said = [item.text for item in scene.items if isinstance(item, Label)]
+    assert "Win less than you bid, and your bid comes off your score." in said
+    assert "H: how far to go with these cards" in said
+    golden = [item.key for item in scene.items if isinstance(item, Button) and item.style == "primary"]
+    assert not golden, "a hint may know better"
+    press(app, pygame.K_h)
+    assert scene.shown.captions.hint
 
 
 def test_i_know_goes_with_its_bubble_when_a_hint_takes_the_place(app: App) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...coach.firsts import First, is_too_high
+from ...coach.firsts import First
 from ...coach.ideas import Line, Pointer, Told
 from .evening import LINES, line_words
 from .numbers import figure
@@ -12,10 +12,11 @@ from .phrases import Phrase
 
 I_KNOW = Phrase("first times: button that ends them", "I know")
 I_KNOW_TIP = Phrase("first times: tip", "Stops such explanations; Settings, Help brings them back")
-USUAL = Phrase("first times: under what a hand is good for", "These cards usually win that much; a hint may risk more")
-FAILED = Phrase("first times: under a bid that is too high", "A bid that fails comes off your score")
+HOW_FAR = Phrase("first times: under what a bid risks", "{key}: how far to go with these cards")
 FIRSTS = {
-    First.SAFE_BID: LINES[Line.WORTH],
+    First.SAFE_BID: Phrase(
+        "first times: said at the table", "Win less than you bid, and your bid comes off your score."
+    ),
     First.STASH: Phrase("first times: said at the table", "Press a card to change its place, and keep what you like."),
     First.SHORT_SUIT: Phrase("first times: said at the table", "If you lay a whole suit away, you can trump it later."),
     First.CROWN: Phrase("first times: said at the table", "The Crown is a trump that nothing beats, now or later."),
@@ -32,24 +33,24 @@ FIRSTS = {
 """The lines; each has twelve words at most.
 
 What to bid, and what to do with a card, is not told: at a real table that depends on much else, and a hint knows it.
+So the hint alone names a bid, and nothing here can differ from it.
 """
-_TOO_HIGH = Phrase("first times: said at the table", "{name} bids {n}: more than a careful count of your hand.")
-_AT_TABLE = {
-    Line.BID_TRICKS: Phrase("first times: said at the table", "Tricks in this hand: about {n}, counted with care.")
+AT_TABLE = {
+    Line.BID_TRICKS: Phrase(
+        "first times: said at the table", "Bid what you expect to win: partners’ bids are added up."
+    )
 }
 """Lines of the first evening that are put otherwise at a real table."""
 
 
-def below_words(first: First | Line, at: Pointer) -> str:
-    """The small print under a line; most have none."""
-    if first is not First.SAFE_BID:
-        return ""
-    return (USUAL if at.hand is None else FAILED).say()
+def below_words(first: First | Line, key: str) -> str:
+    """The small print under a line, most have none; `key` is that of hints."""
+    return HOW_FAR.say(key=key) if first is First.SAFE_BID else ""
 
 
 def first_words(first: First | Line, at: Pointer, names: Sequence[str]) -> str:
     """Put a line that is said once into words; `names` are those at the hands."""
-    if isinstance(first, Line) and first not in _AT_TABLE:
+    if isinstance(first, Line) and first not in AT_TABLE:
         return line_words(Told(first, at), names)
-    phrase = _AT_TABLE[first] if isinstance(first, Line) else _TOO_HIGH if is_too_high(first, at) else FIRSTS[first]
+    phrase = AT_TABLE[first] if isinstance(first, Line) else FIRSTS[first]
     return phrase.say(n=figure(at.number), name="" if at.hand is None else names[at.hand])

@@ -53,10 +53,6 @@ def test_a_line_names_who_and_how_many() -> None:
     assert words.line_words(told, ("Ann", "Ben")) == "Ben bids 70. You can go up to about 105, or pass."
 
 
-def test_what_a_hand_is_good_for_is_said_in_the_same_words_on_the_evening_and_in_a_match() -> None:
-    assert FIRSTS[First.SAFE_BID].say(n="90") == words.LINES[Line.WORTH].say(n="90")
-
-
 def test_nothing_on_the_screen_sounds_like_school() -> None:
     for text in every_text():
         assert not [word for word in SCHOOL if word in text.lower()], text

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from ....coach.evening_moment import EveningMoment
-from ....coach.firsts import First, first_for
+from ....coach.firsts import first_for
 from ....coach.ideas import Pointer
 from ....coach.kin_firsts import kin_first_for
 from ....coach.kin_moment import KinMoment
@@ -38,7 +40,7 @@ class FirstTimes:
         self._said: Firsts | None = None
         self._line: tuple[Once, Pointer] | None = None
         self._place: _Place | None = None
-        self._auction: int | None = None  # the round in whose auction it was said what the hand is good for
+        self._letters: Collection[Command] = ()  # of the panel
 
     @property
     def line(self) -> Once | None:
@@ -60,7 +62,7 @@ class FirstTimes:
         place = (len(shown.view.actions), lies) if is_read else None
         if place == self._place:
             return
-        self._place = place
+        self._place, self._letters = place, () if panel is None else panel.own_letters
         had, self._line = self._line is not None, None
         if place is not None and shown.viewer is not None and self._is_on:
             self._find(panel, lies=lies)
@@ -91,15 +93,11 @@ class FirstTimes:
         kept = self._kept
         kept.note_match(self._match)
         view, said, is_asked = self._shown.view, kept.said_in(self._match), panel is not None
-        count = len(self._table.record.rounds)
-        if self._auction == count:
-            said.discard(First.SAFE_BID)  # whoever is asked again in this auction is told again
         if self._table.game.id == MAIN_GAME:
             self._line = first_for(EveningMoment(narrow(view, GoodgeBoard), is_asked=is_asked), said)
         else:
             self._line = kin_first_for(KinMoment(view, is_asked), said)
         if self._line is not None:
-            self._auction = count if self._line[0] is First.SAFE_BID else self._auction
             kept.note(self._line[0], self._match)
             self._director.holds_trick = self._director.holds_trick or lies
         self._keep(kept)
@@ -118,9 +116,11 @@ class FirstTimes:
         """Return the items of the table with what is said."""
         if self._line is None:
             return items
-        _, at = self._line
-        is_held, key = self._director.holds_trick, cap(Command.PRESS)
-        below = go_on_keys(key, by_mouse=in_use.has_mouse) if is_held else words.below_words(self._line[0], at)
+        first, at = self._line
+        if self._director.holds_trick:
+            below = go_on_keys(cap(Command.PRESS), by_mouse=in_use.has_mouse)
+        else:
+            below = words.below_words(first, cap(Command.HINT, self._letters))
         said = with_line(items, canvas, self._shown, self.words, at, below)
         draw_near(said, canvas, self._shown, _KNOW, _WIDE)
         return said
