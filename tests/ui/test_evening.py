@@ -192,7 +192,11 @@ def test_at_the_stash_the_line_stands_alone_with_what_a_click_does(app: App) -> 
     assert table.line.line is Line.YOU_ARE
     assert table.panel is not None
     said = [item.text for item in table.items if isinstance(item, Label)]
-    assert said == [stash_title(), words.line_words(table.line, table.shown.hand_names), table.panel.detail(None)]
+    assert said == [
+        stash_title(asks=True),
+        words.line_words(table.line, table.shown.hand_names),
+        table.panel.detail(None),
+    ]
 
 
 def test_that_the_crown_must_wait_is_said_again_where_it_has_to(app: App) -> None:

@@ -54,18 +54,18 @@ def test_the_heading_names_the_stash_until_other_cards_are_to_be_laid_away(app: 
     panel = scene.panel
     assert isinstance(panel, ExchangePanel)
     first, own = panel.laid[0], scene.shown.stage.hand_order(scene.shown.view)[0]
-    assert text_of(scene, "head") == stash_title()
+    assert text_of(scene, "head") == stash_title(asks=False), "the sentence says what to do"
     press(app, pygame.K_h)
     assert scene.shown.captions.hint
     assert text_of(scene, "sentence") == scene.shown.captions.hint
-    assert text_of(scene, "head") == stash_title(), "what is asked stands there while a hint is in its place"
+    assert text_of(scene, "head") == stash_title(asks=True), "what is asked stands there while a hint is in its place"
     panel.press_card(first)
     assert text_of(scene, "head") == laid_title(2, 3)
     panel.press_card(own)
     assert text_of(scene, "head") == laid_title(3, 3)
     panel.press_card(own)
     panel.press_card(first)
-    assert text_of(scene, "head") == stash_title()
+    assert text_of(scene, "head") == stash_title(asks=True)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -132,6 +132,14 @@ def test_of_an_auction_it_is_told_what_a_bid_risks_and_which_key_tells_how_far_t
     assert scene.shown.captions.hint
 
 
+def test_what_to_do_with_the_stash_is_said_once(app: App) -> None:
+    scene = until(app, First.STASH)
+    said = [item.text for item in scene.items if isinstance(item, Label)]
+    assert [text for text in said if "three cards" in text] == ["Keep what you like and lay away any three cards"]
+    assert "Nobody else sees these three. The last trick wins their points." in scene.firsts.words
+    assert item_of(scene, "bubble").rect.bottom < scene.shown.places.own_plate.top
+
+
 def test_i_know_goes_with_its_bubble_when_a_hint_takes_the_place(app: App) -> None:
     scene = until(app, First.STASH)
     assert scene.item("know") is not None

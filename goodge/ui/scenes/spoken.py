@@ -159,7 +159,8 @@ def _beside(canvas: Canvas, bubble: pygame.Rect, size: tuple[int, int]) -> Itera
 
 
 def light(shown: ShownTable, at: Pointer | None) -> None:
-    """Light the card in the hand that a line asks for; no card if there is none."""
+    """Light the card in the hand that a line asks for, and note where the line stands; nothing if there is none."""
+    shown.captions.is_explained = at is not None and at.spot not in _ASIDE
     shown.lit.clear()
     if at is not None and at.spot is Spot.CARD and at.card is not None:
         shown.lit.add(at.card.text)

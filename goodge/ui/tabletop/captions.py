@@ -15,7 +15,8 @@ class Captions:
     """The words over the table, None and empty where there are none; each is made when it is asked for.
 
     `hint` and the `hint_detail` below it are advice that was asked for; they stand in the place of the sentence, too.
-    `hint_next` says what is told if one asks again, as far as there is room for it.
+    `hint_next` says what is told if one asks again, as far as there is room for it. `is_explained` if a line about the
+    game stands in that place.
     `refusal` says why something cannot be done, for `refusal_left` seconds, and `refused` is the rules' own reason, if
     it comes from them; `news` says what is happening, or, with `is_decision`, what is decided, which may be
     `is_good_news`. Both replace the sentence; but news that `is_in_bar` stands there, and the place of the sentence is
@@ -30,6 +31,7 @@ class Captions:
     say_hint: Say = None
     say_hint_detail: Say = None
     say_hint_next: Say = None
+    is_explained: bool = False
     say_news: Say = None
     is_decision: bool = False
     is_good_news: bool = False

@@ -17,7 +17,9 @@ FIRSTS = {
     First.SAFE_BID: Phrase(
         "first times: said at the table", "Win less than you bid, and your bid comes off your score."
     ),
-    First.STASH: Phrase("first times: said at the table", "Press a card to change its place, and keep what you like."),
+    First.STASH: Phrase(
+        "first times: said at the table", "Nobody else sees these three. The last trick wins their points."
+    ),
     First.SHORT_SUIT: Phrase("first times: said at the table", "If you lay a whole suit away, you can trump it later."),
     First.CROWN: Phrase("first times: said at the table", "The Crown is a trump that nothing beats, now or later."),
     First.TRUMP: Phrase("first times: said at the table", "None of that suit? You may trump, but you need not."),

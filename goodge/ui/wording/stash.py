@@ -49,9 +49,9 @@ _LEAVES = {
 }
 
 
-def stash_title() -> str:
-    """The heading over the cards of the Stash, with what is asked: hints and lessons stand in the question's place."""
-    return say("heading", "The Stash: lay away three cards")
+def stash_title(*, asks: bool) -> str:
+    """The heading over the Stash; it `asks` what to do where something else stands in the sentence's place."""
+    return say("heading", "The Stash: lay away three cards") if asks else say("heading", "The Stash")
 
 
 def laid_title(laid: int, all_cards: int) -> str:

@@ -45,7 +45,7 @@ def test_how_cards_are_moved() -> None:
     assert stash.take_back_hint("Space", by_mouse=True) == "a click or Space leaves it in the hand"
     assert stash.take_back_hint("Space", by_mouse=False) == "Space leaves it in the hand"
     assert stash.choose_place() == "Now choose the card of the Stash to swap it with"
-    assert (stash.stash_title(), stash.stash_label()) == ("The Stash: lay away three cards", "Stash")
+    assert (stash.stash_title(asks=True), stash.stash_label()) == ("The Stash: lay away three cards", "Stash")
     assert stash.laid_title(2, 3) == "To lay away: 2 of 3"
 
 

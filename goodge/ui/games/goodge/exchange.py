@@ -87,7 +87,8 @@ class ExchangePanel(PhasePanel):
     def _title(self) -> str:
         """Return what the slots hold: the Stash as it was found, or what is to be laid away."""
         if set(self.laid) == set(self.view.stash or ()):
-            return stash.stash_title()
+            captions = self.shown.captions
+            return stash.stash_title(asks=bool(captions.hint) or captions.is_explained)
         return stash.laid_title(len(self.laid), STASH_SIZE)
 
     def slot_rect(self, index: int) -> pygame.Rect:
