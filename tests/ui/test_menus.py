@@ -18,7 +18,8 @@ from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.settings.scene import SettingsScene
-from goodge.ui.scenes.title.scene import TitleScene, TitleWay
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.scenes.title.ways import TitleWay
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording.games import game_name
 from goodge.ui.wording.matches import leads_words, round_words

@@ -73,6 +73,25 @@ def test_the_way_out_stands_under_the_way_to_the_people(open_app: OpenApp, size:
     assert (people, wide) == (out, width)
 
 
+@pytest.mark.parametrize("is_new", [False, True])
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.usefixtures("no_pictures")
+def test_both_sides_have_the_same_margin_and_the_buttons_begin_close_under_the_name(
+    open_app: OpenApp, laid: list[Any], size: tuple[int, int], is_new: bool
+) -> None:
+    app = open_app(size, muted=True)
+    if not is_new:
+        knows_the_game(app)
+    found = places(app)
+    edge = size[0] - found["new"][0]
+    right = [found[key][0] + found[key][2] for key in ("people", "quit")]
+    assert all(abs(each - edge) <= 2 for each in right)
+    (_, top, _, high), *_ = laid[-1]
+    under = min(place[1] for key, place in found.items() if key not in ("people", "quit")) - top - high
+    if size[0] > size[1]:
+        assert under <= app.canvas.px(60)
+
+
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.usefixtures("no_pictures")
 def test_the_keys_keep_off_the_lowest_button(open_app: OpenApp, size: tuple[int, int]) -> None:

@@ -88,29 +88,32 @@ def test_a_game_whose_name_has_no_room_is_counted_instead(menu_app: App, monkeyp
     leave_matches(menu_app, "pride", "goodge")
     menu_app.push(TitleScene(menu_app))
     assert note_of(menu_app, "others") == game_name(game_named("pride"))
-    monkeypatch.setattr(title_module, "game_name", lambda _: "League Spades of all the world")
+    monkeypatch.setattr(title_module, "game_name", lambda _: "League Spades of all the world and what is beyond")
     top(menu_app).refresh()
     assert note_of(menu_app, "others") == "1 under way"
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_buttons_and_ornaments_of_the_title_stand_alike_whatever_waits(
-    menu_app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+def test_what_waits_lies_at_the_foot_of_the_cards_and_moves_no_other_button(
+    menu_app: App, size: tuple[int, int]
 ) -> None:
-    measures: list[float] = []
-    monkeypatch.setattr(title_module, "corners", lambda _canvas, measure, **_: measures.append(measure))
-    columns = set()
+    columns, trays = set(), set()
     for games in ((), ("goodge",), ("pride", "goodge")):
         knows_the_game(menu_app)
         leave_matches(menu_app, *games)
         menu_app.reset(TitleScene(menu_app))
         resize(menu_app, size)
-        menu_app.draw()
-        keys = ("new", "day", "continue", "others") if len(games) > 1 else ("new", "day")
-        places = [item_of(top(menu_app), key).rect for key in keys]
-        columns |= {(place.left, place.width) for place in places}
+        scene = top(menu_app)
+        assert isinstance(scene, TitleScene)
+        columns |= {(item_of(scene, key).rect.left, item_of(scene, key).rect.width) for key in ("new", "day")}
+        if games:
+            tray, cards = item_of(scene, "tray").rect, scene.picture.place
+            assert cards.bottom - cards.height // 3 < tray.top < cards.bottom
+            assert cards.left < tray.left < tray.right < cards.right
+            trays.add(round(tray.centerx / 2))
+            assert all(tray.contains(item_of(scene, key).rect) for key in ("continue", "others")[: len(games)])
     assert len(columns) == 2
-    assert len(set(measures)) == 1
+    assert len(trays) == 1
 
 
 @pytest.mark.parametrize("size", [size for size in SIZES if size[0] > size[1]])

@@ -45,8 +45,8 @@ def draw_progress(canvas: Canvas, rect: pygame.Rect, share: float) -> None:
         canvas.panel(done, radius=radius, top=GOLD)
 
 
-def corners(canvas: Canvas, measure: float = CORNER, *, upper_only: bool = False) -> None:
-    """Draw a gold ornament of this measure in each corner of the window, or in the upper two."""
+def corners(canvas: Canvas, measure: float = CORNER) -> None:
+    """Draw a gold ornament of this measure in each corner of the window."""
     side, edge = canvas.px(measure), canvas.px(CORNER_EDGE)
     ornament = canvas.art.picture("emblems/corner", (side, side))
     right, low = canvas.rect.width - edge - side, canvas.rect.height - edge - side
@@ -55,7 +55,7 @@ def corners(canvas: Canvas, measure: float = CORNER, *, upper_only: bool = False
         (right, edge, True, False),
         (edge, low, False, True),
         (right, low, True, True),
-    )[: 2 if upper_only else 4]:
+    ):
         canvas.surface.blit(pygame.transform.flip(ornament, across, down), (x, y))
 
 

@@ -79,7 +79,7 @@ class TitlePicture:
         self._done: deque[tuple[_Part, pygame.Surface, pygame.Surface | None]] = deque()
         self._lying = Pile(pygame.Rect(0, 0, 0, 0))
         self._subtitle: pygame.Surface | None = None
-        self._unit = 1.0
+        self._unit, self._middle = 1.0, (0, 0)
         self._waited = 0.0
 
     def lay(self, canvas: Canvas, wordmark: pygame.Rect, under: str, fan: tuple[int, int], scale: float = 1.0) -> None:
@@ -87,7 +87,7 @@ class TitlePicture:
         key = (canvas.rect.size, canvas.type.least, tuple(wordmark), under, fan, scale, self._art.dress)
         if key == self._key:
             return
-        self._key, self._unit, self._waited = key, canvas.unit * scale, 0.0
+        self._key, self._unit, self._middle, self._waited = key, canvas.unit * scale, fan, 0.0
         self._subtitle = subtitle(canvas, under, wordmark.width)
         shown = {part.name for part in self._parts if part.share >= 1.0}
         self._art.stop_prefetching()
@@ -96,6 +96,11 @@ class TitlePicture:
         for part in self._parts:
             part.share = 1.0 if part.name in shown else 0.0
             self._art.prefetch([part.name], part.raster)
+
+    @property
+    def place(self) -> pygame.Rect:
+        """The place of the cards, without their shadows."""
+        return fan_around(self._unit).move(self._middle)
 
     @property
     def is_there(self) -> bool:
@@ -151,24 +156,15 @@ class TitlePicture:
         raster = (round(width * finer), round(height * finer))
         parts = []
         for number, name in enumerate(_HAND):
-            degrees = _SPREAD * (2 * number / (len(_HAND) - 1) - 1)
-            across = math.sin(math.radians(degrees)) * _RADIUS
-            down = _PIVOT_BELOW - math.cos(math.radians(degrees)) * _RADIUS
+            degrees, across, down = _place_in_fan(number)
             center = (middle[0] + round(across * self._unit), middle[1] + round(down * self._unit))
             parts.append(_Part(name, raster, center, -degrees, 1 / finer, has_shadow=True))
         return parts
 
     def _room_for_fan(self) -> pygame.Rect:
         """Return where the cards of the fan lie, their shadows included."""
-        width, height = _CARD[0] * self._unit, _CARD[1] * self._unit
-        places = []
-        for card in self._parts[1:]:
-            sine, cosine = abs(math.sin(math.radians(card.degrees))), math.cos(math.radians(card.degrees))
-            place = pygame.Rect(0, 0, width * cosine + height * sine, width * sine + height * cosine)
-            place.center = card.center
-            places.append(place)
         beyond = _SHADOW_SCALE * (self._reach + 1) + self._px(_SINKS)
-        return places[0].unionall(places).inflate(2 * beyond, 2 * beyond)
+        return self.place.inflate(2 * beyond, 2 * beyond)
 
     def _have_turned(self, part: _Part) -> None:
         picture = self._art.picture(part.name, part.raster)
@@ -183,6 +179,25 @@ class TitlePicture:
             middle = picture.get_width() // 2, round(_UNDER_NAME * picture.get_height())
             wordmark.blit(self._subtitle, self._subtitle.get_rect(center=middle))
         self._done.append((part, wordmark, None))
+
+
+def fan_around(unit: float) -> pygame.Rect:
+    """Return the place that the cards take at so many pixels a unit, about the point that they are laid about."""
+    place = pygame.Rect(0, 0, 0, 0)
+    for degrees, across, down in map(_place_in_fan, range(len(_HAND))):
+        sine, cosine = abs(math.sin(math.radians(degrees))), math.cos(math.radians(degrees))
+        wide, high = _CARD[0] * cosine + _CARD[1] * sine, _CARD[0] * sine + _CARD[1] * cosine
+        card = pygame.Rect(0, 0, wide * unit, high * unit)
+        card.center = round(across * unit), round(down * unit)
+        place = card if not place else place.union(card)
+    return place
+
+
+def _place_in_fan(number: int) -> tuple[float, float, float]:
+    """Return how far a card of the fan leans, and where its middle lies, in units."""
+    degrees = _SPREAD * (2 * number / (len(_HAND) - 1) - 1)
+    turn = math.radians(degrees)
+    return degrees, math.sin(turn) * _RADIUS, _PIVOT_BELOW - math.cos(turn) * _RADIUS
 
 
 def _turned(picture: pygame.Surface, part: _Part, reach: int) -> tuple[pygame.Surface, pygame.Surface]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
 from os.path import lexists  # Path.exists raises if a folder may not be entered
 
@@ -10,57 +9,43 @@ import pygame
 
 from .... import __version__
 from ....engine.games import MAIN_GAME, game_named
-from ....engine.values import dataclass
 from ....table.evening import Progress, progress_in
 from ....table.home import Home
 from ....table.portraits import portrait_of
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import CALM
-from ...drawing.theme import BODY_STRONG, BUTTON, MUTED, NAME, SMALL_STRONG, smaller
+from ...drawing.theme import BODY_STRONG, BUTTON, MUTED, NAME, SMALL_STRONG
 from ...motion.speeds import FACTORS
 from ...program.app import App
 from ...program.fingers import TARGET
 from ...program.scene import Scene
 from ...widgets.base import Item, Label
-from ...widgets.buttons import Button, shares_of
-from ...widgets.layout import columns
+from ...widgets.buttons import Button
 from ...widgets.portraits import FacesButton
 from ...wording import evening, keep_score, people
 from ...wording.games import game_name
 from ...wording.matches import how_it_stands
 from ...wording.phrases import say, say_many
-from ..menu_parts import CORNER_EDGE, common_hints, corners, key_hints, page, row_height
+from ..menu_parts import common_hints, key_hints, page, row_height
 from ..page import is_tall
-from .picture import TitlePicture
+from .picture import TitlePicture, fan_around
+from .ways import APART, TitleWay, as_far_as_fits, match_letters, rows_of, tray_height, tray_of
 
-_FAN = (720, 500)  # units: what the cards take, fanned
 _TALL_SIDE, _TALL_TOP, _TALL_FOOT = 70, 76, 84
 _UNDER_FAN, _EDGE, _LEAST_GAP = 22, 20, 4
-_OVER_MARK, _APART = 26, 12
 _MARK, _LEAST_MARK = 470, 420  # the width of the wordmark beside the cards
 _OVER_HINTS = 14  # from the lowest button to the line of keys
 _NOTED = 8, 6  # shares of a row, so that what is said of a tournament has room beside another button
 _NOTICE, _IN_RAIL = 14, 26  # the air around a notice, and from the edge of the window to inside the rail
-_OVER_FAN = 222  # the upper edge of the cards over the middle
 _HALF_CROWN, _OVER_SPRIGS = 90, 36  # of a tall window: half of what rises over the wordmark, and the air over its sides
 _BESIDE_WORDS = 44  # units: to the words of the ways at the right
-_CORNER = 52  # of an ornament: as large as it can be where a match waits, so that it is the same without one
 _UNDER_FOOT = 22  # from the foot to the edge of the window, at least
-_PEOPLE = 44, 30, 126, 300  # the way to the people: its height, its distance from the top and the right, its width
-_AIR, _NARROW_AIR = 36, 26  # beside the words of a button, with the gap to the next; at least where all are equal
-_INSIDE = 20  # of a button: air beside its words, as buttons have it
-_TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 720, 560, 490, 74
-
-
-@dataclass(frozen=True, slots=True)
-class TitleWay:
-    """A button; `note` returns its second line for a width in pixels. `share` is its part of a row's width."""
-
-    key: str
-    text: str
-    do: Callable[[], None]
-    note: Callable[[Canvas, int], str] | None = None
-    share: int = 1
+_PEOPLE = 44, 30, 300  # the way to the people: its height, its distance from the top, the width it may have
+_SIDE = 28  # from the edge of the page to all that stands at it
+_RAISED = 42  # the middle of the cards, over that of the window
+_TRAY, _TRAY_OVER = (400, 580), 14  # the width of the tray with one button, or two; how far it reaches below the cards
+_ROW = 62
+_TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 970, 560, 410, 74
 
 
 class TitleScene(Scene):
@@ -76,17 +61,18 @@ class TitleScene(Scene):
         self._evening = Progress(knows=True)
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        rows = self._rows()
-        if is_tall(canvas):
-            column, heights, gap = self._over_the_buttons(canvas, rows)
-        else:
-            column, heights, gap = self._beside_the_picture(canvas, rows)
-        buttons = _buttons(canvas, column, rows, heights, gap)
-        lowest = max(button.rect.bottom for button in buttons)
-        return [*buttons, *self._foot(canvas, lowest), self._who_plays(canvas)]
+        rows, waiting = self._rows(), self._waiting_ways()
+        lay = self._over_the_buttons if is_tall(canvas) else self._beside_the_picture
+        column, heights, gap, tray = lay(canvas, rows)
+        waits, ways = tray_of(canvas, waiting, tray), rows_of(canvas, column, rows, heights, gap)
+        match_letters(canvas, [*waits, *ways])
+        lowest = max(button.rect.bottom for button in ways)
+        return [*waits, *ways, *self._foot(canvas, lowest), self._who_plays(canvas)]
 
-    def _beside_the_picture(self, canvas: Canvas, rows: list[list[TitleWay]]) -> tuple[pygame.Rect, list[int], int]:
-        """Place the wordmark over the buttons, and the cards at their right; return the column of the buttons."""
+    def _beside_the_picture(
+        self, canvas: Canvas, rows: list[list[TitleWay]]
+    ) -> tuple[pygame.Rect, list[int], int, pygame.Rect]:
+        """Place the wordmark over the buttons, and the cards at their right; return the column and the tray."""
         frame, px = page(canvas, 1240, 680), canvas.px
         column = pygame.Rect(_page_left(canvas), 0, px(392), 0)
         high, below = px(_MARK) * 420 // 900, px(26)
@@ -97,20 +83,23 @@ class TitleScene(Scene):
             top = max(top - lacking, px(_EDGE))
             high = min(high, max(px(_LEAST_MARK) * 420 // 900, foot - top - below - self._wanted(canvas, rows)))
         wordmark, room = pygame.Rect(0, 0, high * 900 // 420, high), foot - top - below - high
-        heights, gap = self._heights(canvas, rows, room)
+        heights, gap = self._heights(canvas, rows, room, _ROW)
         spare = room - sum(heights) - gap * (len(heights) - 1)
-        over = min(px(_OVER_MARK), spare // 2)  # the wordmark stays where it is, whatever buttons there are
+        over = spare // 3
         wordmark.midtop = (column.centerx, top + over)
-        self.picture.lay(
-            canvas, wordmark, _under_the_name(), (frame.right - canvas.px(376), canvas.rect.centery - canvas.px(30))
-        )
+        fan = fan_around(canvas.unit)
+        middle = (_page_right(canvas) - fan.right, canvas.rect.centery - px(_RAISED))
+        self.picture.lay(canvas, wordmark, _under_the_name(), middle)
         column.top = wordmark.bottom + below + (spare - over) // 3
-        return column, heights, gap
+        lowest = self._hints(canvas).rect.top - px(_OVER_HINTS)
+        return column, heights, gap, self._tray(canvas, middle[0], middle[1] + fan.bottom, lowest)
 
-    def _over_the_buttons(self, canvas: Canvas, rows: list[list[TitleWay]]) -> tuple[pygame.Rect, list[int], int]:
-        """Place the wordmark, the cards under it, and the buttons under both; return the column of the buttons."""
+    def _over_the_buttons(
+        self, canvas: Canvas, rows: list[list[TitleWay]]
+    ) -> tuple[pygame.Rect, list[int], int, pygame.Rect]:
+        """Place the wordmark, the cards under it, and the buttons under both; return the column and the tray."""
         window, px = canvas.rect, canvas.px
-        width = min(window.width - 2 * px(_TALL_SIDE), px(_TALL_COLUMN))
+        width = _tall_width(canvas)
         column = pygame.Rect(0, 0, width, 0)
         heights, gap = self._heights(canvas, rows, px(_TALL_BUTTONS), _TALL_ROW)
         column.centerx = window.centerx
@@ -119,15 +108,25 @@ class TitleScene(Scene):
         wordmark.centerx = window.centerx
         foot = column.top - px(_UNDER_FAN)
         room = foot - wordmark.bottom
-        scale = min(room / px(_FAN[1]), (window.width - 2 * px(_TALL_SIDE)) / px(_FAN[0]))
-        spare = (room - round(scale * px(_FAN[1]))) // 3  # where the cards could be no wider
+        whole = fan_around(canvas.unit)
+        scale = min(room / whole.height, width / whole.width)
+        fan = fan_around(canvas.unit * scale)
+        spare = (room - fan.height) // 3  # where the cards could be no wider
         wordmark.top += spare
-        middle = (wordmark.bottom + foot) // 2 - round(px(30) * scale)  # the cards hang a little below it
-        self.picture.lay(canvas, wordmark, _under_the_name(), (window.centerx, middle), scale)
-        return column, heights, gap
+        middle = (window.centerx, foot - spare - fan.bottom)
+        self.picture.lay(canvas, wordmark, _under_the_name(), middle, scale)
+        return column, heights, gap, self._tray(canvas, window.centerx, middle[1] + fan.bottom, foot)
+
+    def _tray(self, canvas: Canvas, across: int, foot: int, lowest: int) -> pygame.Rect:
+        """Return the place, in the middle of the foot of the cards, for the matches under way."""
+        waiting = self._waiting_ways()
+        (button,), _ = self._heights(canvas, [waiting], canvas.rect.height)
+        tray = pygame.Rect(0, 0, canvas.px(_TRAY[len(waiting) > 1]), tray_height(canvas, button))
+        tray.midbottom = (across, min(foot + canvas.px(_TRAY_OVER), lowest))
+        return tray
 
     def _rows(self) -> list[list[TitleWay]]:
-        """Return the buttons, row by row: the first row is kept, though empty, where no match waits."""
+        """Return the buttons to all but the matches under way, row by row."""
         rows = [[way] for way in self._ways()]
         day = TitleWay("day", say("title: button", "Deal of the day"), self._day)
         next(row for row in rows if row[0].key == "new").append(day)
@@ -140,7 +139,7 @@ class TitleScene(Scene):
             next(row for row in rows if row[0].key == "tournament").append(practice)
         if not self._evening.is_over:
             rows.insert(0, [self._evening_way()])
-        return [self._waiting_ways(), *rows, *(quiet[at : at + 2] for at in range(0, len(quiet), 2))]
+        return [*rows, *(quiet[at : at + 2] for at in range(0, len(quiet), 2))]
 
     @property
     def _target(self) -> int:
@@ -157,14 +156,7 @@ class TitleScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.cloth(), (0, 0))
-        corners(canvas, self._corner_measure(canvas), upper_only=not is_tall(canvas))
         self.picture.draw(canvas)
-
-    def _corner_measure(self, canvas: Canvas) -> float:
-        """Return how large the ornaments may be beside the buttons, in units."""
-        keys = {way.key for row in self._rows() for way in row}
-        lowest = max(item.rect.bottom for item in self.items if item.key in keys)
-        return min(_CORNER, (canvas.rect.bottom - lowest) / canvas.unit - CORNER_EDGE - _LEAST_GAP)
 
     def update(self, seconds: float) -> bool:
         is_moving = self.picture.update(seconds, FACTORS[self.app.settings.speed])
@@ -191,23 +183,24 @@ class TitleScene(Scene):
             place = pygame.Rect(px(_IN_RAIL), px(_IN_RAIL), 0, px(_TALL_TOP + _OVER_SPRIGS - _IN_RAIL))
             place.width = canvas.rect.centerx - px(_HALF_CROWN + _NOTICE) - place.left
             return place
-        left, foot = page(canvas, 1240, 680).left + px(500), canvas.rect.centery - px(_OVER_FAN)
+        cards = fan_around(canvas.unit)
+        left, foot = _page_right(canvas) - cards.width, canvas.rect.centery - px(_RAISED) + cards.top
         return pygame.Rect(left, px(_IN_RAIL), people.left - px(_NOTICE) - left, foot - px(_IN_RAIL))
 
     def _waiting_ways(self) -> list[TitleWay]:
         """Return the ways to matches under way."""
         if not self.app.store.has_saved_match:
             return []
-        ways = [TitleWay("continue", say("title: button", "Continue"), self._continue, self._waiting)]
+        ways = [TitleWay("continue", say("title: button", "Continue"), self._continue, self._waiting, share=3)]
         if len(self.app.store.matches) > 1:
             words = say("title: the matches of other games", "Other matches")
-            ways.append(TitleWay("others", words, self._others, self._other_games))
+            ways.append(TitleWay("others", words, self._others, self._other_games, share=2))
         return ways
 
     def _ways(self) -> list[TitleWay]:
         """Return the ways to a new match."""
         new = TitleWay("new", say("title: button", "New game"), self._new_game)
-        note = partial(_as_far_as_fits, self._tournament_stands) if self._tournament_stands else None
+        note = partial(as_far_as_fits, self._tournament_stands) if self._tournament_stands else None
         share = _NOTED[0] if note is not None and self._is_full else 1
         tournament = TitleWay("tournament", say("title: button", "Tournament"), self._tournament, note, share)
         return [new, tournament]
@@ -218,7 +211,7 @@ class TitleScene(Scene):
 
     def _evening_note(self, canvas: Canvas, width: int) -> str:
         """Say which round comes next, once one was played: its number and what it is about, as far as they fit."""
-        return _as_far_as_fits(evening.offered(self._evening.upcoming(MAIN_GAME)), canvas, width)
+        return as_far_as_fits(evening.offered(self._evening.upcoming(MAIN_GAME)), canvas, width)
 
     def _quiet_ways(self) -> list[TitleWay]:
         return [
@@ -233,7 +226,7 @@ class TitleScene(Scene):
         saved = self.app.store.saved
         if saved is None:
             return ""
-        return _as_far_as_fits(how_it_stands(saved), canvas, width)
+        return as_far_as_fits(how_it_stands(saved), canvas, width)
 
     def _other_games(self, canvas: Canvas, width: int) -> str:
         """Say what else waits: the game if it is one and its name fits, else how many."""
@@ -246,12 +239,12 @@ class TitleScene(Scene):
 
     def _foot(self, canvas: Canvas, lowest: int) -> list[Item]:
         """Return hints, version and the way out on one line; the hints stay below the `lowest` button all the same."""
-        hints, side = self._hints(canvas), canvas.px(_PEOPLE[2])
+        hints, right = self._hints(canvas), _page_right(canvas)
         middle = hints.rect.centery
         hints.rect.top = max(hints.rect.top, lowest + 1)
         texts = (_quit(),) if is_tall(canvas) else (_quit(), people.WHO_PLAYS.say())  # there its line is full
         out = pygame.Rect(0, 0, _at_the_right(canvas, *texts), max(row_height(canvas), self._target))
-        out.midright = (canvas.rect.right - side, middle)
+        out.midright = (right, middle)
         words = say("title: of the program", "Version {number}", number=__version__)
         width, height = canvas.type.size(words, SMALL_STRONG)
         version = pygame.Rect(0, 0, width + 2, height)
@@ -264,9 +257,8 @@ class TitleScene(Scene):
     def _hints(self, canvas: Canvas) -> Item:
         """Return the line of keys at the foot."""
         bottom = canvas.rect.bottom
-        left = canvas.px(_PEOPLE[2]) if is_tall(canvas) else _page_left(canvas)
         middle = min(bottom - canvas.px(40), bottom - canvas.px(_UNDER_FOOT) - self._target // 2)
-        return key_hints(canvas, left, middle, common_hints())
+        return key_hints(canvas, _page_left(canvas), middle, common_hints())
 
     def _who_plays(self, canvas: Canvas) -> Item:
         """Return the button at the upper right that leads to the people of the house, with the one who plays now."""
@@ -275,14 +267,14 @@ class TitleScene(Scene):
         way = partial(self.app.ways.people, self.app)
         if name is None:
             rect.width = _at_the_right(canvas, _quit(), words)
-            rect.right = canvas.rect.right - canvas.px(_PEOPLE[2])
+            rect.right = _page_right(canvas)
             return Button(key="people", rect=rect, text=words, role=BODY_STRONG, on_press=way)
         lines = canvas.type.line_height(NAME) + canvas.type.line_height(SMALL_STRONG)
         rect.height = max(rect.height, lines + canvas.px(8))
         note, portraits = people.PLAYS_NOW.say(), (portrait_of(name, self.app.settings.portraits),)
         widest = max(canvas.type.size(name, NAME)[0], canvas.type.size(note, SMALL_STRONG)[0])
-        rect.width = min(rect.height + widest + canvas.px(44), canvas.px(_PEOPLE[3]))
-        rect.right = canvas.rect.right - canvas.px(_PEOPLE[2])
+        rect.width = min(rect.height + widest + canvas.px(44), canvas.px(_PEOPLE[2]))
+        rect.right = _page_right(canvas)
         return FacesButton(
             key="people", rect=rect, text=name, note=note, portraits=portraits, mood=CALM, on_press=way,
             tip=people.SOMEBODY_ELSE.say(),
@@ -298,11 +290,11 @@ class TitleScene(Scene):
     ) -> tuple[list[int], int]:
         """Return the heights of the rows, and the gap between them: less if many have to fit in the room."""
         note = canvas.type.line_height(SMALL_STRONG)
-        notes = [note if not row or any(way.note for way in row) else 0 for row in rows]
+        notes = [note if any(way.note for way in row) else 0 for row in rows]
         line = canvas.type.line_height(BUTTON)
         each = (room - sum(notes)) // len(rows) - line
         inside = min(canvas.px(8), each * 2 // 3)
-        gap = min(canvas.px(_APART), (each - inside) // 2, max(canvas.px(_LEAST_GAP), line + each - self._target))
+        gap = min(canvas.px(APART), (each - inside) // 2, max(canvas.px(_LEAST_GAP), line + each - self._target))
         height = min(max(line + inside, canvas.px(highest), self._target), line + each - gap)
         return [height + note for note in notes], gap
 
@@ -334,8 +326,20 @@ class TitleScene(Scene):
 
 
 def _page_left(canvas: Canvas) -> int:
-    """Return the left edge of the buttons beside the picture, and of the hints under them."""
-    return page(canvas, 1240, 680).left + canvas.px(28)
+    """Return the left edge of the buttons beside or under the picture, and of the hints under them."""
+    if is_tall(canvas):
+        return (canvas.rect.width - _tall_width(canvas)) // 2
+    return page(canvas, 1240, 680).left + canvas.px(_SIDE)
+
+
+def _page_right(canvas: Canvas) -> int:
+    """Return the right edge of all that stands at the right."""
+    return canvas.rect.right - _page_left(canvas)
+
+
+def _tall_width(canvas: Canvas) -> int:
+    """Return how wide the column of a tall window is."""
+    return min(canvas.rect.width - 2 * canvas.px(_TALL_SIDE), canvas.px(_TALL_COLUMN))
 
 
 def _quit() -> str:
@@ -351,14 +355,6 @@ def _under_the_name() -> str:
     return say("title: under the name of the game", "Bids and tricks")
 
 
-def _as_far_as_fits(words: list[str], canvas: Canvas, width: int) -> str:
-    """Return as many of the first words as fit on one line."""
-    count = len(words)
-    while count > 1 and canvas.type.size(" · ".join(words[:count]), SMALL_STRONG)[0] > width:
-        count -= 1
-    return canvas.type.shortened(" · ".join(words[:count]), SMALL_STRONG, width)
-
-
 def _how_a_tournament_stands(home: Home) -> list[str]:
     """Describe a tournament in progress: 'League round 1 of 3', 'Your game is waiting'."""
     from ....table.archive.tournaments import round_under_way
@@ -367,32 +363,3 @@ def _how_a_tournament_stands(home: Home) -> list[str]:
     current = round_under_way(home.root)
     words = [stage_words(current[0])] if current is not None else []
     return [*words, say("title: of the tournament", "Your game is waiting")] if lexists(home.save_file) else words
-
-
-def _buttons(
-    canvas: Canvas, column: pygame.Rect, rows: list[list[TitleWay]], heights: list[int], gap: int
-) -> list[Item]:
-    """Return the rows from the top of the column down, in one size of letters; the first button is the main one."""
-    items: list[Button] = []
-    top = column.top
-    for row, height in zip(rows, heights, strict=True):
-        rect = pygame.Rect(column.left, top, column.width, height)
-        places = columns(rect, _shares(canvas, row, column.width), canvas.px(_APART)) if row else []
-        for way, rect in zip(row, places, strict=True):
-            style = "plain" if items else "primary"
-            note = None if way.note is None else way.note(canvas, rect.width - canvas.px(24))
-            items.append(Button(key=way.key, rect=rect, text=way.text, on_press=way.do, style=style, note=note))
-        top += height + gap
-    fitting = [canvas.type.fitting(item.text, smaller(BUTTON), item.rect.width - canvas.px(_INSIDE)) for item in items]
-    role = min(fitting, key=lambda role: role.size)
-    for item in items:
-        item.role = role
-    return [*items]
-
-
-def _shares(canvas: Canvas, row: list[TitleWay], width: int) -> Sequence[int]:
-    """Return the parts of a row's width: those of its buttons, or by their words where three are narrow."""
-    widest = max(canvas.type.size(way.text, BUTTON)[0] for way in row)
-    is_narrow = len(row) > 2 and (widest + canvas.px(_NARROW_AIR)) * len(row) > width
-    by_words = shares_of(canvas, [way.text for way in row], BUTTON, width, air=_AIR) if is_narrow else ()
-    return by_words or [way.share for way in row]
