@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..engine.actions import Action, Bid, BlindNil, Nil, Pass
+from ..engine.actions import Action, Bid, BlindNil, NameTrump, Nil, Pass
 from ..engine.game import AnyGame, AnyView
 from ..engine.games.goodge import GoodgeBoard, GoodgeView
 from ..engine.partners import NIL_POINTS, PartnerBoard
@@ -28,16 +28,17 @@ def reasons_of_call(
     seen: AnyView | GoodgeView = narrow(view, GoodgeBoard) if isinstance(view.board, GoodgeBoard) else view
     counts = {action: (aim, count) for action, aim, count in count_calls(game, seen, (best, other), seed, clock)}
     if isinstance(best, Bid | Pass | Nil | BlindNil) or isinstance(other, BlindNil):
-        found = tuple(
-            each for each in _of_bids(view, best, other, counts) if not (is_close and isinstance(each, Fails))
-        )
+        every = tuple(_of_bids(view, best, other, counts))
+        found = tuple(each for each in every if not (is_close and isinstance(each, Fails)))
         if isinstance(view.board, GoodgeBoard) and not any(map(_is_telling, found)):
             found = (*_of_rivals(narrow(view, GoodgeBoard), best, other, seed, clock), *found)
-        return found
+        return found or (every if isinstance(best, Pass) else ())
     if len(counts) > 1 and not is_close:
         (aim, one), (_, two) = counts[best], counts[other]
         if one.share > two.share and one.differs_from(two):
             return (MoreOften(best, aim, one, other, two),)
+    if isinstance(best, NameTrump) and counts[best][1].share >= _MOSTLY:
+        return (Succeeds(best, *counts[best]),)
     return ()
 
 

@@ -9,13 +9,17 @@ from .ideas import Idea
 from .why import (
     BidsOn,
     BringsPoints,
+    DrawsTrumps,
     Fails,
     FewerAtRisk,
     FewerPoints,
     GivesPoints,
     GivesUp,
     GoodgeBeaten,
+    LessForGoodge,
+    MoreInAll,
     MoreOften,
+    NearerToNone,
     NoneLeft,
     NoPoints,
     NoPointsGiven,
@@ -27,6 +31,7 @@ from .why import (
     Risks,
     RivalFails,
     RivalMakes,
+    SavesTrump,
     Succeeds,
 )
 
@@ -45,6 +50,7 @@ _OF_POINTS = (
     | GivesPoints
     | NoPoints
     | PointsLeft
+    | MoreInAll
 )
 
 
@@ -58,7 +64,7 @@ class Known:
 
     def covers(self, about: Clue | Reason) -> bool:
         """Return True if a clue or a reason speaks of nothing that has not been told yet."""
-        if isinstance(about, TrumpsUnseen | OnlyTrumps | NoneLeft):
+        if isinstance(about, TrumpsUnseen | OnlyTrumps | NoneLeft | SavesTrump | DrawsTrumps | NearerToNone):
             return self.trump
         if isinstance(about, _OF_POINTS):
             return self.points
@@ -76,7 +82,7 @@ def known_in(idea: Idea) -> Known:
 
 def _is_of_bid(about: Clue | Reason) -> bool:
     """Return True for what says how far a bid is from being made, or how often it is."""
-    if isinstance(about, GoodgeNeeds | TeamNeeds | GoodgeBeaten | RivalMakes | RivalFails | BidsOn):
+    if isinstance(about, GoodgeNeeds | TeamNeeds | GoodgeBeaten | RivalMakes | RivalFails | BidsOn | LessForGoodge):
         return True
     return isinstance(about, Reaches | Succeeds | Risks | Fails | MoreOften) and isinstance(
         about.aim, MakeBid | MakeContract

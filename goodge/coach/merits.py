@@ -28,6 +28,7 @@ from .why import (
     LaidAway,
     MayBeBeaten,
     MayTake,
+    NextTrumps,
     NoneLeft,
     NoPointsGiven,
     OnlyTrumps,
@@ -35,10 +36,13 @@ from .why import (
     Reason,
     StaysInstead,
     SurelyTakes,
+    TrumpPoints,
     TrumpsHeld,
+    WinsUnnamed,
 )
 
 MOST = 2
+_TOP = 10  # of the ranks of a suit
 FEW = 2  # cards that beat one that is still high
 
 
@@ -60,14 +64,23 @@ def merits(game: AnyGame, view: AnyView, action: Action, other: Action) -> tuple
 
 
 def _of_trump(view: AnyView, suit: Suit, other: Suit | None) -> Iterator[Reason]:
-    """Return how many trumps a suit makes, or how high they are, where that speaks for it."""
-    own, beside = ([card for card in view.hand if card.suit is each] for each in (suit, other))
+    """Return how many trumps a suit makes, how high or rich they are, and what the other suit is good for unnamed."""
+    own, beside = (
+        sorted((card for card in view.hand if card.suit is each), key=lambda card: -card.rank) for each in (suit, other)
+    )
     if other is None or len(own) > len(beside):
         yield TrumpsHeld(suit, sum(suit_of(card, suit) is suit for card in view.hand))
-    elif len(own) == len(beside) and own:
-        high, low = (max(cards, key=lambda card: card.rank) for cards in (own, beside))
-        if high.rank > low.rank:
-            yield HighestTrumps(high, low)
+        return
+    if len(own) == len(beside):
+        pairs = zip(own, beside, strict=True)
+        apart = next((pair for pair in pairs if pair[0].rank != pair[1].rank), None)
+        if apart is not None and apart[0].rank > apart[1].rank:
+            yield HighestTrumps(*apart) if apart[0] == own[0] else NextTrumps(*apart)
+    points, other_points = sum(map(worth, own)), sum(map(worth, beside))
+    if points > other_points:
+        yield TrumpPoints(suit, points, other, other_points)
+    if beside and beside[0].rank == _TOP:
+        yield WinsUnnamed(beside[0])
 
 
 def _is_risk(reason: Reason) -> bool:
@@ -83,7 +96,7 @@ def _speaks_for(reason: Reason) -> bool:
 def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> Iterator[Reason]:
     threats, other_threats = threats_to(game, view, card), None if other is None else threats_to(game, view, other)
     can_take, other_can = threats is not None, other is None or other_threats is not None
-    kept = other if other is not None and _beats(game, view, other, card) and not _is_on_nil(view) else None
+    kept = other if other is not None and _beats(game, view, other, card) and not is_on_nil(view) else None
     if threats == (0, 0) != other_threats:
         yield SurelyTakes(card)
     if isinstance(view.board, GoodgeBoard) and other is not None and worth(card) > worth(other):
@@ -118,7 +131,7 @@ def _emptied(view: AnyView, card: Card) -> Suit | None:
     return suit if suit not in rest and view.board.trump in rest else None
 
 
-def _is_on_nil(view: AnyView) -> bool:
+def is_on_nil(view: AnyView) -> bool:
     """Return True for a seat whose nil still holds: to keep a high card is no good then."""
     board, seat = view.board, view.seat or 0
     return isinstance(board, PartnerBoard) and isinstance(board.bids[seat], Nil | BlindNil) and not board.captured[seat]
@@ -171,7 +184,7 @@ def _of_low_card(view: AnyView, card: Card, kept: Card | None, *, other_can: boo
     """Return what to say of a card that does not beat what lies in the trick."""
     if kept is not None:
         yield Keeps(card, kept)
-    if other_can and not isinstance(view.board, GoodgeBoard) and not _twins(view, view.board.trick.cards):
+    if other_can and not isinstance(view.board, GoodgeBoard) and not has_twin(view, view.board.trick.cards):
         yield CannotTake(card)
 
 
@@ -186,11 +199,11 @@ def _of_high_card(
     if not higher:
         yield OnlyTrumps(card)
     elif other is not None and beside is None and higher > FEW:
-        if not _twins(view, (card, *view.board.trick.cards)):
+        if not has_twin(view, (card, *view.board.trick.cards)):
             yield MayTake(card, other)
-    elif other is not None and beside is not None and FEW < higher < beside[0] and not _twins(view, (card, other)):
+    elif other is not None and beside is not None and FEW < higher < beside[0] and not has_twin(view, (card, other)):
         yield HarderToBeat(card, higher, other, beside[0])
-    elif not _twins(view, (card,)):
+    elif not has_twin(view, (card,)):
         yield MayBeBeaten(card, higher)
 
 
@@ -198,7 +211,7 @@ def _beats(game: AnyGame, view: AnyView, one: Card, other: Card) -> bool:
     return game.winning_place((other, one), view.board.trump) == 1
 
 
-def _twins(view: AnyView, among: Sequence[Card]) -> bool:
+def has_twin(view: AnyView, among: Sequence[Card]) -> bool:
     """Return True if one of some cards can be cancelled by its twin: a lower card may take the trick then."""
     cards = kernel_cards(view.game, view.rules, view.board)
     return cards is not None and bool(cards.rules.twin_mask & cards.mask(among))

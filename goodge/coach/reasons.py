@@ -16,6 +16,7 @@ from ..players.race import Clock
 from .calls import reasons_of_call
 from .claims import surely_takes, threats_to
 from .counting import Fates, card_fates, hangs_on, trick_counts
+from .differences import counted_to_the_end, differences
 from .goals import MakeNil
 from .judgement import Judgement, Weighed
 from .kernel_cards import kernel_cards
@@ -32,7 +33,9 @@ from .why import (
     GivesUp,
     GoodgeBeaten,
     HangsOn,
+    HighestTrumps,
     Keeps,
+    NextTrumps,
     NoPoints,
     NoPointsGiven,
     PointsAtStake,
@@ -42,10 +45,14 @@ from .why import (
     ShownVoid,
     SurelyTakes,
     TakesTrick,
+    TrumpPoints,
+    TrumpsHeld,
+    WinsUnnamed,
 )
 
 EXPLAINED = 0.15  # of what makes the difference, from which on a hidden card is named
-_KEPT = Keeps | GivesUp | NoPointsGiven | FewerPoints | FewerAtRisk | BringsPoints | GoodgeBeaten
+_OF_TRUMP = TrumpsHeld | HighestTrumps | NextTrumps | TrumpPoints | WinsUnnamed
+_KEPT = Keeps | GivesUp | NoPointsGiven | FewerPoints | FewerAtRisk | BringsPoints | GoodgeBeaten | _OF_TRUMP
 FEW_LEFT = 75  # points still to be won, from which on they are told
 
 
@@ -74,7 +81,7 @@ def reasons_for(
     else:
         found = (*own, *(counted or ()), *proved)
     if not own and not proved and not is_told:
-        found = (*_alike(game, view, best, other.action), *found)
+        found = (*_apart(game, view, best, other.action), *found)
     points = judged.best.worth - other.worth
     told = points if points >= scale_of(game.id).nothing else 0.0
     last = Close(told) if is_noise or counted is None else Costs(other.action, points)
@@ -84,6 +91,7 @@ def reasons_for(
 def _kept(own: tuple[Reason, ...], counted: tuple[Reason, ...]) -> tuple[Reason, ...]:
     """Return what a card keeps or does not give away, unless it is better since it takes the trick more often.
 
+    Of a trump suit it is all that speaks for it.
     To keep a higher card is no good where a nil is what the better one serves.
     """
     takes_more = any(isinstance(each, TakesTrick) and each.takes.share > each.other_takes.share for each in counted)
@@ -95,12 +103,14 @@ def _kept(own: tuple[Reason, ...], counted: tuple[Reason, ...]) -> tuple[Reason,
     return () if takes_more else tuple(told)
 
 
-def _alike(game: AnyGame, view: AnyView, best: Action, other: Action) -> Iterator[Reason]:
-    """Return that nothing tells two cards apart, or that nothing but the points which one of them may win or lose."""
-    if isinstance(best, PlayCard) and isinstance(other, PlayCard):
-        has_more = isinstance(view.board, GoodgeBoard) and worth(best.card) > worth(other.card)
-        is_at_stake = has_more and threats_to(game, view, best.card) is not None
-        yield PointsAtStake(best.card, worth(best.card)) if is_at_stake else Alike(best.card, other.card)
+def _apart(game: AnyGame, view: AnyView, best: Action, other: Action) -> tuple[Reason, ...]:
+    """Return the points which one of two cards may win or lose, or else what sets them apart, or that nothing does."""
+    if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
+        return ()
+    has_more = isinstance(view.board, GoodgeBoard) and worth(best.card) > worth(other.card)
+    if has_more and threats_to(game, view, best.card) is not None:
+        return (PointsAtStake(best.card, worth(best.card)),)
+    return differences(game, view, best.card, other.card) or (Alike(best.card, other.card),)
 
 
 def _other(judged: Judgement) -> Weighed | None:
@@ -177,7 +187,10 @@ def _about_cards(
         found.append(TakesTrick(best.card, takes, other.card, other_takes))
         if takes.share < other_takes.share and _is_empty(view):
             found.append(NoPoints())
-    return (*found, *_reached(fates, best.card, other.card), *_hidden(fates))
+    found += _reached(fates, best.card, other.card)
+    if not found:
+        found += counted_to_the_end(view, fates, best.card, other.card)
+    return (*found, *_hidden(fates))
 
 
 def _defies_rank(game: AnyGame, view: AnyView, best: Card, other: Card, takes_more: bool) -> bool:

@@ -166,6 +166,82 @@ class Alike(Reason):
 
 
 @with_facts
+class SavesTrump(Reason):
+    """The other card is a trump, and stays in the hand."""
+
+    other: Card
+
+
+@with_facts
+class DrawsTrumps(Reason):
+    """This card leads trumps, of which this many are unseen."""
+
+    card: Card
+    unseen: int
+
+
+@with_facts
+class StrongerStays(Reason):
+    """This many unseen cards of its suit are higher than a card, and fewer than the other one, which stays."""
+
+    card: Card
+    higher: int
+    other: Card
+    other_higher: int
+
+
+@with_facts
+class DangerGoes(Reason):
+    """On nil: this many unseen cards of its suit are higher than a card that is thrown, and more than the other one."""
+
+    card: Card
+    higher: int
+    other: Card
+    other_higher: int
+
+
+@with_facts
+class NearerToNone(Reason):
+    """After this card this many of its suit are left, fewer than of the other one's: sooner the hand can trump it."""
+
+    card: Card
+    suit: Suit
+    left: int
+
+
+@with_facts
+class NeitherTakes(Reason):
+    """Neither of two cards takes the trick."""
+
+
+@with_facts
+class BothTake(Reason):
+    """Each of two cards takes the trick for sure."""
+
+
+@with_facts
+class MoreInAll(Reason):
+    """The points, or the tricks of the team, that are won by the end on the mean after each of two cards."""
+
+    card: Card
+    amount: float
+    other: Card
+    other_amount: float
+    is_points: bool
+
+
+@with_facts
+class LessForGoodge(Reason):
+    """The points that the Goodge, another player, wins by the end of the round on the mean after each of two cards."""
+
+    seat: int
+    card: Card
+    points: float
+    other: Card
+    other_points: float
+
+
+@with_facts
 class HangsOn(Reason):
     """A hidden card: who holds it explains this share of the difference, 0 to 1."""
 
@@ -325,6 +401,31 @@ class HighestTrumps(Reason):
 
     card: Card
     other: Card
+
+
+@with_facts
+class NextTrumps(Reason):
+    """Two suits are as long and have the same high ranks; then comes this card, and in the other suit a lower one."""
+
+    card: Card
+    other: Card
+
+
+@with_facts
+class TrumpPoints(Reason):
+    """A suit as trump holds this many points, the other suit fewer."""
+
+    suit: Suit
+    points: int
+    other: Suit
+    other_points: int
+
+
+@with_facts
+class WinsUnnamed(Reason):
+    """Nobody holds a higher card of its suit than this one, of the other suit: it is high without being a trump."""
+
+    card: Card
 
 
 @with_facts

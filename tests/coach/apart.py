@@ -9,11 +9,14 @@ from goodge.coach.goals import MakeBid, goals_of
 from goodge.coach.why import (
     Alike,
     BidsOn,
+    BothTake,
     BringsPoints,
     CannotTake,
     Close,
     Costs,
     CountsMore,
+    DangerGoes,
+    DrawsTrumps,
     Fails,
     FewerAtRisk,
     FewerLaidAway,
@@ -27,9 +30,14 @@ from goodge.coach.why import (
     Keeps,
     KeepsLower,
     LaidAway,
+    LessForGoodge,
     MayBeBeaten,
     MayTake,
+    MoreInAll,
     MoreOften,
+    NearerToNone,
+    NeitherTakes,
+    NextTrumps,
     NilCounts,
     NoneLeft,
     NoPoints,
@@ -41,12 +49,16 @@ from goodge.coach.why import (
     Risks,
     RivalFails,
     RivalMakes,
+    SavesTrump,
     ShownVoid,
     StaysInstead,
+    StrongerStays,
     Succeeds,
     SurelyTakes,
     TakesTrick,
+    TrumpPoints,
     TrumpsHeld,
+    WinsUnnamed,
 )
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
@@ -54,9 +66,20 @@ from goodge.engine.game import AnyGame, AnyState
 from goodge.engine.partners import PartnerBoard
 from goodge.engine.tricks import suit_of
 
-FACTS = Alike | Close | Costs | HangsOn | LaidAway | NoneLeft | NoPoints | PointsLeft  # of the hand, or of both
+FACTS = (  # of the hand, or of both
+    Alike | BothTake | Close | Costs | HangsOn | LaidAway | NeitherTakes | NoneLeft | NoPoints | PointsLeft
+)
 BY_ITSELF = (
-    CannotTake | HarderToBeat | Keeps | KeepsLower | MayBeBeaten | MayTake | NoPointsGiven | OnlyTrumps | SurelyTakes
+    NearerToNone
+    | CannotTake
+    | HarderToBeat
+    | Keeps
+    | KeepsLower
+    | MayBeBeaten
+    | MayTake
+    | NoPointsGiven
+    | OnlyTrumps
+    | SurelyTakes
 )
 
 
@@ -130,8 +153,33 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
         case HighestTrumps(card, other_card):
             suits = [NameTrump(each.suit) for each in (card, other_card) if each.suit is not None]
             return suits == [best, other] and card.rank > other_card.rank
+        case NextTrumps(card, other_card):
+            assert card.suit is not None
+            return NameTrump(card.suit) == best and card.rank > other_card.rank
+        case TrumpPoints(suit, points, worse_suit, less_points):
+            return (NameTrump(suit), NameTrump(worse_suit)) == (best, other) and points > less_points
+        case WinsUnnamed(card):
+            return card.suit is not None and NameTrump(card.suit) == other
         case TrumpsHeld(suit):
             return NameTrump(suit) == best
+    return _speaks_for_card(reason, best, other, state)
+
+
+def _speaks_for_card(reason: Reason, best: Action, other: Action, state: AnyState) -> bool:
+    match reason:
+        case SavesTrump(card):
+            return PlayCard(card) == other and follows(card, state, state.board.trump)
+        case DrawsTrumps(card, unseen):
+            return PlayCard(card) == best and follows(card, state, state.board.trump) and unseen > 0
+        case StrongerStays(card, higher, worse, less):
+            return (PlayCard(card), PlayCard(worse)) == (best, other) and less < higher
+        case DangerGoes(card, higher, worse, less):
+            return (PlayCard(card), PlayCard(worse)) == (best, other) and higher < less
+        case MoreInAll(card, amount, worse, less_amount):
+            return (PlayCard(card), PlayCard(worse)) == (best, other) and amount > less_amount
+        case LessForGoodge(seat, card, points, worse, more_points):
+            is_it = (PlayCard(card), PlayCard(worse)) == (best, other)
+            return is_it and points < more_points and seat != state.board.turn
     if isinstance(reason, BY_ITSELF):
         return PlayCard(reason.card) == best
     return isinstance(reason, FACTS)

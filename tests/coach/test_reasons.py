@@ -11,6 +11,7 @@ import pytest
 from goodge.coach import Judgement, Weighed
 from goodge.coach.claims import surely_takes, threats_to
 from goodge.coach.counting import DealCount, Fates, card_fates, count_calls, hangs_on, trick_counts
+from goodge.coach.differences import differences
 from goodge.coach.goals import Goal, MakeBid, MakeNil, goals_of
 from goodge.coach.merits import merits
 from goodge.coach.reasons import EXPLAINED, reasons_for
@@ -258,7 +259,8 @@ def test_what_is_noise_is_close_and_nothing_is_counted() -> None:
         assert found[-1] == Close(3.0)
         assert not any(isinstance(reason, TakesTrick | Reaches | HangsOn) for reason in found)
         own = merits(GOODGE, view, PlayCard(best), PlayCard(other))
-        first = own or tuple(reason for reason in found if isinstance(reason, Alike | PointsAtStake | ShownVoid))
+        apart = (PointsAtStake, ShownVoid, *map(type, differences(GOODGE, view, best, other)), Alike)
+        first = own or tuple(reason for reason in found if isinstance(reason, apart))
         assert first
         assert found[: len(first)] == first, "what speaks for the move comes first"
 

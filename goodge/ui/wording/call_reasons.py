@@ -104,6 +104,14 @@ def _succeeds(action: Action, aim: Aim, reached: DealCount, *, is_own: bool) -> 
         own = _BID_RISKS if reached.times < reached.of else _BID_IS_SURE
         message = own if isinstance(aim, MakeBid) else _OWN_BID if is_own else _THEIR_BID
         return message.say(bid=call_words(action), times=reached.tenths)
+    if isinstance(action, NameTrump):
+        suit = inner_suit_name(action.suit)
+        return say(
+            "reason; {times} of ten",
+            "With {suit} as trump the bid succeeds in {times} of 10 possible deals",
+            suit=suit,
+            times=reached.tenths,
+        )
     return say(
         "reason: no trick at all; {times} of ten", "Nil succeeds in {times} of 10 possible deals", times=reached.tenths
     )

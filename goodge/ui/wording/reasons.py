@@ -26,6 +26,7 @@ from ...coach.why import (
     LaidAway,
     MayBeBeaten,
     MayTake,
+    NextTrumps,
     NoneLeft,
     NoPoints,
     NoPointsGiven,
@@ -38,15 +39,18 @@ from ...coach.why import (
     StaysInstead,
     SurelyTakes,
     TakesTrick,
+    TrumpPoints,
     TrumpsHeld,
+    WinsUnnamed,
 )
 from ...engine.actions import PlayCard
 from ...engine.cards import CROWN, Suit
 from ...engine.partners import SIDES
 from .call_reasons import call_reason_words
-from .cards import USUAL_NAMES, CardNames, inner_suit_name
+from .cards import USUAL_NAMES, CardNames, inner_suit_name, suit_name
 from .lists import listed
 from .numbers import figure, with_decimals
+from .pair_reasons import pair_reason_words
 from .phrases import Phrase, Plural, say
 
 _SMALL = 3.0  # points, under which a tenth counts
@@ -122,6 +126,11 @@ _HARDER = Plural(
 )
 _TRUMPS_HELD = Plural(
     "reason", "With {suit} as trump the hand holds {n} trump", "With {suit} as trump the hand holds {n} trumps"
+)
+_TRUMP_POINTS = Plural(
+    "reason: two suits of which one is named; {suit} and {other} are their names",
+    "Points held in {suit}: {n}, in {other}: {other_points}",
+    "Points held in {suit}: {n}, in {other}: {other_points}",
 )
 _POINTS_LEFT = Plural(
     "reason: points nobody has won yet", "{n} point is still to be won", "{n} points are still to be won"
@@ -226,7 +235,8 @@ def reason_words(
                 other=named.within(other),
             )
     seats = [hands[holders.index(each)] for each in range(max(holders) + 1)]
-    return call_reason_words(reason, seats, is_own=seat is not None) or _by_itself(reason, hands, holders, named)
+    words = call_reason_words(reason, seats, is_own=seat is not None) or pair_reason_words(reason, seats, named)
+    return words or _by_itself(reason, hands, holders, named)
 
 
 def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], named: CardNames) -> str:
@@ -303,6 +313,22 @@ def _of_a_plan(reason: Reason, named: CardNames) -> str:
                 "reason: two trumps",
                 "The best suit’s highest card is the {card}, the other suit’s the {other}",
                 **facts,
+            )
+        case NextTrumps(card, other):
+            facts = {"card": named.within(card), "other": named.within(other)}
+            return say(
+                "reason: two trumps",
+                "After equal high cards, the best suit has the {card}, the other the {other}",
+                **facts,
+            )
+        case TrumpPoints(suit, points, other, other_points):
+            suits = {"suit": suit_name(suit), "other": suit_name(other)}
+            return _TRUMP_POINTS.say(points, other_points=other_points, **suits)
+        case WinsUnnamed(card):
+            return say(
+                "reason: of a suit that is not named",
+                "The {card} is high even if it is no trump",
+                card=named.within(card),
             )
         case TrumpsHeld(suit, count):
             return _TRUMPS_HELD.say(count, suit=inner_suit_name(suit))

@@ -1,0 +1,104 @@
+"""What sets two cards apart of which neither has a merit of its own: proved from the view, or counted to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import sqrt
+
+from ..engine.cards import Card
+from ..engine.game import AnyGame, AnyView
+from ..engine.games.goodge import GoodgeBoard
+from ..engine.partners import SIDES, PartnerBoard
+from ..engine.tricks import suit_of
+from .claims import threats_to
+from .counting import Fates
+from .means import average_of, variance_of
+from .memory import cards_unseen
+from .merits import has_twin, is_on_nil
+from .why import (
+    BothTake,
+    DangerGoes,
+    DrawsTrumps,
+    LessForGoodge,
+    MoreInAll,
+    NearerToNone,
+    NeitherTakes,
+    Reason,
+    SavesTrump,
+    StrongerStays,
+)
+
+_MOST = 2
+_CLEAR = 2.0  # standard errors, from which on a mean is told as more than another
+_LEAST_POINTS, _LEAST_TRICKS = 2.0, 0.2  # by which it is more then
+
+
+def differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> tuple[Reason, ...]:
+    """Return what is true of two cards and may speak for the first, the more telling first; nothing if all is alike."""
+    return tuple(found for _, found in zip(range(_MOST), _differences(game, view, best, other), strict=False))
+
+
+def _differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> Iterator[Reason]:
+    trump = view.board.trump
+    suits = [suit_of(card, trump) for card in (best, other)]
+    threats = [threats_to(game, view, card) for card in (best, other)]
+    is_lead, on_nil = not view.board.trick.cards, is_on_nil(view)
+    unseen = cards_unseen(game, view)
+    if suits[1] is trump is not suits[0] and not on_nil:
+        yield SavesTrump(other)
+    if suits[0] is trump is not suits[1] and is_lead and not on_nil:
+        left = sum(suit_of(card, trump) is trump for card in unseen)
+        if left:
+            yield DrawsTrumps(best, left)
+    if suits[0] is not suits[1] and trump not in suits and not has_twin(view, (best, other)):
+        higher, other_higher = (
+            sum(
+                suit_of(each, trump) is suit_of(card, trump) and game.winning_place((card, each), trump) == 1
+                for each in unseen
+            )
+            for card in (best, other)
+        )
+        if other_higher < higher and not on_nil:
+            yield StrongerStays(best, higher, other, other_higher)
+        if higher < other_higher and on_nil and threats == [None, None]:
+            yield DangerGoes(best, higher, other, other_higher)
+        yield from _nearer_to_none(view, best, other)
+    if threats == [None, None] and not has_twin(view, view.board.trick.cards):
+        yield NeitherTakes()
+    elif threats == [(0, 0), (0, 0)]:
+        yield BothTake()
+
+
+def _nearer_to_none(view: AnyView, best: Card, other: Card) -> Iterator[Reason]:
+    """Return that the hand is sooner out of a plain suit, where it holds trumps to play then."""
+    trump = view.board.trump
+    held = [suit_of(card, trump) for card in view.acting_hand]
+    left, other_left = (held.count(suit_of(card, trump)) - 1 for card in (best, other))
+    if trump in held and best.suit is not None and 0 < left < other_left and not is_on_nil(view):
+        yield NearerToNone(best, best.suit, left)
+
+
+def counted_to_the_end(view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
+    """Return how much the own side wins in all after each of two cards, or the Goodge; where that speaks for the first.
+
+    That is points or tricks on the mean, where it is clear and told as different figures.
+    """
+    board, acting = view.board, fates.acting
+    own = [hand for hand in range(len(board.captured)) if hand == acting]
+    if isinstance(board, PartnerBoard):
+        own = [hand for hand in range(len(board.captured)) if hand % SIDES == acting % SIDES]
+    ones, others = ([sum(ends[place][hand] for hand in own) for ends in fates.outcomes] for place in (0, 1))
+    has_points = isinstance(board, GoodgeBoard)
+    if _is_clearly_more(ones, others, has_points=has_points):
+        yield MoreInAll(best, average_of(ones), other, average_of(others), has_points)
+    elif isinstance(board, GoodgeBoard) and board.goodge not in (None, acting):
+        goodge = board.goodge or 0
+        ones, others = ([ends[place][goodge] for ends in fates.outcomes] for place in (0, 1))
+        if _is_clearly_more(others, ones, has_points=True):
+            yield LessForGoodge(goodge, best, average_of(ones), other, average_of(others))
+
+
+def _is_clearly_more(ones: list[int], others: list[int], *, has_points: bool) -> bool:
+    apart = [one - two for one, two in zip(ones, others, strict=True)]
+    least = _LEAST_POINTS if has_points else _LEAST_TRICKS
+    return average_of(apart) > max(least, _CLEAR * sqrt(variance_of(apart) / len(apart)))

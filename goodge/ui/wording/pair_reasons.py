@@ -1,0 +1,95 @@
+"""Reasons that set two cards apart of which neither has a merit of its own, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...coach.why import (
+    BothTake,
+    DangerGoes,
+    DrawsTrumps,
+    LessForGoodge,
+    MoreInAll,
+    NearerToNone,
+    NeitherTakes,
+    Reason,
+    SavesTrump,
+    StrongerStays,
+)
+from .cards import CardNames, cards_of_suit
+from .numbers import decimal, figure
+from .phrases import Plural, say
+
+_DRAWS = Plural(
+    "reason; {n} trumps",
+    "The {card} draws trumps: {n} is still unseen",
+    "The {card} draws trumps: {n} are still unseen",
+)
+_STAYS = Plural(
+    "reason; {n} cards, and {more} cards",
+    "The {other} stays: {n} unseen card of its suit beats it, and {more} the {card}",
+    "The {other} stays: {n} unseen cards of its suit beat it, and {more} the {card}",
+)
+_DANGER = Plural(
+    "reason: somebody has bid nil; {n} cards, and {more} cards",
+    "{n} unseen card of its suit beats the {card}, {more} the {other}: the more dangerous one goes",
+    "{n} unseen cards of its suit beat the {card}, {more} the {other}: the more dangerous one goes",
+)
+
+
+def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) -> str | None:
+    """The sentence for a reason that sets two cards apart; None for another one. `seats` are the names by seat."""
+    match reason:
+        case SavesTrump(other):
+            return say("reason", "The {other} is a trump: it stays for later", other=named.within(other))
+        case DrawsTrumps(card, unseen):
+            return _DRAWS.say(unseen, card=named.within(card))
+        case StrongerStays(card, _, other, 0):
+            facts = {"card": named.within(card), "other": named.within(other)}
+            return say("reason", "The {other} stays: nothing unseen of its suit beats it, unlike the {card}", **facts)
+        case StrongerStays(card, more, other, higher):
+            return _STAYS.say(higher, card=named.within(card), other=named.within(other), more=more)
+        case DangerGoes(card, higher, other, more):
+            return _DANGER.say(higher, card=named.within(card), other=named.within(other), more=more)
+        case NearerToNone(card, suit, left):
+            facts = {"card": named.within(card), "cards": cards_of_suit(suit, left)}
+            return say("reason", "After the {card}, {cards} to go until that suit can be trumped", **facts)
+        case NeitherTakes():
+            return say("reason", "Neither card wins this trick: what counts is what stays in the hand")
+        case BothTake():
+            return say("reason", "Either card wins this trick for sure")
+    return _in_all(reason, seats, named)
+
+
+def _in_all(reason: Reason, seats: Sequence[str], named: CardNames) -> str | None:
+    """Say what is won up to the end of the round."""
+    match reason:
+        case MoreInAll(card, amount, other, other_amount, True):
+            return say(
+                "reason: on the mean over possible deals",
+                "By the end, the {card} brings about {points} points, the {other} {other_points}",
+                card=named.within(card),
+                points=figure(round(amount)),
+                other=named.within(other),
+                other_points=figure(round(other_amount)),
+            )
+        case MoreInAll(card, amount, other, other_amount):
+            return say(
+                "reason: on the mean over possible deals",
+                "By the end, the {card} brings about {tricks} tricks, the {other} {other_tricks}",
+                card=named.within(card),
+                tricks=decimal(amount, 1),
+                other=named.within(other),
+                other_tricks=decimal(other_amount, 1),
+            )
+        case LessForGoodge(seat, card, points, other, other_points):
+            return say(
+                "reason: on the mean over possible deals",
+                "By the end, {name} wins about {points} points after the {card}, {other_points} after the {other}",
+                name=seats[seat],
+                card=named.within(card),
+                points=figure(round(points)),
+                other=named.within(other),
+                other_points=figure(round(other_points)),
+            )
+    return None

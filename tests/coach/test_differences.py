@@ -1,0 +1,164 @@
+"""What sets two cards apart of which neither has a merit of its own, held against the cards themselves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import permutations
+
+import pytest
+
+from goodge.coach.claims import threats_to
+from goodge.coach.counting import card_fates
+from goodge.coach.differences import counted_to_the_end, differences
+from goodge.coach.memory import cards_unseen
+from goodge.coach.merits import merits
+from goodge.coach.reasons import reasons_for
+from goodge.coach.why import (
+    Alike,
+    BothTake,
+    DangerGoes,
+    DrawsTrumps,
+    HighestTrumps,
+    LessForGoodge,
+    MoreInAll,
+    NearerToNone,
+    NeitherTakes,
+    NextTrumps,
+    Reason,
+    SavesTrump,
+    StrongerStays,
+    TrumpPoints,
+    TrumpsHeld,
+    WinsUnnamed,
+)
+from goodge.engine.actions import NameTrump, PlayCard
+from goodge.engine.cards import Card, Suit
+from goodge.engine.game import AnyGame, AnyView, Phase
+from goodge.engine.games import GAMES
+from goodge.engine.games.goodge import worth
+from goodge.engine.tricks import suit_of
+from goodge.players.race import Clock
+
+from .rounds import GAME_IDS, played
+from .test_reasons import judged
+
+pytestmark = pytest.mark.usefixtures("few_deals")
+GOODGE = GAMES["goodge"]
+
+
+@pytest.fixture
+def few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("goodge.coach.counting.DEALS", 40)
+    monkeypatch.setattr("goodge.players.card_search.WORLDS", 40)
+
+
+def pairs(game: AnyGame, seeds: int) -> Iterator[tuple[AnyView, Card, Card]]:
+    """Two cards that may be played, of each decision in some rounds."""
+    for seed in range(seeds):
+        for state in played(game, seed):
+            view = game.view_for(state, state.board.turn)
+            cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
+            if state.board.phase is Phase.PLAY and len(cards) > 1:
+                yield view, cards[0], cards[-1]
+                yield view, cards[-1], cards[0]
+
+
+def higher(game: AnyGame, view: AnyView, card: Card) -> int:
+    """The unseen cards of a card's suit that beat it."""
+    trump = view.board.trump
+    unseen = [each for each in cards_unseen(game, view) if suit_of(each, trump) is suit_of(card, trump)]
+    return sum(game.winning_place((card, each), trump) == 1 for each in unseen)
+
+
+def is_so(game: AnyGame, view: AnyView, reason: Reason, best: Card, other: Card) -> bool:
+    trump = view.board.trump
+    match reason:
+        case SavesTrump(card):
+            return card == other and suit_of(card, trump) is trump is not suit_of(best, trump)
+        case DrawsTrumps(card, unseen):
+            trumps = [each for each in cards_unseen(game, view) if suit_of(each, trump) is trump]
+            return card == best and not view.board.trick.cards and len(trumps) == unseen > 0
+        case StrongerStays(card, many, stays, few) | DangerGoes(stays, few, card, many):
+            return (higher(game, view, card), higher(game, view, stays)) == (many, few) and few < many
+        case NearerToNone(card, suit, left):
+            held = [suit_of(each, trump) for each in view.acting_hand]
+            return card == best and trump in held and left == held.count(suit) - 1 > 0
+        case NeitherTakes():
+            return [threats_to(game, view, card) for card in (best, other)] == [None, None]
+        case BothTake():
+            return [threats_to(game, view, card) for card in (best, other)] == [(0, 0), (0, 0)]
+    return False
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_each_difference_is_so(game: str) -> None:
+    kinds = Counter[type[Reason]]()
+    for view, best, other in pairs(GAMES[game], 4):
+        for reason in differences(GAMES[game], view, best, other):
+            assert is_so(GAMES[game], view, reason, best, other), reason
+            kinds[type(reason)] += 1
+    assert len(kinds) >= 5, kinds
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_hardly_ever_nothing_can_be_told_of_two_cards(game: str) -> None:
+    found = Counter[bool]()
+    for view, best, other in pairs(GAMES[game], 2):
+        told = reasons_for(GAMES[game], view, judged(PlayCard(best), PlayCard(other), 3.0, error=5.0))
+        found[any(isinstance(reason, Alike) for reason in told)] += 1
+    assert found[True] <= 0.05 * found.total(), found
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_what_is_won_by_the_end_is_the_mean_over_the_deals(game: str) -> None:
+    told = 0
+    for view, best, other in pairs(GAMES[game], 1):
+        fates = card_fates(GAMES[game], view, (best, other), 1, Clock(None))
+        assert fates is not None
+        hands = range(len(view.board.captured))
+        means = [
+            [sum(end[place][hand] for end in fates.outcomes) / len(fates.outcomes) for hand in hands]
+            for place in (0, 1)
+        ]
+        acting = view.board.acting or 0
+        team = [hand for hand in hands if hand == acting or (game in ("spades", "pride") and hand % 2 == acting % 2)]
+        for reason in counted_to_the_end(view, fates, best, other):
+            told += 1
+            if isinstance(reason, LessForGoodge):
+                figures = [each[reason.seat] for each in means]
+                assert reason.seat != view.seat
+                assert (reason.points, reason.other_points) == pytest.approx(tuple(figures))
+                assert figures[0] < figures[1] - 2
+            else:
+                assert isinstance(reason, MoreInAll)
+                figures = [sum(each[hand] for hand in team) for each in means]
+                assert (reason.amount, reason.other_amount) == pytest.approx(tuple(figures))
+                assert figures[0] > figures[1] + (2 if game == "goodge" else 0.2)
+    assert told
+
+
+def test_of_two_trump_suits_there_is_always_something_to_tell() -> None:
+    kinds = Counter[type[Reason]]()
+    for seed in range(12):
+        state = next(each for each in played(GOODGE, seed) if each.board.phase is Phase.TRUMP)
+        view = GOODGE.view_for(state, state.board.turn)
+        held = {suit: sorted((c for c in view.hand if c.suit is suit), key=lambda c: -c.rank) for suit in Suit}
+        for one, two in permutations(Suit, 2):
+            for reason in merits(GOODGE, view, NameTrump(one), NameTrump(two)):
+                kinds[type(reason)] += 1
+                match reason:
+                    case NextTrumps(card, lower):
+                        place = held[one].index(card)
+                        assert place == held[two].index(lower)
+                        assert card.rank > lower.rank
+                        assert [c.rank for c in held[one][:place]] == [c.rank for c in held[two][:place]]
+                    case TrumpPoints(_, points, _, less):
+                        assert (points, less) == (sum(map(worth, held[one])), sum(map(worth, held[two])))
+                    case WinsUnnamed(card):
+                        assert card == held[two][0] == Card(10, two)
+                    case HighestTrumps() | TrumpsHeld():
+                        assert len(held[one]) >= len(held[two])
+                    case _:
+                        raise AssertionError(reason)
+    assert set(kinds) == {NextTrumps, TrumpPoints, WinsUnnamed, HighestTrumps, TrumpsHeld}
