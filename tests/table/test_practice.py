@@ -222,6 +222,20 @@ def test_a_damaged_file_of_mistakes_is_made_anew(home: Home) -> None:
     assert found(home) == before
 
 
+def test_a_mistake_kept_with_a_milder_figure_than_it_was_judged_by_is_cut_out_again(home: Home) -> None:
+    reviewed(home)
+    before = found(home)
+    lines = home.mistakes_file.read_text().splitlines(keepends=True)
+    milder = [line.replace('"worth":10.0', '"worth":37.0') for line in lines]
+    assert milder != lines
+    home.mistakes_file.write_text("".join(milder))
+    assert found(home) == before
+    assert home.mistakes_file.read_text() == "".join(lines)
+    home.reviews_folder.rename(home.root / "elsewhere")
+    home.mistakes_file.write_text("".join(milder))
+    assert found(home) == [], "what it was judged by cannot be told any more"
+
+
 def test_a_copy_that_may_not_save_keeps_none(home: Home) -> None:
     reviewed(home)
     assert gather(home, lambda: None, may_save=False).positions

@@ -49,6 +49,7 @@ def test_it_is_laid_out_in_every_window(app: App, game: str, text_size: str) -> 
         for number in (-1, scene.number):
             scene._choose(number)
             assert_layout(scene)
+            assert words.OWN_IS.say() in [getattr(item, "text", "") for item in scene.items]
             app.draw()
 
 

@@ -131,13 +131,16 @@ def _read(path: Path, go_on: Callable[[], None]) -> Mistakes:
 
 
 def _take(found: Mistakes, line: str) -> bool:
-    """Take over what a line tells; return False if it is damaged."""
+    """Take over what a line tells; return False if it is damaged, or tells a mistake that would be none."""
     with suppress(TextError):
         fields = jsontext.read_object(line)
         if fields.get("format") == FORMAT:
             found.reviews[jsontext.text(fields, "review")] = jsontext.integer(fields, "size")
         else:
             position = read_position(line)
+            judged = position.choice.judgement
+            if judged.is_noise(judged.taken):  # kept with a milder figure than it was judged by: it is cut out again
+                return False
             found.positions[position.id] = position
         return True
     return False

@@ -32,6 +32,11 @@ MEANINGS = {
     "others": Phrase("luck: meaning of a part", "What others chose, and chance"),
     "own": Phrase("luck: meaning of a part", "Own choices, compared with the others’"),
 }
+OWN_IS = Phrase(
+    "luck: note under all parts",
+    "Own choices: the points that they cost, compared with the average of all. So this is no sum of the losses in"
+    " the review.",
+)
 TOGETHER = Phrase("luck: the sum of all parts", "Together")
 TOGETHER_MEANS = Phrase("luck: meaning of the sum", "The score compared with the average")
 SCORE = Phrase("luck: a row", "Score")

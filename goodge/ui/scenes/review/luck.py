@@ -175,7 +175,8 @@ class LuckScene(PageScene):
             return [Label(key="none", rect=room, text=text.say(), role=BODY, colour=INK_SOFT, wraps=True)]
         head = canvas.px(_FACE) + canvas.type.line_height(SMALL_STRONG) + canvas.px(6)
         rows = [*found.parts, "together", "score"]
-        high = min(canvas.px(84), (room.height - head) // len(rows))
+        note = self._note(canvas, room)
+        high = min(canvas.px(84), (note.rect.top - room.top - head) // len(rows))
         top = room.top + head
         items = self._heads(canvas, pygame.Rect(room.left, room.top, room.width, head))
         for number, name in enumerate(rows):
@@ -183,7 +184,14 @@ class LuckScene(PageScene):
             rule = pygame.Rect(line.left, line.top, line.width, max(1, canvas.px(2 if name == "together" else 1)))
             items.append(Drawing(key=f"rule-{name}", rect=rule, paint=draw_rule, is_backing=True))
             items += [*self._name(canvas, line, name, self._told(name, found)), *self._row(canvas, line, name, found)]
-        return items
+        return [*items, note]
+
+    def _note(self, canvas: Canvas, room: pygame.Rect) -> Label:
+        """Return the line at the bottom of the sheet: why own choices are no sum of what a review tells."""
+        text, role = words.OWN_IS.say(), smaller(SMALL)[-1]
+        high = canvas.type.line_height(role) * len(canvas.type.wrap(text, role, room.width))
+        rect = pygame.Rect(room.left, room.bottom - high, room.width, high)
+        return Label(key="note", rect=rect, text=text, role=role, colour=INK_SOFT, align="left", wraps=True)
 
     def _cells(self, line: pygame.Rect) -> list[pygame.Rect]:
         """Return the places of the sides in a line, after that of its name."""
