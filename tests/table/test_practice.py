@@ -226,7 +226,7 @@ def test_a_mistake_kept_with_a_milder_figure_than_it_was_judged_by_is_cut_out_ag
     reviewed(home)
     before = found(home)
     lines = home.mistakes_file.read_text().splitlines(keepends=True)
-    milder = [line.replace('"worth":10.0', '"worth":37.0') for line in lines]
+    milder = [line.replace('"worth": 10.0', '"worth": 37.0') for line in lines]
     assert milder != lines
     home.mistakes_file.write_text("".join(milder))
     assert found(home) == before
