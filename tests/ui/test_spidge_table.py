@@ -74,6 +74,21 @@ def test_an_open_hand_at_a_side_is_one_block_in_line_with_the_plate_at_the_other
             assert all(two.x - one.x <= two.height * 5 / 7 + 1 for one, two in pairwise(row))
 
 
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("size", [(800, 600), (960, 600), (1280, 720), (1920, 1080), (800, 1200), (1080, 1920)])
+@pytest.mark.parametrize("dealer", [1, 2])
+def test_most_of_the_back_row_of_an_open_hand_at_a_side_is_in_sight(
+    open_app: OpenApp, dealer: int, size: tuple[int, int], text_size: str
+) -> None:
+    app = open_app(size, speed="instant", muted=True, text_size=text_size)
+    scene = open_spidge(app, dealer)
+    go_on(app, scene)
+    stage, view, dummy = scene.shown.stage, scene.shown.view, scene.shown.view.board.dummy
+    assert dummy is not None
+    poses = stage.poses(view, dummy)
+    assert all(rect.height >= 0.78 * pose.height for pose, rect in zip(poses, exposed(poses), strict=True))
+
+
 def test_the_cards_are_larger_where_the_dummy_leaves_them_more_room(app: App) -> None:
     heights = {}
     for dealer in range(3):

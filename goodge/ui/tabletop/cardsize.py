@@ -9,7 +9,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from ..drawing.canvas import Canvas
-from .fans import CARD_RATIO, two_rows_high
+from .fans import CARD_RATIO, ROW_SHOWN, two_rows_high
 
 BAR, WORDS, FOOT = 56, 80, 24  # two rows of a hand lie on the cloth, inside the rail
 ABOVE, BELOW, BETWEEN = 12, 12, 6  # the cards of a trick: room for a mark beyond them
@@ -25,6 +25,7 @@ UNDER_BAR = 30  # the plates at the sides, with nothing across the table, and wh
 _OVER_HAND = 24
 _LEAST_WINDOW, _TALL, _VERY_TALL = 720, 1400, 1700
 _SIDE_CARD, _SIDE_BLOCK = 140, 368
+OPEN_SHOWN = 0.8  # of the upper row of an open hand at a side, where there is room
 _USUAL, _GROWTH, _LARGEST = 204, 0.18, 290
 _MOST_CARDS = {3: 16, 4: 15}
 _EDGE = 36
@@ -137,7 +138,7 @@ def side_card(canvas: Canvas) -> float:
 
 def side_block(canvas: Canvas) -> float:
     """Return how far from the window's top the open cards at a side end, with air under them."""
-    return _SIDE_BLOCK + two_rows_high(side_card(canvas) - _SIDE_CARD)
+    return _SIDE_BLOCK + two_rows_high(side_card(canvas) - _SIDE_CARD) + (OPEN_SHOWN - ROW_SHOWN) * side_card(canvas)
 
 
 def sides_end(canvas: Canvas, form: Form, opening: Opening) -> float:

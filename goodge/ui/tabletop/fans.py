@@ -42,7 +42,7 @@ class Fan:
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """Cards in two rows: `split` of them in the upper row, which the lower row partly covers.
+    """Cards in two rows: `split` of them in the upper row, of whose height the lower row leaves a share in sight.
 
     Rows that are `centred` stand in the middle of the width, each along a gentle arc, others begin at its left and end
     alike: the shorter one lies looser, but no card of it apart from the next.
@@ -56,6 +56,7 @@ class Rows:
     is_centred: bool = False
     bend: float = 0.0
     turn: float = 0.0
+    shown: float = ROW_SHOWN
 
     def pose(self, index: int, count: int) -> Pose:
         """Return the pose of card `index` of `count` while none is raised."""
@@ -64,7 +65,7 @@ class Rows:
         wide, pitch = self.height * CARD_RATIO, self._pitch_of(held, count)
         left = self.left + (self.width - wide - (held - 1) * pitch) / 2 if self.is_centred else self.left
         off = place - (held - 1) / 2
-        y = self.top + self.height * (ROW_SHOWN if is_lower else 0.0) + off * off * self.bend
+        y = self.top + self.height * (self.shown if is_lower else 0.0) + off * off * self.bend
         return Pose(left + wide / 2 + place * pitch, y + self.height / 2, self.height, -off * self.turn)
 
     def poses(self, count: int, raised: int | None = None) -> list[Pose]:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from ..motion.motions import Pose
-from .cardsize import SMALL_CARD, UNDER_PLATE, Form, is_roomy, open_row_height, side_card
-from .fans import CARD_RATIO, Fan, Rows
+from .cardsize import BELOW, OPEN_SHOWN, SMALL_CARD, UNDER_PLATE, Form, is_roomy, open_row_height, side_card
+from .fans import CARD_RATIO, ROW_SHOWN, Fan, Rows
 from .middle import MiddlePlaces
 from .seating import BOTTOM, EDGE, LEFT, OUTWARDS, PLATE_LEFT, RIGHT, STASH_CARD, TOP
 
@@ -28,6 +28,7 @@ _OFF_CALL = 32  # at least, between the backs across the table and the call of t
 _HAND_BEND, _HAND_TURN = 0.14, 0.32
 THICK = 1.6  # a card that lies in a pack
 _MAT_AIR = 12  # behind the backs across the table
+_UNDER_OPEN = 20  # the air under an open hand at a side
 _ONE_ROW = 7  # cards at most that lie in one row where there is room for two
 _WIDEST = 1500
 _TURNS = {BOTTOM: 1.2, LEFT: 3.5, TOP: -1.4, RIGHT: -3.0}
@@ -92,8 +93,17 @@ class Places(MiddlePlaces):
             beside = px(EDGE) if self._is_lowered else px(PLATE_LEFT + self._plate[0] + 12)
             pitch = min(height * 0.41, (self.width - 2 * beside - height * CARD_RATIO) / 12)
             return Fan((self.width / 2, self.bar.bottom + px(4) + height / 2), pitch, height, 0.0, 0.0)
-        strip = self._strip(side)
-        return Rows(strip.left, strip.bottom + px(10), strip.width, px(side_card(self._canvas)), split)
+        strip, card = self._strip(side), px(side_card(self._canvas))
+        top = strip.bottom + px(10)
+        shown = min(OPEN_SHOWN, (self._open_end - top) / card - 1)
+        return Rows(strip.left, top, strip.width, card, split, shown=max(ROW_SHOWN, shown))
+
+    @property
+    def _open_end(self) -> int:
+        """The lowest that an open hand at a side may reach: over all that stands under it there."""
+        px, outer = self._canvas.px, self.trick((self.anchor + 1) % self._hands)
+        end = min(self.own_plate.top, self.tools.top) - px(_UNDER_OPEN)
+        return min(end, round(outer.y - outer.height / 2) - px(BELOW)) if self._reaches_side else end
 
     def drawn(self, hand: int) -> Pose:
         """Return the pose of a card drawn for the first deal, in front of the owner of a hand."""
