@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.game import Phase
 from goodge.ui.program.app import App
-from goodge.ui.tabletop.fans import Rows
+from goodge.ui.tabletop.fans import CARD_RATIO, Rows
 from goodge.ui.tabletop.handorder import even_split
 
 from .checks import resize
@@ -50,3 +52,22 @@ def test_rows_lie_as_a_fan_does_and_the_lower_one_covers_the_upper(app: App) -> 
             assert angles == sorted(angles, reverse=True)
             assert angles[0] == -angles[-1] > 0
             assert row[0].y > row[len(row) // 2].y
+
+
+@pytest.mark.parametrize("count", [10, 13, 16])
+def test_rows_are_seen_to_be_held(app: App, count: int) -> None:
+    resize(app, (800, 1200))
+    scene = open_table(app, (None, "novice", "novice"), seed=3)
+    play_until(app, scene, Phase.EXCHANGE)
+    rows = scene.shown.places.hand(count)
+    assert isinstance(rows, Rows)
+    poses = rows.poses(count)
+    for row in (poses[: rows.split], poses[rows.split :]):
+        assert row[0].angle >= 2
+        assert row[0].y - min(pose.y for pose in row) >= app.canvas.px(4)
+        for pose in row:
+            turn = math.radians(abs(pose.angle))
+            wide, high = pose.height * CARD_RATIO, pose.height
+            down, across = wide * math.sin(turn) + high * math.cos(turn), wide * math.cos(turn) + high * math.sin(turn)
+            assert pose.y + down / 2 <= app.canvas.rect.height
+            assert across / 2 <= pose.x <= app.canvas.rect.width - across / 2

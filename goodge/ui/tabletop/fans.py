@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -44,8 +45,9 @@ class Fan:
 class Rows:
     """Cards in two rows: `split` of them in the upper row, of whose height the lower row leaves a share in sight.
 
-    Rows that are `centred` stand in the middle of the width, each along a gentle arc, others begin at its left and end
-    alike: the shorter one lies looser, but no card of it apart from the next.
+    Rows that are `centred` stand in the middle of the width, each along the arc that its cards' turning makes, its ends
+    at most `sag` below its middle; others begin at its left and end alike: the shorter one lies looser, but no card of
+    it apart from the next.
     """
 
     left: float
@@ -54,8 +56,8 @@ class Rows:
     height: float
     split: int
     is_centred: bool = False
-    bend: float = 0.0
     turn: float = 0.0
+    sag: float = 0.0
     shown: float = ROW_SHOWN
 
     def pose(self, index: int, count: int) -> Pose:
@@ -65,8 +67,9 @@ class Rows:
         wide, pitch = self.height * CARD_RATIO, self._pitch_of(held, count)
         left = self.left + (self.width - wide - (held - 1) * pitch) / 2 if self.is_centred else self.left
         off = place - (held - 1) / 2
-        y = self.top + self.height * (self.shown if is_lower else 0.0) + off * off * self.bend
-        return Pose(left + wide / 2 + place * pitch, y + self.height / 2, self.height, -off * self.turn)
+        bend, turn = self._arc(pitch, held)
+        y = self.top + self.height * (self.shown if is_lower else 0.0) + off * off * bend
+        return Pose(left + wide / 2 + place * pitch, y + self.height / 2, self.height, -off * turn)
 
     def poses(self, count: int, raised: int | None = None) -> list[Pose]:
         """Return the poses of all cards."""
@@ -74,6 +77,11 @@ class Rows:
         in_lower = None if raised is None or raised < upper else raised - upper
         in_upper = None if raised is None or raised >= upper else raised
         return [*_parted(every[:upper], in_upper, 0.0), *_parted(every[upper:], in_lower, 0.0)]
+
+    def _arc(self, pitch: float, held: int) -> tuple[float, float]:
+        """Return the bend of a row's arc, and the turn from card to card on it."""
+        bend = min(pitch * math.radians(self.turn) / 2, self.sag / max(0.5, (held - 1) / 2) ** 2)
+        return bend, math.degrees(2 * bend / pitch)
 
     def _pitch_of(self, held: int, count: int) -> float:
         """Return the pitch of a row of this many cards."""

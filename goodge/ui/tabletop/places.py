@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
+from ..drawing.theme import RAIL
 from ..motion.motions import Pose
 from .cardsize import BELOW, OPEN_SHOWN, SMALL_CARD, UNDER_PLATE, Form, is_roomy, open_row_height, side_card
-from .fans import CARD_RATIO, ROW_SHOWN, Fan, Rows
+from .fans import CARD_RATIO, ROW_SHOWN, Fan, Rows, two_rows_high
 from .middle import MiddlePlaces
 from .seating import BOTTOM, EDGE, LEFT, OUTWARDS, PLATE_LEFT, RIGHT, STASH_CARD, TOP
 
@@ -26,6 +27,7 @@ _BACK_PITCH = 11.5
 _APART = 1.05  # widths from card to card of the own hand where it has room: none covers another
 _OFF_CALL = 32  # at least, between the backs across the table and the call of the hand at the right
 _HAND_BEND, _HAND_TURN = 0.14, 0.32
+_ROWS_TURN = 1.3  # from card to card of a row of two, where there is room under its ends
 THICK = 1.6  # a card that lies in a pack
 _MAT_AIR = 12  # behind the backs across the table
 _UNDER_OPEN = 20  # the air under an open hand at a side
@@ -44,7 +46,8 @@ class Places(MiddlePlaces):
         room, bend = min(self.width - 2 * px(EDGE), px(_WIDEST)), self._canvas.unit * _HAND_BEND
         if self._rows == 2 and count > _ONE_ROW:
             left, held = (self.width - room) / 2, count // 2 if split is None else split
-            return Rows(left, self.hand_top, room, self.card, held, is_centred=True, bend=bend, turn=_HAND_TURN)
+            sag = max(0.0, self.height - px(RAIL) - self.hand_top - two_rows_high(self.card) - 1)
+            return Rows(left, self.hand_top, room, self.card, held, is_centred=True, turn=_ROWS_TURN, sag=sag)
         pitch = min((room - width) / max(1, count - 1), width * _APART)
         y = self._foot - self.card / 2 - bend * ((count - 1) / 2) ** 2 * 0.5
         if self._rows == 2:  # the row lies in the middle of the place of two
