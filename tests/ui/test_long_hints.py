@@ -27,10 +27,10 @@ from goodge.engine.game import Phase
 from goodge.ui.program.app import App
 from goodge.ui.program.language import named_languages
 from goodge.ui.scenes.table.scene import TableScene
-from goodge.ui.wording.hints import clue_words
+from goodge.ui.wording.hints import clue_words, key_words, more_words
 from goodge.ui.wording.reasons import reason_words
 
-from .checks import assert_layout, settle
+from .checks import assert_layout, resize, settle
 from .menus import text_of
 from .tables import open_table, play_until
 
@@ -100,3 +100,22 @@ def test_a_short_reason_leaves_the_line_below_to_its_figures(app: App) -> None:
     scene.shown.advise(lambda: "Nobody can beat the Crown any more", lambda: "Close")
     assert text_of(scene, "sentence") == "Nobody can beat the Crown any more"
     assert text_of(scene, "detail") == "Close"
+
+
+@pytest.mark.parametrize("size", [(800, 600), (960, 600), (1280, 720), (1920, 1080), (800, 1200)], ids=str)
+@pytest.mark.parametrize("text", ["normal", "larger"])
+def test_the_key_that_goes_on_is_told_however_long_a_hint_is(app: App, text: str, size: tuple[int, int]) -> None:
+    resize(app, size)
+    for scene in in_every_language(app, text):
+        reason = reason_words(LONG, scene.shown.names, (0, 1, 2), 0)
+        hints = [tuple(clue_words(clue, scene.shown.names) for clue in clues) for clues in CLUES]
+        for first, second in [*hints, ("Play the 4 of Diamonds", reason), (reason, "Close")]:
+            scene.shown.advise(
+                partial(str, first), partial(str, second), (), partial(more_words, "H"), partial(key_words, "H")
+            )
+            settle(app)
+            assert_layout(scene)
+            lines = text_of(scene, "sentence"), text_of(scene, "detail")
+            assert any(line.endswith((more_words("H"), key_words("H"))) for line in lines), lines
+            if (first, second) in hints and lines[0].startswith(first):  # else it takes both lines
+                assert second in lines[1], "the key is told above where there is no room beside it"

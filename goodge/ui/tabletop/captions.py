@@ -15,8 +15,8 @@ class Captions:
     """The words over the table, None and empty where there are none; each is made when it is asked for.
 
     `hint` and the `hint_detail` below it are advice that was asked for; they stand in the place of the sentence, too.
-    `hint_next` says what is told if one asks again, as far as there is room for it. `is_explained` if a line about the
-    game stands in that place.
+    `hint_next` says what is told if one asks again, and `hint_key` just which key tells more, where there is little
+    room. `is_explained` if a line about the game stands in that place.
     `refusal` says why something cannot be done, for `refusal_left` seconds, and `refused` is the rules' own reason, if
     it comes from them; `news` says what is happening, or, with `is_decision`, what is decided, which may be
     `is_good_news`. Both replace the sentence; but news that `is_in_bar` stands there, and the place of the sentence is
@@ -31,6 +31,7 @@ class Captions:
     say_hint: Say = None
     say_hint_detail: Say = None
     say_hint_next: Say = None
+    say_hint_key: Say = None
     is_explained: bool = False
     say_news: Say = None
     is_decision: bool = False
@@ -60,6 +61,10 @@ class Captions:
     @property
     def hint_next(self) -> str:
         return "" if self.say_hint_next is None else self.say_hint_next()
+
+    @property
+    def hint_key(self) -> str:
+        return "" if self.say_hint_key is None else self.say_hint_key()
 
     @property
     def announcement(self) -> tuple[str | None, str] | None:

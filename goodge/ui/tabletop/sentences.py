@@ -136,7 +136,7 @@ class WordsOverHand:
         elif shown.captions.news:
             words, colour = shown.captions.news, news_colour
         elif long:
-            words, colour = long, GOLD_BRIGHT
+            words, colour = side_by_side(long, self._key_above(canvas)), GOLD_BRIGHT
         elif self._laid.panel is not None:
             words, colour = asked_words(self._laid.panel.prompt, shown.asked_name), CREAM
         elif shown.is_drawing or not shown.stage.sprites:
@@ -183,15 +183,36 @@ class WordsOverHand:
 
     def _detail(self, canvas: Canvas) -> Label:
         rect = self._over_panel(self._laid.shown.places.detail)
-        words = self._detail_words(lambda words: canvas.type.size(words, KEYCAP)[0] <= rect.width)
+
+        def fits(words: str) -> bool:
+            return canvas.type.size(words, KEYCAP)[0] <= rect.width
+
+        words = self._detail_words(fits, is_key_above=bool(self._key_above(canvas)))
         rest = in_two_lines(canvas, self._lengthy, self._laid.shown.places.sentence.width)[1]
         if rest:
-            return Label(key="detail", rect=rect, text=rest, role=SENTENCES[-1], colour=GOLD_BRIGHT)
+            words = next(filter(fits, self._with_key(rest)), rest)
+            role = canvas.type.fitting(words, (SENTENCES[-1], KEYCAP), rect.width)
+            return Label(key="detail", rect=rect, text=words, role=role, colour=GOLD_BRIGHT)
         role = canvas.type.fitting(words, (SMALL, KEYCAP), rect.width)
         colour = MUTED if rect == self._laid.shown.places.detail else CREAM  # higher up the cloth is lighter
         return Label(key="detail", rect=rect, text=words, role=role, colour=colour)
 
-    def _detail_words(self, fits: Callable[[str], bool]) -> str:
+    def _key_above(self, canvas: Canvas) -> str:
+        """Return which key tells more, where a hint of one line has more room for that than the line below it."""
+        shown, places = self._laid.shown, self._laid.shown.places
+        hint, said = shown.captions.hint, shown.captions.hint_detail
+        if not hint or not said or in_two_lines(canvas, hint, places.sentence.width)[1]:
+            return ""
+        room = [canvas.type.size(words, KEYCAP)[0] <= places.detail.width for words in (said, *self._with_key(said))]
+        if room != [True, False, False]:
+            return ""
+        ways = filter(None, (shown.captions.hint_next, shown.captions.hint_key))
+        lines = ((key, side_by_side(hint, key)) for key in ways)
+        return next(
+            (key for key, line in lines if canvas.type.size(line, SENTENCES[-1])[0] <= places.sentence.width), ""
+        )
+
+    def _detail_words(self, fits: Callable[[str], bool], *, is_key_above: bool) -> str:
         shown = self._laid.shown
         if self._laid.rule_against is not None:
             return rule_words(self._laid.rule_against, cap(Command.RULES))
@@ -205,5 +226,10 @@ class WordsOverHand:
         card = next((card for key in keys for card in cards if card.text == key), None)
         said, further = shown.captions.hint_detail, shown.captions.hint_next
         if (said or further) and (card is None or card.text in shown.marked):
-            return next(filter(fits, (side_by_side(said, further), said, further)), further)
+            return said if is_key_above else next(filter(fits, self._with_key(said)), further or said)
         return self._laid.panel.detail(card)
+
+    def _with_key(self, said: str) -> tuple[str, ...]:
+        """Return words with the key that tells more, at length and in short."""
+        captions = self._laid.shown.captions
+        return side_by_side(said, captions.hint_next), side_by_side(said, captions.hint_key)

@@ -243,17 +243,19 @@ class ShownTable:
         detail: Say = None,
         marked: Iterable[str] = (),
         further: Say = None,
+        key: Say = None,
         *,
         heard: Collection[str] = (),
     ) -> None:
         """Show advice, in two lines, with what comes `further`, and mark cards; without words, take it all away.
 
-        What was `heard` already is not read out again.
+        The `key` is told where what comes further has no room. What was `heard` already is not read out again.
         """
         if words is None and self.captions.say_hint is None and not self.marked:
             return
         captions = self.captions
-        captions.say_hint, captions.say_hint_detail, captions.say_hint_next = words, detail, further
+        captions.say_hint, captions.say_hint_detail = words, detail
+        captions.say_hint_next, captions.say_hint_key = further, key
         for said in filter(None, (words, detail, further)):
             if said() not in heard:
                 self.tell(said)

@@ -262,6 +262,11 @@ def why_more(key: str) -> str:
     return say("hint: below it", "{key}: more", key=key)
 
 
+def key_words(key: str) -> str:
+    """Say by which key hints go on, where there is no room for what comes."""
+    return say("hint: below it, where there is little room", "{key} …", key=key)
+
+
 def again_words(key: str) -> str:
     """Say what the key of hints does once it has said all."""
     return say("hint: below it", "{key}: from the start", key=key)

@@ -229,7 +229,7 @@ class Help:
         clues = [partial(hints.clue_words, clue, self._names(), self._named) for clue in told]
         marked = [card.text for clue in told for card in hints.clue_cards(clue)]
         first, detail = clues[0] if clues else hints.NO_CLUE.say, clues[1] if len(clues) > 1 else None
-        shown.advise(first, detail, marked, more, heard=heard)
+        shown.advise(first, detail, marked, more, partial(hints.key_words, self._key), heard=heard)
         if self._panel is not None:
             self._panel.lead_to(marked)
 
@@ -250,11 +250,11 @@ class Help:
         marked = _cards_of(advice.action)
         reason, detail = self._why(advice)
         if self._step == _WHY:
-            self._shown.advise(reason, detail, marked, partial(hints.again_words, key))
+            self._shown.advise(reason, detail, marked, partial(hints.again_words, key), partial(hints.key_words, key))
             return
         most = None if self._lesson is not None else farthest(self._shown.presenter.game, advice.judgement)
         words = partial(hints.advice_words, advice.action, self._named, most)
-        self._shown.advise(words, reason, marked, partial(hints.why_more, key))
+        self._shown.advise(words, reason, marked, partial(hints.why_more, key), partial(hints.key_words, key))
         if self._panel is not None:
             self._panel.propose(advice.action)
 
