@@ -6,14 +6,12 @@ here knows a scene or a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
-from functools import partial
-from typing import NamedTuple, ParamSpec, Protocol
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from ...engine.cards import Suit
-from ...engine.errors import Refusal
 from ...engine.game import AnyView, Hand, Phase
 from ...engine.tricks import suit_of
 from ..drawing.art import Art
@@ -21,8 +19,8 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import Colour
 from ..motion import speeds
 from ..motion.motions import GATHER, TOGETHER
-from ..motion.timeline import Timeline, ease_in_out, linear
-from .captions import Captions, Say
+from ..motion.timeline import ease_in_out, linear
+from .captions import Captions
 from .cardsize import card_height
 from .emblem import draw_emblem
 from .handorder import AS_EVER, Wish
@@ -33,8 +31,7 @@ from .painter import CardPainter
 from .places import Places
 from .presenter import Presenter
 from .stage import CardStage
-
-P = ParamSpec("P")
+from .tablewords import TableWords, Tell, unheard
 
 _POINTED_GLOW = 0.45
 
@@ -53,18 +50,7 @@ class Manner(NamedTuple):
     waits_for_readers: bool = True
 
 
-class Tell(Protocol):
-    """Takes what is to be said to those who do not see."""
-
-    def __call__(self, words: Callable[P, str], /, *facts: P.args, **more: P.kwargs) -> None:
-        """Say what `words` makes of these facts; nothing is made of them where nobody listens."""
-
-
-def _unheard(words: Callable[P, str], /, *facts: P.args, **more: P.kwargs) -> None:
-    """Say nothing."""
-
-
-class ShownTable:
+class ShownTable(TableWords):
     """What is shown of a match. `viewer` is the seat whose cards may be seen, None for nobody's; `people` sit here.
 
     `refresh` is called whenever something looks different, and `stir` where only plates, calls or the worth of a trick
@@ -82,22 +68,19 @@ class ShownTable:
         refresh: Callable[[], None],
         stir: Callable[[], None],
         play: Callable[[str], None],
-        tell: Tell = _unheard,
+        tell: Tell = unheard,
     ) -> None:
         self.presenter = presenter
         self.names = tuple(names)
         self.people = tuple(people)
         self.viewer = view.seat
         self.view = self.seats_view = view
-        self.refresh = refresh
+        super().__init__(refresh, tell)
         self._stir = stir
         self.play = play
-        self.tell = tell
-        self.timeline = Timeline()
         self._painter = CardPainter(art, presenter.picture)
         self.stage = CardStage(presenter, self._painter, self.timeline)
         self.places: Places
-        self.captions = Captions()
         self.points = list(view.board.captured)
         self.popping: dict[int, float] = {}
         self.sent_worth: tuple[Hand, int, float] | None = None
@@ -105,7 +88,6 @@ class ShownTable:
         self.highlights = Highlights(self.timeline, stir)
         self.is_drawing = False
         self.lit: set[str] = set()
-        self.marked: frozenset[str] = frozenset()
 
     @property
     def has_people(self) -> bool:
@@ -154,19 +136,6 @@ class ShownTable:
         together, way = (self.stage.paced(motion).seconds for motion in (TOGETHER, GATHER))
         self.timeline.tween(together, way, apply, ease_in_out)
 
-    def announce(self, emblem: str | None, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
-        """Show a line in large type in the middle of the table: what `words` makes of these facts."""
-        self.captions.emblem, self.captions.is_plain, self.captions.is_clearing = emblem, False, False
-        self.captions.say_announcement = partial(words, *facts, **more)
-        self.tell(words, *facts, **more)
-        self.refresh()
-
-    def announce_next(self, emblem: str | None, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
-        """Empty the middle, so that no words are seen through others, and announce something there once it is empty."""
-        self.end_announcement()
-        self.captions.is_clearing = True
-        self.timeline.call(speeds.CLEARING, partial(self.announce, emblem, words, *facts, **more))
-
     def end_question(self) -> None:
         """Take away what went with a question that is answered; the middle is empty until the answer is shown."""
         self.unsay()
@@ -180,87 +149,6 @@ class ShownTable:
         """Return True if the viewer has to decide something else than a card in this view."""
         board = view.board
         return board.phase is not Phase.PLAY and board.turn is not None and board.turn == self.viewer
-
-    def clear_middle(self) -> None:
-        """Empty the middle, but for what is asked there."""
-        self.captions.is_clearing = True
-        self.refresh()
-
-    def fill_middle(self) -> None:
-        """Show again in the middle what stands there by the rules."""
-        if self.captions.is_clearing:
-            self.captions.is_clearing = False
-            self.refresh()
-
-    def end_announcement(self) -> None:
-        """Take the line in the middle of the table away."""
-        self.captions.say_announcement, self.captions.is_clearing = None, False
-        self.refresh()
-
-    def report(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
-        """Say what is happening, in the place of the sentence: what `words` makes of these facts."""
-        self.caption(words, *facts, **more)
-        self.tell(words, *facts, **more)
-
-    def caption(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
-        """Show what is happening, which those who do not see are told otherwise: what `words` makes of these facts."""
-        self.captions.say_news = partial(words, *facts, **more)
-        self.captions.is_decision = self.captions.is_in_bar = False
-        self.refresh()
-
-    def report_in_bar(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
-        """Say what is happening to the whole table, in the middle of the bar: what `words` makes of these facts."""
-        self.report(words, *facts, **more)
-        self.captions.is_in_bar = True
-
-    def report_decision(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
-        """Say what is decided, so that it stands out: what `words` makes of these facts."""
-        self.report(words, *facts, **more)
-        self.captions.is_decision = True
-
-    def end_report(self) -> None:
-        """Stop saying what is happening."""
-        self.captions.say_news, self.captions.is_decision, self.captions.is_in_bar = None, False, False
-        self.refresh()
-
-    def refuse(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
-        """Say why something cannot be done, for a while or until something is done: what `words` makes of the facts."""
-        said = partial(words, *facts, **more)
-        self.captions.say_refusal, self.captions.refusal_left = said, speeds.reading_time(said())
-        self.tell(said)
-        self.captions.refused = next((fact for fact in facts if isinstance(fact, Refusal)), None)
-        self.refresh()
-
-    def unsay(self) -> None:
-        """Take away why something could not be done."""
-        if self.captions.say_refusal is not None:
-            self.captions.say_refusal = self.captions.refused = None
-            self.refresh()
-
-    def advise(
-        self,
-        words: Say = None,
-        detail: Say = None,
-        marked: Iterable[str] = (),
-        further: Say = None,
-        key: Say = None,
-        *,
-        heard: Collection[str] = (),
-    ) -> None:
-        """Show advice, in two lines, with what comes `further`, and mark cards; without words, take it all away.
-
-        The `key` is told where what comes further has no room. What was `heard` already is not read out again.
-        """
-        if words is None and self.captions.say_hint is None and not self.marked:
-            return
-        captions = self.captions
-        captions.say_hint, captions.say_hint_detail = words, detail
-        captions.say_hint_next, captions.say_hint_key = further, key
-        for said in filter(None, (words, detail, further)):
-            if said() not in heard:
-                self.tell(said)
-        self.marked = frozenset(marked)
-        self.refresh()
 
     def advance(self, seconds: float) -> None:
         """Let time pass."""
