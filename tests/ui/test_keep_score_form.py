@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import pygame
+from typing import Any
 
+import pygame
+import pytest
+
+from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.widgets.fields import TextField
 from goodge.ui.wording import keep_score as words
 
@@ -25,6 +29,22 @@ def test_the_first_dealer_of_an_empty_sheet_is_chosen_anew(open_app: OpenApp) ->
     assert text_of(entry(app), "heading") == "Round 1 · Cleo deals"
     press(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert scene.dealer == 2
+
+
+def test_who_deals_first_is_said_once(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = open_app()
+    scene = form(app)
+    app.draw()
+    drawn, text = list[str](), Canvas.text
+
+    def noted(canvas: Canvas, words: str, *rest: Any, **more: Any) -> pygame.Rect:
+        drawn.append(words)
+        return text(canvas, words, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    for item in scene.items:
+        item.draw(app.canvas, focused=False)
+    assert drawn.count(words.DEALS_FIRST.say()) == 1
 
 
 def test_another_first_dealer_is_for_a_new_sheet_once_a_round_is_entered(open_app: OpenApp) -> None:

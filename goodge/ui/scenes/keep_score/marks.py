@@ -9,7 +9,7 @@ import pygame
 from ....engine.cards import Suit
 from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, Colour
+from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, PANEL, Colour
 from ...widgets.base import Item, chosen_ground, halo
 from ...widgets.buttons import Button
 from ...widgets.fields import TextField
@@ -20,7 +20,7 @@ from ...wording.bar import trump_words
 from ...wording.cards import suit_name
 
 _LONGEST = 3  # digits
-_SIDE, _GAP = 44, 6
+_SIDE, _GAP, _TOKEN = 44, 6, 26
 _OVER = 5  # how far a tick reaches over the corner
 
 
@@ -40,6 +40,38 @@ class MarkButton(Button):
     def spoken(self) -> Focused:
         state = words.CHOSEN if self.is_chosen else words.NOT_CHOSEN
         return Focused(Part.TOGGLE, self.called or self.text, state.say(), note=self.why_off or "")
+
+
+@dataclass(slots=True, kw_only=True)
+class DealerButton(MarkButton):
+    """A ring to choose who deals first; while it is chosen, the dealer's token and the words, or these alone."""
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        if self.is_chosen and not self._fits_beside_token(canvas):
+            super().draw(canvas, focused=focused)
+            return
+        ink = self.draw_ground(canvas, focused=focused)
+        side = canvas.px(_TOKEN)
+        mark = pygame.Rect(0, 0, side, side)
+        mark.center = self.rect.left + self.rect.height // 2, self.rect.centery
+        if not self.is_chosen:
+            ring = mark.inflate(-canvas.px(4), -canvas.px(4))
+            canvas.panel(ring, radius=_TOKEN, top=PANEL.faded(0), line=GOLD.faded(190), line_width=2)
+            return
+        canvas.picture("emblems/dealer", mark)
+        canvas.text(self.text, self.role, self._words, ink, "left")
+
+    def fits(self, canvas: Canvas) -> bool:
+        return not self.is_chosen or super().fits(canvas)
+
+    @property
+    def _words(self) -> pygame.Rect:
+        """The place of the words, beside the token."""
+        high = self.rect.height
+        return pygame.Rect(self.rect.left + high, self.rect.top, self.rect.width - high - high // 6, high)
+
+    def _fits_beside_token(self, canvas: Canvas) -> bool:
+        return canvas.type.size(self.text, self.role)[0] <= self._words.width
 
 
 @dataclass(slots=True, kw_only=True)

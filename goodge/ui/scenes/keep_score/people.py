@@ -23,9 +23,9 @@ from ..new_game.seats import (
     seat_rows,
     team_bracket,
 )
-from .marks import MarkButton
+from .marks import DealerButton
 
-_DEALER, _GAP, _BESIDE = 160, 12, 8
+_DEALER, _GAP, _BESIDE = 168, 12, 8
 _MOST_APART, _FACE, _FACE_AIR = 60, 72, 8  # units; faces are as large as the rows are apart
 
 
@@ -83,9 +83,12 @@ def _person(
 
 def _dealer_mark(
     canvas: Canvas, row: pygame.Rect, called: str, seat: int, dealer: int, on_press: Callable[[], None]
-) -> MarkButton:
-    rect = pygame.Rect(row.right - canvas.px(_DEALER), row.top, canvas.px(_DEALER), row.height)
-    return MarkButton(
-        key=f"dealer-{seat}", rect=rect, text=words.DEALS_FIRST.say(), is_chosen=seat == dealer, on_press=on_press,
-        role=SMALL_STRONG, called=called,
+) -> DealerButton:
+    is_chosen = seat == dealer
+    rect = pygame.Rect(row.right - canvas.px(_DEALER), row.top, row.height, row.height)
+    if is_chosen:
+        rect.width = row.right - rect.left
+    return DealerButton(
+        key=f"dealer-{seat}", rect=rect, text=words.DEALS_FIRST.say(), is_chosen=is_chosen, on_press=on_press,
+        role=SMALL_STRONG, called=called, tip=None if is_chosen else called,
     )  # fmt: skip
