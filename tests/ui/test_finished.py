@@ -12,9 +12,13 @@ import pytest
 from goodge.engine.games import GAMES
 from goodge.engine.record import encode_record
 from goodge.table.archive.finished import FinishedMatches
+from goodge.table.archive.kept_goals import ReachedGoals, encode_reached
 from goodge.table.archive.statistics import Figures
+from goodge.table.match_table import Table
+from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.system import read_plain
 from goodge.ui.program.app import App
+from goodge.ui.scenes.day.scene import DayScene
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.title.scene import TitleScene
@@ -23,9 +27,10 @@ from goodge.ui.widgets.portraits import FacesButton
 from goodge.ui.wording.matches import NO_FIGURES, unreadable_words
 from goodge.ui.wording.told import NOTHING_YET
 from tests.engine.playing import play_match
+from tests.table.tools import quiet
 
 from .checks import SIZES, assert_layout, pixels, press, resize, top
-from .menus import choose, item_of
+from .menus import choose, item_of, text_of
 from .narration import Listener
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -194,7 +199,27 @@ def test_the_empty_page_shows_what_will_stand_there_and_what_fills_it(app: App, 
     assert_layout(top(app))
     titles = [item.text for item in top(app).items if isinstance(item, Label) and item.key.endswith("-title")]
     assert titles == ["Who wins", "Bids made", "How well you play"]
+    assert top(app).item("so-far") is None, "there is nothing yet"
     assert all(item_of(top(app), f"{part}-about") for part in ("won", "bids", "skill"))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 1200), (2560, 1440), (800, 600)])
+def test_the_empty_page_says_what_there_is_so_far_and_leads_to_the_deal_of_the_day(
+    app: App, size: tuple[int, int]
+) -> None:
+    resize(app, size)
+    seats = (SeatSetup("Ann", None), SeatSetup("Ben", "novice"), SeatSetup("Cleo", "novice"))
+    table = Table.start(MatchSetup(seats, {}, 3, "goodge"), app.store)
+    while not table.record.scored:
+        assert table.actor is not None
+        table.submit(quiet(table.view(table.actor)))
+    table.close()
+    app.home.small_goals_file.write_bytes(encode_reached(ReachedGoals({"Ann": {"goodge-made": "2026-11-22"}})))
+    app.push(FinishedScene(app))
+    assert_layout(top(app))
+    assert text_of(top(app), "so-far") == "1 round played so far · 1 small goal reached"
+    choose(app, top(app), "day", pygame.K_RETURN)
+    assert isinstance(top(app), DayScene)
 
 
 def test_where_only_computers_played_the_match_can_be_watched(app: App) -> None:

@@ -7,9 +7,10 @@ from math import ceil
 
 from ...engine.record import Record
 from .games import game_name
-from .lists import listed
+from .lists import listed, side_by_side
 from .numbers import figure
 from .phrases import Phrase, say, say_many
+from .small_goals import reached_count_words
 
 NONE_FINISHED = Phrase("finished matches", "No match has been finished yet")
 WATCH = Phrase("finished matches: what a press does", "Watch")
@@ -23,6 +24,15 @@ WHAT_WILL_BE_WATCHED = Phrase(
     "finished matches: while there are none",
     "Once a match has been played to its end, you can watch it here again, card by card.",
 )
+
+
+def so_far_words(rounds: int, goals: int) -> str:
+    """What there is before the first match is over: "3 rounds played so far · 1 small goal reached"."""
+    played = say_many(
+        "statistics: while no match is finished", "{n} round played so far", "{n} rounds played so far", rounds
+    )
+    reached = reached_count_words(goals)
+    return side_by_side(played * bool(rounds), reached * bool(goals))
 
 
 def how_it_stands(record: Record) -> list[str]:

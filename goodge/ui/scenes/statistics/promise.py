@@ -66,25 +66,39 @@ _PARTS = (
 )
 
 
-def promised_page(canvas: Canvas, area: pygame.Rect, paper: PaperGround, on_new: Callable[[], None]) -> list[Item]:
-    """Return the whole sheet, with what will stand on it; nothing where the words have no room for that."""
+def promised_page(
+    canvas: Canvas,
+    area: pygame.Rect,
+    paper: PaperGround,
+    so_far: str,
+    on_new: Callable[[], None],
+    on_day: Callable[[], None],
+) -> list[Item]:
+    """Return the whole sheet, with what there is so far and what will stand on it, and two ways to fill it.
+
+    Nothing where the words have no room for that.
+    """
     inner = area.inflate(-2 * canvas.px(_PADDING), -2 * canvas.px(_PADDING))
     head = pygame.Rect(inner.left, inner.top + canvas.px(FACE + _AIR), inner.width, canvas.type.line_height(SUBHEADING))
     faces = pygame.Rect(inner.left, inner.top, inner.width, canvas.px(FACE))
-    button = pygame.Rect(0, 0, canvas.px(_BUTTON), row_height(canvas, BUTTON, 52))
-    button.midbottom = inner.midbottom
-    place = pygame.Rect(inner.left, head.bottom + canvas.px(_AIR), inner.width, 0)
-    place.height = button.top - canvas.px(_AIR) - place.top
+    line = pygame.Rect(inner.left, head.bottom, inner.width, canvas.type.line_height(BODY_STRONG) if so_far else 0)
+    ways = pygame.Rect(0, 0, 2 * canvas.px(_BUTTON) + canvas.px(_AIR), row_height(canvas, BUTTON, 52))
+    ways.midbottom = inner.midbottom
+    new_at, day_at = columns(ways, (1, 1), canvas.px(_AIR))
+    place = pygame.Rect(inner.left, line.bottom + canvas.px(_AIR), inner.width, 0)
+    place.height = ways.top - canvas.px(_AIR) - place.top
     parts = _parts(canvas, place)
     if not parts:
         return []
-    new = say("button", "New game")
+    new, day = say("button", "New game"), say("title: button", "Deal of the day")
     return [
         Drawing(key="sheet", rect=area, paint=paper.draw, is_backing=True),
         Drawing(key="faces", rect=faces, paint=paint_faces),
         Label(key="none", rect=head, text=NO_FIGURES.say(), role=SUBHEADING, colour=INK),
+        *[Label(key="so-far", rect=line, text=so_far, role=BODY_STRONG, colour=INK)] * bool(so_far),
         *parts,
-        Button(key="new", rect=button, text=new, on_press=on_new, style="primary", shows_enter=True),
+        Button(key="new", rect=new_at, text=new, on_press=on_new, style="primary", shows_enter=True),
+        Button(key="day", rect=day_at, text=day, on_press=on_day),
     ]
 
 

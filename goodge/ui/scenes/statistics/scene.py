@@ -10,6 +10,7 @@ from itertools import chain
 import pygame
 
 from ....table.archive.finished import FinishedMatches
+from ....table.archive.kept_goals import read_reached
 from ....table.archive.matches import FinishedMatch
 from ....table.archive.statistics import Figures
 from ....table.portraits import name_key, portrait_of
@@ -26,7 +27,7 @@ from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording.figures import BY_NAME, with_real_cards_words
 from ...wording.lists import side_by_side
-from ...wording.matches import NO_FIGURES, WHAT_WILL_STAND, unreadable_words
+from ...wording.matches import NO_FIGURES, WHAT_WILL_STAND, so_far_words, unreadable_words
 from ...wording.numbers import figure
 from ...wording.phrases import say
 from ...wording.rivals import heading as rivals_heading
@@ -71,6 +72,7 @@ class FinishedScene(PageScene):
         except OSError as error:
             self._trouble = error
         self.game = next(iter(self._by_game), None)
+        self._so_far = "" if self._by_game else _found_so_far(app)
         self.first_focus = "new" if self.game is None else "back"
         self._first = 0
         self._show_who_plays()
@@ -100,7 +102,8 @@ class FinishedScene(PageScene):
             return empty_page(canvas, body, self._paper, unreadable_words(self._trouble), "", None)
         words, more = NO_FIGURES.say(), WHAT_WILL_STAND.say()
         new_game = partial(self.app.ways.new_game, self.app)
-        promised = promised_page(canvas, body, self._paper, new_game)
+        day = partial(self.app.ways.deal_of_the_day, self.app)
+        promised = promised_page(canvas, body, self._paper, self._so_far, new_game, day)
         return promised or empty_page(canvas, body, self._paper, words, more, new_game)
 
     def _ways_on(self) -> list[Button]:
@@ -307,3 +310,11 @@ def _count(figures: Figures, count: Count) -> str:
         return str(found)
     every = figures.counts[count.of]
     return say("statistics: how many of all", "{number} of {all}", number=found, all=every) if every else _DASH
+
+
+def _found_so_far(app: App) -> str:
+    """Say what there is before the first match is over: the rounds played in those under way, and small goals."""
+    rounds = sum(len(record.scored) for record in app.store.matches.values())
+    reached = read_reached(app.home.small_goals_file).found
+    mine = [reached.get(app.household.name, {})] if app.household.name is not None else reached.values()
+    return so_far_words(rounds, sum(map(len, mine)))
