@@ -340,7 +340,10 @@ def test_the_two_aims_of_spidge_stand_on_the_plates(
     view = replace(view, board=replace(view.board, tricks=tricks))
     presenter = face_of("spidge").presenter
     facts = [presenter.plate(view, NAMES[:3], hand, captured) for hand in (0, 2, 3)]
-    assert [(fact.note, fact.short_note) for fact in facts] == [plates.chances(*note, 10) for note in notes]
+    can_spoil = captured == (4, 6, 1, 0)  # a hand without a trick is left
+    expected = [plates.chances(*note, 10, can_spoil=can_spoil) for note in notes]
+    assert [(fact.note, fact.short_note) for fact in facts] == expected
+    assert ("time to spoil" in [fact.short_note for fact in facts]) == can_spoil
     assert [fact.is_quiet for fact in facts] == [note[0] > 0 and 10 - note[1] > note[2] for note in notes]
 
 

@@ -125,11 +125,14 @@ def _bags(count: int | None) -> str:
 # -- Spidge --------------------------------------------------------------------------------------------------
 
 
-def chances(tricks: int, together: int, left: int, spidge: int, *, is_dummy_without: bool = False) -> tuple[str, str]:
+def chances(
+    tricks: int, together: int, left: int, spidge: int, *, is_dummy_without: bool = False, can_spoil: bool = False
+) -> tuple[str, str]:
     """The points that a hand can still make, by no trick or by `spidge` tricks: in full, and in short for its plate.
 
     `together` are the tricks of all hands that its player plays; `left` are the tricks still to be played.
-    `is_dummy_without`: the player plays the dummy as well, which has taken none.
+    `is_dummy_without`: the player plays the dummy as well, which has taken none. `can_spoil`: others can still make
+    points, in which a hand with nothing left to make may get in their way.
     """
     need = spidge - together
     if need <= 0:
@@ -138,12 +141,20 @@ def chances(tricks: int, together: int, left: int, spidge: int, *, is_dummy_with
     if not tricks or (is_dummy_without and need > left):
         return _nil(is_over=not left, is_of_dummy=bool(tricks))
     if need > left:
-        full = say("pointing at a plate", "neither nil nor ten tricks can be reached any more")
-        return full, say("plate: neither of two aims can be reached", "no chance left")
+        return _nothing_left(can_spoil=can_spoil)
     full = say_many(
         "pointing at a plate", "{n} more trick makes ten: a spidge", "{n} more tricks make ten: a spidge", need
     )
     return full, say("plate: tricks still needed for ten", "{need} for spidge", need=need)
+
+
+def _nothing_left(*, can_spoil: bool) -> tuple[str, str]:
+    """A hand that can reach neither of its aims any more, in full and in short."""
+    if can_spoil:
+        full = say("pointing at a plate", "no point to be had here: now for spoiling the others’")
+        return full, say("plate: neither of two aims can be reached, but others’ can be spoilt", "time to spoil")
+    full = say("pointing at a plate", "no point this time: better luck in the next round")
+    return full, say("plate: neither of two aims can be reached", "next time!")
 
 
 def _nil(*, is_over: bool, is_of_dummy: bool) -> tuple[str, str]:

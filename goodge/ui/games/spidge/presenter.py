@@ -93,7 +93,10 @@ class SpidgePresenter(FrenchPresenter):
         own = [held for held, holder in enumerate(board.holders) if holder == seat]
         together = sum(points[held] for held in own)
         is_dummy_without = any(held == board.dummy and not points[held] for held in own)
-        note, short_note = plates.chances(points[hand], together, left, SPIDGE, is_dummy_without=is_dummy_without)
+        can_spoil = not self.game.is_settled(replace(board, captured=tuple(points)))
+        note, short_note = plates.chances(
+            points[hand], together, left, SPIDGE, is_dummy_without=is_dummy_without, can_spoil=can_spoil
+        )
         return PlateFacts(
             name=names[seat],
             figure=figure(points[hand]),
