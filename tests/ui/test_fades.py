@@ -8,10 +8,12 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from goodge.coach.ideas import Pointer, Spot
 from goodge.engine.cards import parse_cards
 from goodge.table.day_book import DayBook
 from goodge.table.days import FIRST_DAY
 from goodge.table.match_table import Table
+from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.portrait import CALM, GLAD
 from goodge.ui.motion.motions import Entrance
 from goodge.ui.motion.speeds import CALM_SHARE, CROSS_FADE
@@ -22,10 +24,12 @@ from goodge.ui.scenes.dialog import DialogAnswer, DialogScene
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.settings.scene import SettingsScene
+from goodge.ui.scenes.spoken import with_line
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.tabletop.plates import Plate, portrait_place
+from goodge.ui.widgets.base import Item
 from goodge.ui.wording import happenings
 
 from .checks import apart, pixels, press, resize, settle, top
@@ -344,6 +348,27 @@ def test_words_have_gone_before_others_come_in_their_place(app: App) -> None:
     empty, after = looks[2], looks[4]
     assert apart(empty, after) > 1
     assert min(apart(empty, each) for each in way) < 0.1 * apart(empty, after), "between them nothing is read"
+
+
+def test_a_bubble_comes_with_its_words(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = open_table(app, (None, "novice", "novice"), seed=4)
+    go_on(app, scene)
+    scene.panel = None
+    scene.shown.caption(happenings.last_trick_wins_stash)
+    settle(app)
+    compose = TableScene.compose
+
+    def with_bubble(scene: TableScene, canvas: Canvas) -> list[Item]:
+        return with_line(compose(scene, canvas), canvas, scene.shown, "Lead", Pointer(Spot.NOWHERE), "")
+
+    monkeypatch.setattr(TableScene, "compose", with_bubble)
+    before = app.canvas.surface.copy()
+    scene.refresh()
+    ground = next(item.rect for item in scene.items if item.key == "bubble")
+    beside = pygame.Rect(ground.left + 5, ground.centery - 4, 6, 8)  # the words
+    way = [apart(before.subsurface(beside), frame(app).subsurface(beside)) for _ in range(FRAMES + 4)]
+    assert max(way[: FRAMES // 2 + 2]) < 0.3 * way[-1], "the old words are still going"
+    assert way[-1] > 1
 
 
 @pytest.mark.parametrize("is_calm", [False, True])

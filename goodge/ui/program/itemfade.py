@@ -91,7 +91,8 @@ class ItemFade:
     who want less motion, a light changes at once.
 
     Words never lie over others: `wordless` returns an item without those that have taken the place of others, None if
-    it is nothing else. It is drawn so until the old ones have gone.
+    it is nothing else. It is drawn so until the old ones have gone. A ground that carries words comes and goes with
+    them, and whatever leads from it.
     """
 
     def __init__(
@@ -111,6 +112,7 @@ class ItemFade:
         self._coming: frozenset[str] = frozenset()
         self._before: list[_Veil] = []
         self._old: dict[str, Item] = {}  # whose words others take the place of
+        self._grounds: frozenset[str] = frozenset()  # those that come with such words
         self._left_over: list[pygame.Rect] = []
         self._seen = _Seen(0, 255, 0)  # in the frame that was drawn last
 
@@ -127,7 +129,7 @@ class ItemFade:
     def end(self) -> None:
         """Show what is there now, and nothing else."""
         self._left_over += (veil.place for veil in self._before)
-        self._before, self._old, self._coming = [], {}, frozenset()
+        self._before, self._old, self._coming, self._grounds = [], {}, frozenset(), frozenset()
 
     def forget(self) -> None:
         """Show what is there now, and let nothing of it count as new."""
@@ -136,7 +138,7 @@ class ItemFade:
 
     def depth(self, item: Item, canvas: Canvas) -> int:
         """Return how many pixels below its place an item is drawn."""
-        return self._fade.depth(canvas.unit) if item.key in self._coming else 0
+        return self._fade.depth(canvas.unit) if item.key in self._coming - self._grounds else 0
 
     def changes(
         self, canvas: Canvas, laid: Laid, under: Hashable, entrance: Entrance, paint: PaintLaid
@@ -184,7 +186,8 @@ class ItemFade:
     def _without_words(self, laid: Laid) -> Laid:
         """Return items without the words that have taken the place of others."""
         old = self._old
-        kept = (self._wordless(item, old[item.key]) if item.key in old else item for item in laid.items)
+        items = [item for item in laid.items if item.key not in self._grounds]
+        kept = (self._wordless(item, old[item.key]) if item.key in old else item for item in items)
         return laid._replace(items=[item for item in kept if item is not None])
 
     def _bare(self, canvas: Canvas, laid: Laid, paint: PaintLaid) -> None:
@@ -231,7 +234,10 @@ class ItemFade:
             self._seen = _Seen(0, 255, 0)
             self._coming = frozenset(new.keys() - old)
             self._old = {key: old[key] for key, item in new.items() if key in old and self._parts(item, old[key])}
-            words = joined([item.rect.union(new[key].rect) for key, item in self._old.items()], canvas.rect)
+            replaced = [item.rect.union(new[key].rect) for key, item in self._old.items()]
+            grounds = [item for item in changed if item.carries_words] if _carry(changed, replaced) else []
+            self._grounds = frozenset(item.key for item in grounds)
+            words = joined([*replaced, *(item.rect.inflate(around, around) for item in grounds)], canvas.rect)
             self._before += [
                 _Veil(veil.picture.subsurface(rect.move(-veil.place.x, -veil.place.y)).copy(), rect, has_words=True)
                 for veil in self._before
@@ -256,3 +262,8 @@ class ItemFade:
         canvas.surface.set_clip(None)
         self.end()
         self._before = kept
+
+
+def _carry(items: Iterable[Item], words: Sequence[pygame.Rect]) -> bool:
+    """Return True if one of these items is the ground of words in these places."""
+    return any(item.carries_words and item.rect.collidelist(list(words)) >= 0 for item in items)

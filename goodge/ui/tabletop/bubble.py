@@ -32,6 +32,7 @@ _ON_CARD = 0.34  # of a card's width: how far right of the middle its upper edge
 class Bubble(Item):
     """The ground, with a tip in the middle of one side or elsewhere along it: towards `to`, if that is a point."""
 
+    carries_words: ClassVar = True
     is_of_pictures: ClassVar = True
     to: tuple[int, int] | None
     is_backing: bool = True
@@ -52,6 +53,7 @@ class Bubble(Item):
 class Leader(Item):
     """A thin line that bends from the lower edge of a bubble down to its own lower edge, and leads along that."""
 
+    carries_words: ClassVar = True
     is_of_pictures: ClassVar = True
     ground: Bubble
     is_backing: bool = True
