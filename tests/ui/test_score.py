@@ -8,6 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from goodge.ui.drawing.theme import CREAM
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet import winner as winner_module
 from goodge.ui.scenes.sheet.scene import SheetItem, SheetScene
@@ -46,6 +47,18 @@ def test_the_verdict_fades_in_over_the_number_of_the_round(slow_app: App) -> Non
     assert way[-1] > 1
     assert way[0] < 0.05 * way[-1]
     assert max(b - a for a, b in pairwise(way)) < way[-1] / 3, "nothing cuts"
+
+
+@pytest.mark.parametrize("is_won", [False, True])
+def test_words_over_the_sheet_have_gone_before_others_come(slow_app: App, *, is_won: bool) -> None:
+    shown(slow_app, won_match() if is_won else match_of("goodge-3", 5), rests=False)
+    line, lines = pygame.Rect(0, 0, slow_app.canvas.rect.width // 2, slow_app.canvas.px(36)), list[int]()
+    line.midtop = slow_app.canvas.rect.centerx, slow_app.canvas.px(30)
+    while slow_app.turn(1 / 60):
+        found = pygame.mask.from_threshold(slow_app.canvas.surface.subsurface(line), CREAM[:3], (90, 90, 90))
+        lines.append(found.count())
+    changes = [is_there for is_there, was in pairwise([count > 0 for count in lines]) if is_there != was]
+    assert changes.count(True) == (2 if is_won else 1), "nothing is read between two headings"
 
 
 def test_settings_at_instant_write_all_at_once(slow_app: App) -> None:

@@ -12,7 +12,7 @@ from ....engine.record import Record
 from ...drawing.canvas import Canvas
 from ...drawing.gold_leaf import draw_falling, draw_flying
 from ...drawing.theme import BODY_STRONG, RAIL, SMALL_STRONG
-from ...motion.speeds import CHEER, FACTORS, FALL, RISE, SHAKE
+from ...motion.speeds import CHEER, CROSS_FADE, FACTORS, FALL, RISE, SHAKE
 from ...motion.timeline import Timeline, ease_in_out, linear
 from ...program.app import App
 from ...program.teams import Occasion
@@ -37,6 +37,7 @@ from .winner import WinnerPicture, winners_page
 
 _WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
 _WINNER_AT = 1.9
+_BARE = CROSS_FADE + 0.03  # before other words come over the sheet, those there go
 _SHAKE_UNITS = 10
 _DEAF = 0.8
 _SOUNDS = {Verdict.MADE: "bid_made", Verdict.KEPT: "bid_made", Verdict.FAILED: "bid_set", Verdict.NONE: "round_end"}
@@ -75,7 +76,7 @@ class ScoreScene(SheetScene):
         self._is_calm = app.settings.less_motion
         self.look = LedgerLook(count=0.0, verdict=0.0, lines=0.0)
         self._has_begun = False
-        self._is_told = self._is_won = False
+        self._is_told = self._is_won = self._is_bare = False
         self._deaf = 0.0
         self._rise = self._cheer = self._fall = 0.0
 
@@ -94,6 +95,8 @@ class ScoreScene(SheetScene):
         texts = [round_words(len(self.card.rows)), *([] if is_won else [""])]
         if self._is_told:
             texts = [self.card.headline, *([] if is_won else [self.card.standing])]
+        if self._is_bare:
+            texts = [""] * len(texts)
         occasion = filter(None, [self.card.occasion])
         width = canvas.rect.width - 2 * canvas.px(EDGE)
         return heading_lines(canvas, height, [*texts, *occasion], *self._told_after(canvas, width))
@@ -103,7 +106,11 @@ class ScoreScene(SheetScene):
         whole, short = self._said_reached
         reached = whole if canvas.type.size(whole, SMALL_STRONG)[0] <= width else short
         looked = [self._looked.words(canvas, width)] if self._looked.has_room else []
-        return (looked, reached) if self._is_told else (["" for _ in (*looked, *filter(None, [reached]))], "")
+        return (
+            (looked, reached)
+            if self._is_told and not self._is_bare
+            else (["" for _ in (*looked, *filter(None, [reached]))], "")
+        )
 
     def _winner(self, canvas: Canvas) -> list[Item]:
         """Return the winner's page, over the same buttons as the sheet."""
@@ -259,6 +266,7 @@ class ScoreScene(SheetScene):
         cheered = {side for side, cell in enumerate(row.cells) if cell.verdict in GOOD} & self.people
         is_quiet = row.verdict in GOOD and not cheered
         sound = _SOUNDS[Verdict.NONE if is_quiet else row.verdict]
+        timeline.call(_VERDICT_AT - _BARE, self._clear_heading)
         timeline.call(_VERDICT_AT, lambda: self.app.sounds.play(sound))
         timeline.call(_VERDICT_AT, self.app.cross_fade)
         timeline.call(_VERDICT_AT, self._tell)
@@ -272,6 +280,7 @@ class ScoreScene(SheetScene):
 
     def _plan_winner(self) -> None:
         """Plan the announcement of the winner; people are celebrated, by sound alone if they want less motion."""
+        self._timeline.call(_WINNER_AT - _BARE, self._clear_heading)
         self._timeline.call(_WINNER_AT, self._announce)
         if self._is_festive:
             self._timeline.tween(_WINNER_AT, RISE, self._raise_crown)
@@ -300,13 +309,19 @@ class ScoreScene(SheetScene):
     def _let_fall(self, share: float) -> None:
         self._fall = share
 
+    def _clear_heading(self) -> None:
+        """Let the words over the sheet go, so that those which follow do not come over them."""
+        self.app.cross_fade()
+        self._is_bare = True
+        self.refresh()
+
     def _tell(self) -> None:
-        self._is_told = True
+        self._is_told, self._is_bare = True, False
         self.refresh()
 
     def _announce(self) -> None:
         self.app.cross_fade()
-        self._is_won = True
+        self._is_won, self._is_bare = True, False
         self._deaf = _DEAF
         if self._is_festive:
             self._leaf.tween(0.0, FALL, self._let_fall, linear)
