@@ -198,6 +198,17 @@ def test_every_page_has_room_in_every_window(app: App) -> None:
             press(app, pygame.K_PAGEDOWN)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (800, 1200)])
+def test_all_that_a_button_does_is_said(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    scene = OwnKeysScene(app, "pad")
+    app.push(scene)
+    buttons = [item for item in scene.items if isinstance(item, KeyButton)]
+    assert not any(button.text.endswith("…") for button in buttons)
+    assert any(len(button.lines) == 2 for button in buttons)
+    assert all(" · ".join(button.lines) in ("", button.text) for button in buttons)
+
+
 def test_all_that_may_be_changed_is_shown(app: App) -> None:
     scene = opened(app)
     shown: set[str] = set()

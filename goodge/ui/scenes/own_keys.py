@@ -19,7 +19,7 @@ from ..program.app import App
 from ..program.fingers import TARGET
 from ..program.own_keys import clash, name_of, places_elsewhere, places_of_table, standing_for, swapped
 from ..widgets.base import Item, Label
-from ..widgets.buttons import Button
+from ..widgets.buttons import Button, cap_width, keycap
 from ..widgets.commands import PAD_BINDINGS, Command, Deeds, Press, bound
 from ..widgets.device import in_use
 from ..widgets.keys import told_keys
@@ -32,20 +32,66 @@ from .page import Frame, PageScene, foot_button, is_tall
 _TABLE, _ELSEWHERE, _PAD, _WAYS = "table", "elsewhere", "pad", "ways"
 PAGES = ((_TABLE, words.AT_TABLE), (_ELSEWHERE, words.ELSEWHERE), (_PAD, words.PAD), (_WAYS, words.WAYS))
 _BUTTONS = {_PAD: tuple(button for button in PadButton if button not in DIRECTIONS), _WAYS: DIRECTIONS}
-_HIGHEST, _TALL, _GAP = 52, 76, 8
+_HIGHEST, _TALL, _GAP, _BESIDE = 52, 76, 8, 100  # of a row; beside its words
+_DOT = " · "
 _LISTED, _BETWEEN, _UNDER_HEAD = 4, 6, 2  # air between keys of one place, over the head of the next, and under it
 _HEAD = 0.55  # how high a head is, in rows
 
 
 @dataclass(slots=True, kw_only=True)
 class KeyButton(Button):
-    """What can be asked for, with this key or sign at its right, whichever device is in use."""
+    """What can be asked for, with this key or sign at its right, whichever device is in use.
+
+    It stands in smaller letters on several `lines` where it is too long for one.
+    """
 
     shown: str
+    lines: Sequence[str] = ()
 
     @property
     def cap(self) -> str | None:
         return self.shown
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        if not self.lines:
+            super().draw(canvas, focused=focused)
+            return
+        ink, inner = self.draw_ground(canvas, focused=focused), self._inner(canvas)
+        step = canvas.type.line_height(SMALL_STRONG)
+        line = pygame.Rect(inner.left, inner.centery - step * len(self.lines) // 2, inner.width, step)
+        for part in self.lines:
+            canvas.text(part, SMALL_STRONG, line, ink, "left")
+            line.top += step
+        wide = cap_width(canvas, self.shown)
+        keycap(canvas, self.shown, pygame.Rect(inner.right - wide, inner.top, wide, inner.height), ink)
+
+    def lay(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """Take a place, with as many of the words as it has room for."""
+        self.rect = rect
+        lines = self.wrapped(canvas, rect.width)
+        if 1 < len(lines) <= rect.height // canvas.type.line_height(SMALL_STRONG):
+            self.lines = lines
+        else:
+            self.text = canvas.type.shortened(self.text, SMALL_STRONG, rect.width - canvas.px(_BESIDE))
+
+    def wrapped(self, canvas: Canvas, width: int) -> Sequence[str]:
+        """Return the lines of small letters that the words need at this width; no part is cut."""
+        lines: list[str] = []
+        for part in self.text.split(_DOT):
+            longer = _DOT.join([*lines[-1:], part])
+            has_room = bool(lines) and canvas.type.size(longer, SMALL_STRONG)[0] <= width - canvas.px(_BESIDE)
+            lines[-1 if has_room else len(lines) :] = [longer if has_room else part]
+        return lines
+
+    def fits(self, canvas: Canvas) -> bool:
+        if not self.lines:
+            return super().fits(canvas)
+        width = self._inner(canvas).width - cap_width(canvas, self.shown)
+        is_high = len(self.lines) * canvas.type.line_height(SMALL_STRONG) <= self.rect.height
+        return is_high and all(canvas.type.size(line, SMALL_STRONG)[0] <= width for line in self.lines)
+
+    def _inner(self, canvas: Canvas) -> pygame.Rect:
+        return self.rect.inflate(-canvas.px(20), 0)
 
 
 class _Place(NamedTuple):
@@ -113,7 +159,8 @@ class OwnKeysScene(PageScene):
                 )  # fmt: skip
                 top = rect.bottom
                 for button in place.buttons:
-                    items.append(_laid(canvas, button, pygame.Rect(column.left, top, column.width, high)))
+                    button.lay(canvas, pygame.Rect(column.left, top, column.width, high))
+                    items.append(button)
                     top += high + canvas.px(_LISTED)
                 top += canvas.px(_BETWEEN)
         return items
@@ -125,13 +172,17 @@ class OwnKeysScene(PageScene):
         lines = -(-len(makers) // across)
         gap = canvas.px(_GAP)
         highest = _TALL if is_tall(canvas) else _HIGHEST
-        high = min(row_height(canvas, BODY_STRONG, highest), (room.height + gap) // lines - gap)
+        width = columns(room, (1,) * across, gap)[0].width
+        most = max(len(button.wrapped(canvas, width)) for button in makers)
+        needed = most * canvas.type.line_height(SMALL_STRONG) + canvas.px(10)
+        high = min(max(row_height(canvas, BODY_STRONG, highest), needed), (room.height + gap) // lines - gap)
         items: list[Item] = []
         for number in range(lines):
             row = pygame.Rect(room.left, room.top + number * (high + gap), room.width, high)
             some = makers[number * across : (number + 1) * across]
             for button, rect in zip(some, columns(row, (1,) * across, gap), strict=False):
-                items.append(_laid(canvas, button, rect))
+                button.lay(canvas, rect)
+                items.append(button)
         return items
 
     def _buttons(self) -> Sequence[KeyButton]:
@@ -226,13 +277,6 @@ class OwnKeysScene(PageScene):
         pages = [page for page, _ in PAGES]
         self.focus("page")
         self._turn_to(pages[(pages.index(self._page) + by) % len(pages)])
-
-
-def _laid(canvas: Canvas, button: KeyButton, rect: pygame.Rect) -> KeyButton:
-    """Return a button at its place, with as many of its words as it has room for."""
-    button.rect = rect
-    button.text = canvas.type.shortened(button.text, SMALL_STRONG, rect.width - canvas.px(100))
-    return button
 
 
 def _head_height(canvas: Canvas) -> int:
