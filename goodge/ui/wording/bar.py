@@ -63,9 +63,9 @@ def set_words(limit: int) -> str:
 def sets_so_far(broken: int, limit: int) -> str:
     """The number of contracts that a team has broken, and what that means."""
     if not broken:
-        return f"{say('pointing at a plate', 'This team has not been set yet.')} {set_words(limit)}"
+        return f"{say('pointing at a team', 'This team has not been set yet.')} {set_words(limit)}"
     so_far = say_many(
-        "pointing at a plate", "This team has been set {n} time.", "This team has been set {n} times.", broken
+        "pointing at a team", "This team has been set {n} time.", "This team has been set {n} times.", broken
     )
     return f"{so_far} {set_words(limit)}"
 
