@@ -13,7 +13,7 @@ from ..wording.phrases import say
 from .fans import CARD_RATIO
 
 _TICK, _TICK_PLACE = 28, (-0.08, -0.46)  # its side, and its middle from that of its card, in widths and heights
-_MEDAL, _MEDAL_BELOW = 0.13, -0.005  # its side and how far below the middle it is, of a card's height
+_MEDAL, _MEDAL_BELOW = 0.13, -0.015  # its side and how far below the middle it is, of a card's height
 
 
 def draw_lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[int, int]) -> pygame.Rect:
