@@ -234,6 +234,19 @@ def test_a_hint_waits_until_one_is_asked(app: App) -> None:
     assert scene.shown.captions.refusal == hints.NOT_NOW.say()
 
 
+def test_a_hint_that_was_asked_for_too_early_comes_when_it_is_their_turn(app: App, advise: list[Action]) -> None:
+    scene = open_table(app, ONE)
+    advise.append(Pass())
+    press(app, pygame.K_h)
+    assert scene.shown.captions.refusal == hints.NOT_NOW.say()
+    play_until(app, scene, Phase.AUCTION)
+    assert scene.shown.captions.hint
+    assert scene.table.record.extra["hints"][0] == 1
+    again = open_table(app, ONE)
+    play_until(app, again, Phase.AUCTION)
+    assert not again.shown.captions.hint, "nobody has asked"
+
+
 @pytest.mark.parametrize("is_mac", [False, True])
 def test_the_key_that_is_told_is_one_that_asks_for_a_hint(
     app: App, advise: list[Action], monkeypatch: pytest.MonkeyPatch, *, is_mac: bool
@@ -434,6 +447,7 @@ def test_a_hint_that_takes_long_says_so_and_one_that_fails_too(app: App, monkeyp
     press(app, pygame.K_h)
     app.turn(0.05)
     assert said(scene) != hints.THINKING.say(), "not at once"
+    assert scene.shown.captions.hint_next == hints.THINKING.say(), "but the press is seen to count"
     app.turn(SLOW_ANSWER)
     assert said(scene) == hints.THINKING.say()
     monkeypatch.undo()

@@ -68,6 +68,7 @@ class Help:
         self._waited = 0.0
         self._considered: Action | None = None
         self._has_warned = False
+        self._wanted_by: int | None = None  # who has asked before it was their turn
 
     @property
     def why_off(self) -> str | None:
@@ -108,6 +109,7 @@ class Help:
             self._drop()
             if panel is not None and self._least_cost is not None:
                 self._think()
+            self._keep_word()
         elif panel is not None and panel.considered != self._considered:
             self._considered = panel.considered
             if self._considered is not None and self._least_cost is not None:
@@ -128,6 +130,7 @@ class Help:
         panel = self._panel
         if panel is None or not self._table.setup.has_help:
             self._shown.refuse(str, self.why_off or "")
+            self._wanted_by = self._shown.viewer if self._table.setup.has_help else None
             return
         self._shown.unsay()
         if not self._step:
@@ -135,6 +138,13 @@ class Help:
             self._ask()
         self._step = self._step % _WHY + 1
         self._show()
+
+    def _keep_word(self) -> None:
+        """Give the hint that was asked for before it was their turn to whoever asked, now that they are."""
+        if self._panel is not None:
+            if self._wanted_by == self._shown.viewer:
+                self.hint()
+            self._wanted_by = None
 
     def asks_again(self, action: Action, go_on: Callable[[], object]) -> bool:
         """Ask once for each decision whether to `go_on` with what seems bad; return True if that is asked now.
@@ -202,6 +212,9 @@ class Help:
             self._show_advice(self._advice, key)
         elif not self.is_thinking:
             self._shown.advise(hints.NOTHING_FOUND.say)
+        elif self._step == _DO:  # the press is seen to count, though its answer is still being worked out
+            captions = self._shown.captions
+            self._show_clues((captions.hint, captions.hint_detail), hints.THINKING.say)
 
     @property
     def _key(self) -> str:
@@ -222,9 +235,9 @@ class Help:
         hands = range(len(shown.view.board.captured))
         return [shown.presenter.hand_name(shown.view, shown.names, hand) for hand in hands]
 
-    def _show_clues(self, heard: Collection[str] = ()) -> None:
-        """Say what to look at, and what the key does next, except for what was `heard` already."""
-        shown, told, more = self._shown, self._told(), partial(hints.more_words, self._key)
+    def _show_clues(self, heard: Collection[str] = (), more: Say | None = None) -> None:
+        """Say what to look at, and `more`, or what the key does next, except for what was `heard` already."""
+        shown, told, more = self._shown, self._told(), more or partial(hints.more_words, self._key)
         self._clues = told
         clues = [partial(hints.clue_words, clue, self._names(), self._named) for clue in told]
         marked = [card.text for clue in told for card in hints.clue_cards(clue)]
@@ -284,7 +297,7 @@ class Help:
         """Say that something is being worked out, once that takes a while."""
         before, self._waited = self._waited, self._waited + seconds
         if before <= SLOW_ANSWER < self._waited:
-            self._shown.advise(hints.THINKING.say)
+            self._shown.advise(hints.THINKING.say, heard=(hints.THINKING.say(),))
 
 
 def _cards_of(action: Action) -> tuple[str, ...]:
