@@ -9,13 +9,14 @@ from typing import TypeAlias
 from ..engine.actions import Action, Bid, BlindNil, Bury, Nil, PlayCard
 from ..engine.cards import CROWN, Card, Suit
 from ..engine.game import AnyGame, AnyView, Phase
+from ..engine.games import game_named
 from ..engine.games.goodge import GoodgeBoard, GoodgeView, worth
 from ..engine.partners import SIDES, PartnerBoard
 from ..engine.spadeplay import HAND_SIZE, HANDS, TRUMP
 from ..engine.state import View, narrow
 from ..engine.tricks import suit_of
 from ..engine.values import dataclass
-from .claims import threats_to
+from .claims import surely_takes, threats_to
 from .memory import cards_unseen, points_to_win
 
 MOST = 2
@@ -159,7 +160,10 @@ def clues_to(game: AnyGame, view: AnyView, advised: Action | None) -> tuple[Clue
 
 
 def leads_to(clue: Clue, view: AnyView, advised: Action | None) -> bool:
-    """Return False for a clue that points at cards of the hand, unless what is advised is among them."""
+    """Return False for a clue that points at cards of the hand, unless what is advised is among them.
+
+    Nor does one lead there that warns of more tricks where one is to be taken.
+    """
     match clue:
         case ShortSuit(suit):
             away = advised.cards if isinstance(advised, Bury) else ()
@@ -168,6 +172,8 @@ def leads_to(clue: Clue, view: AnyView, advised: Action | None) -> bool:
             return advised == PlayCard(card)
         case Highest(cards):
             return not cards or (isinstance(advised, PlayCard) and advised.card in cards[:MOST_SUITS])
+        case TeamNeeds(0, _, True) if isinstance(advised, PlayCard):
+            return not surely_takes(game_named(view.game), view, advised.card)
     return True
 
 

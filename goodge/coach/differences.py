@@ -16,6 +16,7 @@ from .means import average_of, variance_of
 from .memory import cards_unseen
 from .merits import has_twin, is_on_nil
 from .why import (
+    AsEasilyBeaten,
     BothTake,
     DangerGoes,
     DrawsTrumps,
@@ -67,14 +68,18 @@ def _differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> Itera
         yield NeitherTakes()
     elif threats == [(0, 0), (0, 0)]:
         yield BothTake()
+    elif suits[0] is not suits[1] and not has_twin(view, (best, other)):
+        beaten, other_beaten = (0 if each is None else each[0] for each in threats)
+        if 0 < beaten == other_beaten:
+            yield AsEasilyBeaten(beaten)
 
 
 def _nearer_to_none(view: AnyView, best: Card, other: Card) -> Iterator[Reason]:
-    """Return that the hand is sooner out of a plain suit, where it holds trumps to play then."""
+    """Return that the hand is sooner out of a plain suit, and may then play any card."""
     trump = view.board.trump
     held = [suit_of(card, trump) for card in view.acting_hand]
     left, other_left = (held.count(suit_of(card, trump)) - 1 for card in (best, other))
-    if trump in held and best.suit is not None and 0 < left < other_left and not is_on_nil(view):
+    if best.suit is not None and 0 < left < other_left:
         yield NearerToNone(best, best.suit, left)
 
 

@@ -19,7 +19,6 @@ from .why import (
     LessForGoodge,
     MoreInAll,
     MoreOften,
-    NearerToNone,
     NoneLeft,
     NoPoints,
     NoPointsGiven,
@@ -64,7 +63,7 @@ class Known:
 
     def covers(self, about: Clue | Reason) -> bool:
         """Return True if a clue or a reason speaks of nothing that has not been told yet."""
-        if isinstance(about, TrumpsUnseen | OnlyTrumps | NoneLeft | SavesTrump | DrawsTrumps | NearerToNone):
+        if isinstance(about, TrumpsUnseen | OnlyTrumps | NoneLeft | SavesTrump | DrawsTrumps):
             return self.trump
         if isinstance(about, _OF_POINTS):
             return self.points

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..engine.actions import Action, PlayCard
+from ..engine.actions import Action, Bid, PlayCard
 from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games.goodge import GoodgeBoard, worth
@@ -35,6 +35,7 @@ from .why import (
     HangsOn,
     HighestTrumps,
     Keeps,
+    LeavesTrick,
     NextTrumps,
     NoPoints,
     NoPointsGiven,
@@ -71,7 +72,9 @@ def reasons_for(
     own = merits(game, view, best, other.action)
     counted: tuple[Reason, ...] | None = ()
     if view.board.phase is not Phase.PLAY:
-        counted = reasons_of_call(game, view, best, other.action, seed, clock, is_close=is_noise)
+        is_other_bid = is_noise and judged.done == other.action and isinstance(best, Bid)
+        pair = (other.action, best) if is_other_bid and isinstance(other.action, Bid) else (best, other.action)
+        counted = reasons_of_call(game, view, *pair, seed, clock, is_close=is_noise)  # of two as good, what was bid
     elif not is_noise:
         counted = _about_cards(game, view, best, other.action, seed, clock)
     is_told = any(not isinstance(reason, HangsOn) for reason in counted or ())
@@ -184,7 +187,9 @@ def _about_cards(
     takes_more = takes.share > other_takes.share
     is_telling = takes.differs_from(other_takes) and not _defies_rank(game, view, best.card, other.card, takes_more)
     if is_telling and not surely_takes(game, view, best.card):
-        found.append(TakesTrick(best.card, takes, other.card, other_takes))
+        is_sure = threats_to(game, view, best.card) is None and surely_takes(game, view, other.card)
+        counted = TakesTrick(best.card, takes, other.card, other_takes)
+        found.append(LeavesTrick(best.card, other.card) if is_sure else counted)
         if takes.share < other_takes.share and _is_empty(view):
             found.append(NoPoints())
     found += _reached(fates, best.card, other.card)

@@ -66,6 +66,14 @@ class TakesTrick(Reason):
 
 
 @with_facts
+class LeavesTrick(Reason):
+    """The better card does not take the trick, and the other one takes it for sure."""
+
+    card: Card
+    other: Card
+
+
+@with_facts
 class NoPoints(Reason):
     """Nothing that lies in the trick so far is worth points; the better card leaves it to others more often."""
 
@@ -202,7 +210,7 @@ class DangerGoes(Reason):
 
 @with_facts
 class NearerToNone(Reason):
-    """After this card this many of its suit are left, fewer than of the other one's: sooner the hand can trump it."""
+    """After this card this many of its suit are left, fewer than of the other one's: sooner any card may be played."""
 
     card: Card
     suit: Suit
@@ -212,6 +220,13 @@ class NearerToNone(Reason):
 @with_facts
 class NeitherTakes(Reason):
     """Neither of two cards takes the trick."""
+
+
+@with_facts
+class AsEasilyBeaten(Reason):
+    """This many cards of its suit can still beat either of two cards."""
+
+    higher: int
 
 
 @with_facts

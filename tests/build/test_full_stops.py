@@ -78,9 +78,8 @@ def test_each_kind_ends_as_its_kind_does(language: str) -> None:
             wrong += [] if is_whole else [text]
             speech += 1
         elif _is_tip(context) and not english.endswith("{key}"):  # of one sentence, or of several
-            wrong += (
-                [text] if (is_whole if _TWO.search(english) else has_stop) is not bool(_TWO.search(english)) else []
-            )
+            is_right = is_whole if _TWO.search(english) else not has_stop
+            wrong += [] if is_right else [text]
     assert wrong == [], "\n".join(wrong)
     assert lines > 300
     assert speech > 150

@@ -8,6 +8,7 @@ from goodge.coach import Reason
 from goodge.coach.goals import MakeBid, goals_of
 from goodge.coach.why import (
     Alike,
+    AsEasilyBeaten,
     BidsOn,
     BothTake,
     BringsPoints,
@@ -30,6 +31,7 @@ from goodge.coach.why import (
     Keeps,
     KeepsLower,
     LaidAway,
+    LeavesTrick,
     LessForGoodge,
     MayBeBeaten,
     MayTake,
@@ -67,7 +69,17 @@ from goodge.engine.partners import PartnerBoard
 from goodge.engine.tricks import suit_of
 
 FACTS = (  # of the hand, or of both
-    Alike | BothTake | Close | Costs | HangsOn | LaidAway | NeitherTakes | NoneLeft | NoPoints | PointsLeft
+    Alike
+    | AsEasilyBeaten
+    | BothTake
+    | Close
+    | Costs
+    | HangsOn
+    | LaidAway
+    | NeitherTakes
+    | NoneLeft
+    | NoPoints
+    | PointsLeft
 )
 BY_ITSELF = (
     NearerToNone
@@ -167,6 +179,8 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
 
 def _speaks_for_card(reason: Reason, best: Action, other: Action, state: AnyState) -> bool:
     match reason:
+        case LeavesTrick(card, taking):
+            return (PlayCard(card), PlayCard(taking)) == (best, other)
         case SavesTrump(card):
             return PlayCard(card) == other and follows(card, state, state.board.trump)
         case DrawsTrumps(card, unseen):

@@ -8,6 +8,7 @@ import pytest
 
 from goodge.coach import Judgement, Weighed
 from goodge.coach.advice import advised, farthest, next_best
+from goodge.coach.claims import surely_takes
 from goodge.coach.clues import (
     Behind,
     Clue,
@@ -23,6 +24,7 @@ from goodge.coach.clues import (
     Winners,
     Winning,
     clues_to,
+    leads_to,
 )
 from goodge.coach.warnings import cost_of
 from goodge.engine.actions import Action, Bid, Bury, Pass, PlayCard, parse_action
@@ -131,6 +133,20 @@ def test_before_the_first_card_the_hand_is_told_as_it_is() -> None:
     later, board = next((state, board) for state, board in boards if board.bids.count(None) == 2)
     bid = sum(call.amount for call in board.bids if isinstance(call, Bid))
     assert clues_to(SPADES, SPADES.view_for(later, later.board.turn), None)[1:] == ((TricksBid(bid),) if bid else ())
+
+
+def test_nobody_is_warned_of_bags_who_is_to_take_a_trick() -> None:
+    game, seen = GAMES["spades"], set[bool]()
+    for seed in range(3):
+        for state in played(game, seed):
+            view = game.view_for(state, state.board.turn)
+            cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
+            for card in cards if state.board.phase is Phase.PLAY else ():
+                leads = leads_to(TeamNeeds(0, 5, bags=True), view, PlayCard(card))
+                assert leads != surely_takes(game, view, card)
+                assert leads_to(TeamNeeds(0, 5, bags=False), view, PlayCard(card))
+                seen.add(leads)
+    assert seen == {True, False}
 
 
 def test_the_exchange_points_at_the_shortest_suit_if_it_can_go() -> None:

@@ -16,6 +16,7 @@ from goodge.coach.merits import merits
 from goodge.coach.reasons import reasons_for
 from goodge.coach.why import (
     Alike,
+    AsEasilyBeaten,
     BothTake,
     DangerGoes,
     DrawsTrumps,
@@ -83,7 +84,10 @@ def is_so(game: AnyGame, view: AnyView, reason: Reason, best: Card, other: Card)
             return (higher(game, view, card), higher(game, view, stays)) == (many, few) and few < many
         case NearerToNone(card, suit, left):
             held = [suit_of(each, trump) for each in view.acting_hand]
-            return card == best and trump in held and left == held.count(suit) - 1 > 0
+            return card == best and left == held.count(suit) - 1 > 0
+        case AsEasilyBeaten(many):
+            threats = [threats_to(game, view, card) for card in (best, other)]
+            return [None if each is None else each[0] for each in threats] == [many, many]
         case NeitherTakes():
             return [threats_to(game, view, card) for card in (best, other)] == [None, None]
         case BothTake():

@@ -22,6 +22,7 @@ from goodge.coach.why import (
     Fails,
     HangsOn,
     Keeps,
+    LeavesTrick,
     MoreOften,
     NoPoints,
     PointsAtStake,
@@ -119,17 +120,16 @@ def test_what_is_proved_is_so_in_every_deal(game: str) -> None:
 
 
 def test_an_empty_trick_is_told_where_it_is_left_to_others() -> None:
-    told_of = [
-        (state, reason) for state, _view, reason in told(GOODGE, 4) if isinstance(reason, (NoPoints, TakesTrick))
-    ]
+    kinds = NoPoints, TakesTrick, LeavesTrick
+    told_of = [(state, reason) for state, _view, reason in told(GOODGE, 4) if isinstance(reason, kinds)]
     empty = [place for place, (_, reason) in enumerate(told_of) if isinstance(reason, NoPoints)]
     assert empty
     for place in empty:
         state, before = told_of[place][0], told_of[place - 1][1]
         assert state.board.trick.cards
         assert sum(map(worth, state.board.trick.cards)) == 0
-        assert isinstance(before, TakesTrick)
-        assert before.takes.share < before.other_takes.share
+        assert isinstance(before, TakesTrick | LeavesTrick)
+        assert isinstance(before, LeavesTrick) or before.takes.share < before.other_takes.share
 
 
 @pytest.mark.parametrize(("high", "low", "are_told"), [(8, 0, True), (0, 8, False)])
@@ -148,7 +148,7 @@ def test_the_trick_is_told_where_the_higher_card_of_a_suit_takes_it_oftener(
         found = reasons_for(GOODGE, view, judged(PlayCard(best), PlayCard(other)), 1)
         is_counted = not isinstance(found[-1], Close)
         seen += is_counted
-        assert any(isinstance(reason, TakesTrick) for reason in found) == (are_told and is_counted)
+        assert any(isinstance(reason, TakesTrick | LeavesTrick) for reason in found) == (are_told and is_counted)
     assert seen
 
 
@@ -291,6 +291,14 @@ def test_calls_that_are_close_are_counted_all_the_same() -> None:
     view = GOODGE.view_for(state, state.board.turn)
     found = reasons_for(GOODGE, view, judged(Bid(95), Pass(), 3.0, error=2.0))
     assert [type(reason) for reason in found] == [Succeeds, Close]
+
+
+def test_of_two_bids_that_are_as_good_the_one_made_is_told() -> None:
+    state = played(GOODGE, 5)[0]
+    view = GOODGE.view_for(state, state.board.turn)
+    found = reasons_for(GOODGE, view, judged(Bid(130), Bid(90), 3.0, error=2.0))
+    assert isinstance(found[0], Succeeds)
+    assert found[0].action == Bid(90)
 
 
 def test_why_a_lower_bid_is_better_is_told_before_its_own_risk() -> None:

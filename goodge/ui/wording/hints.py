@@ -26,7 +26,7 @@ from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil,
 from ...engine.cards import Card, Suit
 from ...engine.games.goodge_board import ALL_POINTS
 from ...table.adviser import Advice
-from .bids import call_words
+from .bids import bid_button, call_words
 from .cards import USUAL_NAMES, CardNames, cards_of_suit, inner_suit_name, suit_name
 from .hands import OTHER_ACES
 from .lists import in_a_row, listed
@@ -223,7 +223,7 @@ def advice_words(action: Action, named: CardNames = USUAL_NAMES, most: int | Non
         case Pass():
             return say("hint: what to do", "Pass")
         case Nil() | BlindNil() | Bid():
-            return say("hint: what to do", "Bid {bid}", bid=call_words(action))
+            return bid_button(action)
         case _:
             raise ValueError(f"nothing is known of {action}")
 

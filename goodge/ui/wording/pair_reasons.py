@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...coach.why import (
+    AsEasilyBeaten,
     BothTake,
     DangerGoes,
     DrawsTrumps,
+    LeavesTrick,
     LessForGoodge,
     MoreInAll,
     NearerToNone,
@@ -29,6 +31,11 @@ _STAYS = Plural(
     "reason; {n} cards, and {more} cards",
     "The {other} stays: {n} unseen card of its suit beats it, and {more} the {card}",
     "The {other} stays: {n} unseen cards of its suit beat it, and {more} the {card}",
+)
+_EITHER = Plural(
+    "reason: of two cards of different suits; {n} cards",
+    "Either card can still be beaten by {n} of its suit",
+    "Either card can still be beaten by {n} of its suit",
 )
 _DANGER = Plural(
     "reason: somebody has bid nil; {n} cards, and {more} cards",
@@ -53,7 +60,12 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
             return _DANGER.say(higher, card=named.within(card), other=named.within(other), more=more)
         case NearerToNone(card, suit, left):
             facts = {"card": named.within(card), "cards": cards_of_suit(suit, left)}
-            return say("reason", "After the {card}, {cards} to go until that suit can be trumped", **facts)
+            return say("reason", "After the {card}, {cards} to go: with none left, any card may be played", **facts)
+        case LeavesTrick(card, other):
+            facts = {"card": named.within(card), "other": named.within(other)}
+            return say("reason", "The {card} leaves this trick to others, the {other} wins it for sure", **facts)
+        case AsEasilyBeaten(higher):
+            return _EITHER.say(higher)
         case NeitherTakes():
             return say("reason", "Neither card wins this trick: what counts is what stays in the hand")
         case BothTake():

@@ -6,6 +6,7 @@ import pytest
 
 from goodge.engine.actions import Bid, BlindNil, Nil, Pass
 from goodge.ui.wording import bids
+from goodge.ui.wording.hints import advice_words
 
 
 @pytest.mark.parametrize(
@@ -61,3 +62,7 @@ def test_why_blind_nil_is_offered() -> None:
     assert bids.blind_question() == "Blind nil?"
     assert bids.blind_offer() == "Blind nil may be bid: 200 points, won or lost"
     assert bids.face_down_words() == "The cards are face down: once they are seen, no bid is blind"
+
+
+def test_a_hint_names_a_bid_as_its_button_does() -> None:
+    assert [advice_words(call) for call in (Bid(4), Nil(), BlindNil())] == ["Bid 4", "Bid nil", "Bid blind nil"]

@@ -8,6 +8,7 @@ from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid, MakeContract, MakeNil, MakeSlam, MakeTen
 from goodge.coach.why import (
     Alike,
+    AsEasilyBeaten,
     BidsOn,
     BothTake,
     BringsPoints,
@@ -30,6 +31,7 @@ from goodge.coach.why import (
     Keeps,
     KeepsLower,
     LaidAway,
+    LeavesTrick,
     LessForGoodge,
     MayBeBeaten,
     MayTake,
@@ -115,8 +117,10 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (
             NearerToNone(FIVE, Suit.DIAMONDS, 2),
-            "After the 5 of Diamonds, 2 diamonds to go until that suit can be trumped",
+            "After the 5 of Diamonds, 2 diamonds to go: with none left, any card may be played",
         ),
+        (LeavesTrick(FOUR, TEN), "The 4 of Hearts leaves this trick to others, the 10 of Hearts wins it for sure"),
+        (AsEasilyBeaten(5), "Either card can still be beaten by 5 of its suit"),
         (NeitherTakes(), "Neither card wins this trick: what counts is what stays in the hand"),
         (BothTake(), "Either card wins this trick for sure"),
         (
