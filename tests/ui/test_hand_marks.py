@@ -146,3 +146,28 @@ def test_nothing_is_chosen_any_more_after_the_exchange(app: App) -> None:
     press(app, pygame.K_u)
     settle(app)
     assert chosen(scene) is None
+
+
+# -- light ----------------------------------------------------------------------------------------------------
+
+
+def test_the_light_of_a_card_lies_on_the_cloth_and_under_the_cards_beside_it(app: App) -> None:
+    scene = table_in(app, Phase.PLAY)
+    left, lit = scene.shown.stage.hand_order(scene.shown.view)[1:3]
+    beside, pose = (scene.shown.stage.sprites[card.text].pose for card in (left, lit))
+    edge = round(pose.x - pose.height * 5 / 14)
+    on_card = pygame.Rect(edge - 12, round(beside.y - 20), 10, 40)
+    on_cloth = pygame.Rect(edge + 20, round(pose.y - pose.height / 2) - 12, 40, 8)
+
+    def light() -> tuple[int, int]:
+        app.draw()
+        found = (pygame.transform.average_color(app.canvas.surface.subsurface(place)) for place in (on_card, on_cloth))
+        card, cloth = (sum(colour[:3]) for colour in found)
+        return card, cloth
+
+    before = light()
+    scene.shown.lit.add(lit.text)
+    app.redraw()
+    after = light()
+    assert after[0] <= before[0] + 1
+    assert after[1] > before[1] + 20

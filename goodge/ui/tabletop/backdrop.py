@@ -87,14 +87,19 @@ class Backdrop:
         return above
 
     def _draw(self, canvas: Canvas, cards: Sequence[Sprite], paint: PaintSprite) -> None:
-        """Draw cards that lie; what is put down for each is found out once, as one may lie in many parts."""
+        """Draw cards that lie; what is put down for each is found out once, as one may lie in many parts.
+
+        The light around a card, which it puts down first, lies under all cards: it would pale those beside it.
+        """
+        lights: list[Put] = []
         puts: list[Put] = []
         for card in cards:
             known = self._kept[id(card)].puts
             if not known:
                 paint(replace(canvas, noted=known), card)
-            puts += known
-        canvas.surface.fblits(puts)
+            lights += known[:1] if card.glow else []
+            puts += known[1:] if card.glow else known
+        canvas.surface.fblits([*lights, *puts])
 
     def copy(self, place: pygame.Rect) -> pygame.Surface | None:
         """Return a part of the picture; None if cards lie there."""
@@ -136,14 +141,17 @@ class Backdrop:
         return gone, new
 
     def _lie_on_top(self, new: Sequence[Sprite], lying: Sequence[Sprite], places: Sequence[pygame.Rect]) -> bool:
-        """Return True if new cards can be painted over the picture: none is under another, or where more changes."""
+        """Return True if new cards can be painted over the picture.
+
+        None is under another, with its light if it has any, or lies where more changes.
+        """
         known = {id(card) for card in new}
         old = [(card.z, self._kept[id(card)].outline) for card in lying if id(card) not in known]
         for card in new:
             outline = self._kept[id(card)].outline
             if outline.collidelist(places) >= 0:
                 return False
-            if any(z >= card.z and outline.colliderect(other) for z, other in old):
+            if any((z >= card.z or card.glow) and outline.colliderect(other) for z, other in old):
                 return False
         return True
 

@@ -74,16 +74,18 @@ class CardPainter:
         self._lights_ahead.take_in()
 
     def draw(self, canvas: Canvas, sprite: Sprite) -> None:
-        """Draw one card with its shadow."""
+        """Draw one card with its shadow; where light is around it, that first."""
         if sprite.is_waiting:
             return
+        if sprite.glow:
+            canvas.put(*self._around(sprite, _light(sprite), 0))
         flies = sprite.is_moving or sprite.turn not in (0.0, 1.0)
         look = self._look(sprite)
         picture = self._flying.card(sprite, look, self._near) if flies else self._picture(look)
-        if not sprite.glow and (flies or abs(sprite.pose.angle) > _SLANTED):
+        if flies or abs(sprite.pose.angle) > _SLANTED:
             shadow = self._flying.shadow(sprite)
         else:
-            shadow = self._shadow(sprite)
+            shadow = self._around(sprite, _cast(sprite), max(1, sprite.height // 60))
         if (cast := shade_of(sprite, *shadow)) is not None:
             canvas.put(*cast)
         canvas.put(picture, picture.get_rect(center=sprite.middle))
@@ -103,7 +105,7 @@ class CardPainter:
             look = self._look(self._expected[0])
             if not self._upright.has(look.name):
                 return
-            light, _ = _light(self._expected.popleft())
+            light = _cast(self._expected.popleft())
             if light not in self._lights and light not in self._lights_ahead:
                 self._lights_ahead.ask(light, light.made)
             if look not in self._kept and look not in self._ahead:
@@ -151,20 +153,24 @@ class CardPainter:
                     return found
         return None
 
-    def _shadow(self, sprite: Sprite) -> tuple[pygame.Surface, pygame.Rect]:
-        """Return the shadow of a card that lies upright, or the light around it, and its place."""
-        light, drop = _light(sprite)
+    def _around(self, sprite: Sprite, light: Glow, drop: int) -> tuple[pygame.Surface, pygame.Rect]:
+        """Return what lies around a card that is upright, its shadow or its light, and its place."""
         shape = self._lights.made(light, light.made)
         x, y = sprite.middle
         return shape, shape.get_rect(center=(x, y + drop))
 
 
-def _light(sprite: Sprite) -> tuple[Glow, int]:
-    """Return the shadow of a card that lies upright, or the light around it, and how far below the card it is."""
+def _cast(sprite: Sprite) -> Glow:
+    """Return the shadow of a card that lies upright."""
     height = sprite.height
-    width = round(height * RATIO * max(0.05, sprite.breadth))
-    reach, colour, drop = max(2, height // 22), _SHADOW, max(1, height // 60)
-    if sprite.glow:
-        halo = MUTED.faded(110) if sprite.dim else GLOW  # an unusable card has no warm light
-        colour, reach, drop = halo.faded(round(halo.alpha * sprite.glow)), max(5, height // 9), 0
-    return Glow((width, height), height / 22, reach, colour), drop
+    return Glow(_outer(sprite), height / 22, max(2, height // 22), _SHADOW)
+
+
+def _light(sprite: Sprite) -> Glow:
+    """Return the light around a card; there is no warm one around a card that cannot be used."""
+    height, halo = sprite.height, MUTED.faded(110) if sprite.dim else GLOW
+    return Glow(_outer(sprite), height / 22, max(5, height // 9), halo.faded(round(halo.alpha * sprite.glow)))
+
+
+def _outer(sprite: Sprite) -> tuple[int, int]:
+    return round(sprite.height * RATIO * max(0.05, sprite.breadth)), sprite.height
