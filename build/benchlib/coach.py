@@ -128,12 +128,12 @@ def loss(game: AnyGame, level: str, choices: str, first: str = "0") -> None:
         found += (item for item in review(record_of(game, states)) if isinstance(item, Choice))
         if len(found) >= int(choices):
             break
-    losses = [choice.judgement.loss for choice in found]
-    print(f"{game.id}, {level}: mean loss {fmean(losses):.2f} ± {error_of(losses):.2f}", end="")
-    print(f" over {len(losses)} choices; usual error {median(choice.judgement.error for choice in found):.2f}")
+    losses, digits = [choice.judgement.loss for choice in found], 4 if game.id == "spidge" else 2
+    print(f"{game.id}, {level}: mean loss {fmean(losses):.{digits}f} ± {error_of(losses):.{digits}f}", end="")
+    print(f" over {len(losses)} choices; usual error {median(choice.judgement.error for choice in found):.{digits}f}")
     for phase in dict.fromkeys(choice.phase for choice in found):
         some = [choice.judgement.loss for choice in found if choice.phase is phase]
-        print(f"  {phase.value}: {fmean(some):.2f} over {len(some)}")
+        print(f"  {phase.value}: {fmean(some):.{digits}f} over {len(some)}")
 
 
 def times(game: AnyGame, rounds: str) -> None:

@@ -23,7 +23,7 @@ class Novice(ByPhase):
 
     level = "novice"
     mood = 30  # points by which they bid too much or too little
-    wavering = 9.0  # points by which they misjudge a card
+    wavering = 15.0  # points by which they misjudge a card
     tricks_remembered = 2
 
     def call(self, view: GoodgeView, seed: int, budget: Budget | None) -> Decision:  # noqa: ARG002
@@ -68,7 +68,7 @@ class Beginner(Novice):
 
     level = "beginner"
     mood = 90
-    wavering = 60.0
+    wavering = 100.0
     tricks_remembered = 0
 
 

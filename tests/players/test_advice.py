@@ -36,8 +36,7 @@ def test_the_fewest_is_what_a_computer_player_would_bid_or_near_to_it(game: AnyG
         called = player_of("casual").choose(view, 1).action
         if isinstance(called, Bid):
             steps[called.amount - max(1, outlook_of(view).fewest)] += 1
-    risks = {-1, 0, 1} if game == SPADES else {0}  # casual players risk something in Spades
-    assert steps.keys() <= risks
+    assert steps.keys() <= {-1, 0, 1}  # casual players bid by mood, too
     assert steps[0] > 20
 
 

@@ -27,8 +27,10 @@ class _Risk(NamedTuple):
 
 
 # Careful counts make 99 of 100 contracts of Spades, and four of them bid 10.2 tricks together; with this 11.0, and 95
-# of 100 are made (300 rounds). In League Spades they bid 11.4 and make 86 of 100 as it is.
-_NO_RISK, _RISKS = _Risk(0.0, 0.0, 0.0), {"spades": _Risk(0.25, 0.6, 0.2)}
+# of 100 are made (300 rounds). In League Spades they bid 11.6 and make 86 of 100; with this 11.0 and 90 (400 rounds).
+_NO_RISK = _Risk(0.0, 0.0, 0.0)
+_RISKS = {"spades": _Risk(0.25, 0.6, 0.2), "pride": _Risk(-0.2, 0.6, 0.0)}
+_HOPES = {"spades": 0.3, "pride": 0.2}  # tricks that newcomers hope for beyond their count
 NIL_UNDER = 1.0  # tricks that a hand may look good for and still bid none
 
 _HOPELESS = 2.5  # tricks that a hand may look good for and still try for none where nobody bids
@@ -65,19 +67,20 @@ class AnyGameCasual(AnyGamePlayer):
 class AnyGameNovice(AnyGameCasual):
     """Somebody who has played a few evenings: forgets and misjudges cards. Decisions have no options.
 
-    They count the two highest cards of each suit and the trumps from the fourth on, take a mood for more, and forget
+    They count the two highest cards of each suit and the trumps from the fourth on, hope for more by mood, and forget
     what lies further back than a trick or two, but for the highest card of each suit.
     """
 
     level = "novice"
     few = _HOPELESS
     mood = 1.4  # tricks
-    wavering = 130.0  # in the kernel's scores of a card
+    wavering = 160.0  # in the kernel's scores of a card
     tricks_remembered = 2
 
     def call(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:  # noqa: ARG002
         high = _high_cards(view, deck)
-        return Decision(_called(view, high + self.mood * (stream.random() - stream.random()), nil=not high))
+        hoped = high + _HOPES.get(game.id, 0.0) + self.mood * (stream.random() - stream.random())
+        return Decision(_called(view, hoped, nil=not high))
 
     def minded(self, view: AnyView, deck: Deck, hands: list[int]) -> list[int]:
         acting = view.board.acting or 0
@@ -95,7 +98,7 @@ class AnyGameBeginner(AnyGameNovice):
     """Somebody on their first evening. Decisions have no options."""
 
     level = "beginner"
-    wavering = 700.0
+    wavering = 1000.0
     few = 0.0
     tricks_remembered = 0
 
