@@ -37,6 +37,7 @@ from .why import (
     Keeps,
     LeavesTrick,
     NextTrumps,
+    NoneLeft,
     NoPoints,
     NoPointsGiven,
     PointsAtStake,
@@ -62,40 +63,49 @@ def reasons_for(
 ) -> tuple[Reason, ...]:
     """Return why the best option is better than the one taken, or than the next where none or the best was taken.
 
-    Where the two are close, or nothing that was counted tells them apart, what speaks for the best by itself comes
-    first; of two cards of which the same can be said, just that. Nothing where nothing was weighed.
+    Where the two are close, it is told what speaks for the one taken instead: it is as good. There, and where nothing
+    that was counted tells them apart, what speaks for it by itself comes first; of two cards of which the same can be
+    said, just that. Nothing where nothing was weighed.
     """
     other = _other(judged)
     if other is None:
         return ()
-    best, is_noise, clock = judged.best.action, judged.is_noise(other), Clock(budget)
-    own = merits(game, view, best, other.action)
+    is_noise, clock = judged.is_noise(other), Clock(budget)
+    best, second = _held_against(game, view, judged, other.action) if is_noise else (judged.best.action, other.action)
+    own = merits(game, view, best, second)
     counted: tuple[Reason, ...] | None = ()
     if view.board.phase is not Phase.PLAY:
-        is_other_bid = is_noise and judged.done == other.action and isinstance(best, Bid)
-        pair = (other.action, best) if is_other_bid and isinstance(other.action, Bid) else (best, other.action)
-        counted = reasons_of_call(game, view, *pair, seed, clock, is_close=is_noise)  # of two as good, what was bid
+        counted = reasons_of_call(game, view, best, second, seed, clock, is_close=is_noise)
     elif not is_noise:
-        counted = _about_cards(game, view, best, other.action, seed, clock)
+        counted = _about_cards(game, view, best, second, seed, clock)
     is_told = any(not isinstance(reason, HangsOn) for reason in counted or ())
-    proved = _proved(game, view, best, other.action)
+    proved = _proved(game, view, best, second)
     if is_told:
         found = (*proved, *_kept(own, counted or ()), *(counted or ()))
     else:
         found = (*own, *(counted or ()), *proved)
     if not own and not proved and not is_told:
-        found = (*_apart(game, view, best, other.action), *found)
+        found = (*_apart(game, view, best, second), *found)
     points = judged.best.worth - other.worth
     told = points if points >= scale_of(game.id).nothing else 0.0
-    last = Close(told) if is_noise or counted is None else Costs(other.action, points)
+    last = Close(told) if is_noise or counted is None else Costs(second, points)
     return (*dict.fromkeys((*found, *_points_left(view))), last)
+
+
+def _held_against(game: AnyGame, view: AnyView, judged: Judgement, other: Action) -> tuple[Action, Action]:
+    """Return two options that are as good: the one taken first, unless what is said of it calls it the best."""
+    best = judged.best.action
+    is_taken = judged.done == other and isinstance(best, PlayCard | Bid) and isinstance(other, PlayCard | Bid)
+    if not is_taken or any(isinstance(reason, NoneLeft) for reason in merits(game, view, other, best)):
+        return best, other
+    return other, best
 
 
 def _kept(own: tuple[Reason, ...], counted: tuple[Reason, ...]) -> tuple[Reason, ...]:
     """Return what a card keeps or does not give away, unless it is better since it takes the trick more often.
 
-    Of a trump suit it is all that speaks for it.
-    To keep a higher card is no good where a nil is what the better one serves.
+    Of a trump suit it is all that speaks for it. To keep a higher card is no good where a nil is what the better one
+    serves.
     """
     takes_more = any(isinstance(each, TakesTrick) and each.takes.share > each.other_takes.share for each in counted)
     is_for_nil = any(

@@ -24,6 +24,7 @@ from goodge.coach.why import (
     Keeps,
     LeavesTrick,
     MoreOften,
+    NoneLeft,
     NoPoints,
     PointsAtStake,
     PointsLeft,
@@ -258,8 +259,11 @@ def test_what_is_noise_is_close_and_nothing_is_counted() -> None:
         found = reasons_for(GOODGE, view, judged(PlayCard(best), PlayCard(other), 3.0, error=2.0))
         assert found[-1] == Close(3.0)
         assert not any(isinstance(reason, TakesTrick | Reaches | HangsOn) for reason in found)
-        own = merits(GOODGE, view, PlayCard(best), PlayCard(other))
-        apart = (PointsAtStake, ShownVoid, *map(type, differences(GOODGE, view, best, other)), Alike)
+        own = merits(GOODGE, view, PlayCard(other), PlayCard(best))
+        pair = (other, best)  # what was played is as good, and is spoken for
+        if any(isinstance(reason, NoneLeft) for reason in own):
+            own, pair = merits(GOODGE, view, PlayCard(best), PlayCard(other)), (best, other)
+        apart = (PointsAtStake, ShownVoid, *map(type, differences(GOODGE, view, *pair)), Alike)
         first = own or tuple(reason for reason in found if isinstance(reason, apart))
         assert first
         assert found[: len(first)] == first, "what speaks for the move comes first"
