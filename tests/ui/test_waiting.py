@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from goodge.engine.games import GAMES, game_named
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.drawing.theme import BODY_STRONG, SMALL_STRONG, Role
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.new_game.scene import NewGameScene
@@ -53,6 +57,29 @@ def test_there_is_room_for_a_match_of_each_game_in_every_window(open_app: OpenAp
         resize(app, size)
         assert_layout(title)
         assert_layout(top(app))
+
+
+def test_what_is_said_of_a_match_is_as_large_as_other_text_where_there_is_room(
+    menu_app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leave_matches(menu_app, "goodge", "spades")
+    menu_app.push(WaitingScene(menu_app))
+    scene, drawn, text = top(menu_app), dict[str, Role](), Canvas.text
+
+    def noted(canvas: Canvas, words: str, role: Role, *rest: Any) -> pygame.Rect:
+        drawn[words] = role
+        return text(canvas, words, role, *rest)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    for size in ((1280, 720), (2560, 1440)):
+        resize(menu_app, size)
+        button = item_of(scene, "match-spades")
+        assert isinstance(button, Button)
+        button.draw(menu_app.canvas, focused=False)
+        assert drawn[button.note or ""] == BODY_STRONG
+        button.rect.height = menu_app.canvas.px(50)
+        button.draw(menu_app.canvas, focused=False)
+        assert drawn[button.note or ""] == SMALL_STRONG
 
 
 def test_one_match_has_no_others(menu_app: App) -> None:

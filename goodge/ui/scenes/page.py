@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ..drawing.canvas import Canvas
-from ..drawing.theme import BODY_STRONG, BUTTON, CREAM, HEADING, MUTED, SMALL, Colour, Role
+from ..drawing.theme import BODY, BODY_STRONG, BUTTON, CREAM, HEADING, MUTED, SMALL, Colour, Role
 from ..program.scene import Scene
 from ..widgets.base import Item, Label, Panel
 from ..widgets.buttons import Button, TabRow, cap_width, shares_of
@@ -114,7 +114,12 @@ class Frame:
         return self._over_the_foot(row_height(self._canvas))
 
     def note(self, text: str, key: str = "note", role: Role = SMALL, colour: Colour = MUTED) -> Label:
-        """Return a note beside the buttons of the foot, or over them where it has no room."""
+        """Return a note beside the buttons of the foot, or over them where it has no room.
+
+        It is as large as other text where it then still has room on one line.
+        """
+        if role is SMALL and self.rest.width >= self._canvas.px(_LEAST_NOTE):
+            role = self._canvas.type.fitting(text, (BODY, SMALL), self.rest.width)
         align = "right" if self.rest.right == self.place.right else "center"
         label = Label(key=key, rect=self.rest, text=text, role=role, colour=colour, align=align, wraps=True)
         if self.rest.width < self._canvas.px(_LEAST_NOTE) or not label.fits(self._canvas):

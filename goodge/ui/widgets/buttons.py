@@ -41,6 +41,7 @@ from .device import Device, in_use
 from .spoken import Focused, Part
 
 DIM = Colour.of("#98a593")  # what can do nothing now
+_NOTE_AIR = 16  # over, under and between two lines
 _AIR, _LEAST_AIR = 10, 5  # between what a button shows and its ends; the least is for long words without a key
 _BESIDE_WORD = 8  # beside a word among others side by side
 _ARROW, _CHEVRON = 13, (10, 18)  # from the end of a picker to the middle of its arrow, and the arrow's size
@@ -113,10 +114,12 @@ class Button(Item):
 
     def _draw_lines(self, canvas: Canvas, note: str, ink: Colour) -> None:
         role, _ = self._fitting(canvas)
-        upper, lower = canvas.type.line_height(role), canvas.type.line_height(SMALL_STRONG)
+        upper = canvas.type.line_height(role)
+        small = note_role(canvas, note, (self.rect.width - canvas.px(20), self.rect.height - upper))
+        lower = canvas.type.line_height(small)
         line = pygame.Rect(self.rect.left, self.rect.centery - (upper + lower) // 2, self.rect.width, upper)
         canvas.text(self.text, role, line, ink)
-        canvas.text(note, SMALL_STRONG, pygame.Rect(line.left, line.bottom, line.width, lower), ink)
+        canvas.text(note, small, pygame.Rect(line.left, line.bottom, line.width, lower), ink)
 
     def draw_ground(self, canvas: Canvas, *, focused: bool) -> Colour:
         """Draw the ground under the text, and return the colour of the text."""
@@ -179,6 +182,13 @@ class Button(Item):
         icon = canvas.px(32) if self.icon and self.text else 0
         need = canvas.type.size(self.text, role)[0] + wide + icon + 2 * canvas.px(air)
         return need <= self.rect.width
+
+
+def note_role(canvas: Canvas, note: str, room: tuple[int, int]) -> Role:
+    """Return the role of a second line: as large as other text where there is room for that, with air, else small."""
+    wide, high = room
+    is_high = canvas.type.line_height(BODY_STRONG) + canvas.px(_NOTE_AIR) <= high
+    return canvas.type.fitting(note, (BODY_STRONG, SMALL_STRONG), wide) if is_high else SMALL_STRONG
 
 
 def cap_width(canvas: Canvas, key: str) -> int:

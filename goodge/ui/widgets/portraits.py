@@ -22,7 +22,7 @@ from ..drawing.theme import (
     Role,
 )
 from .base import halo, point_halo
-from .buttons import Button
+from .buttons import Button, note_role
 
 _EDGE, _GAP = 14, 6
 
@@ -117,13 +117,15 @@ class FacesButton(Button):
     def _draw_words(self, canvas: Canvas, ink: Colour) -> None:
         left, width = self._words_room(canvas)
         role, lines = self.lines(canvas)
-        high, lower = canvas.type.line_height(role), canvas.type.line_height(SMALL_STRONG)
+        high = canvas.type.line_height(role)
+        small = note_role(canvas, self.note or "", (width, self.rect.height - len(lines) * high))
+        lower = canvas.type.line_height(small)
         top = self.rect.centery - (len(lines) * high + (lower if self.note else 0)) // 2
         for text in lines:
             canvas.text(text, role, pygame.Rect(left, top, width, high), ink, "left")
             top += high
-        note = canvas.type.shortened(self.note or "", SMALL_STRONG, width)
-        canvas.text(note, SMALL_STRONG, pygame.Rect(left, top, width, lower), ink, "left")
+        note = canvas.type.shortened(self.note or "", small, width)
+        canvas.text(note, small, pygame.Rect(left, top, width, lower), ink, "left")
 
     def lines(self, canvas: Canvas) -> tuple[Role, list[str]]:
         """Return the role of the text, and its lines: two if it is long and there is room for them, else one."""

@@ -12,7 +12,7 @@ from ....coach.ideas import IDEAS
 from ....coach.positions import PracticePosition
 from ....table.practice import GRADES, Practice, Series
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BUTTON, CREAM, NAME, SMALL
+from ...drawing.theme import BODY, BUTTON, CREAM, NAME, SMALL
 from ...games import FACES
 from ...program.app import App
 from ...widgets.base import Drawing, Item, Label
@@ -77,24 +77,27 @@ class PracticeScene(GamePage):
             told, far = rows(words_at, (1, 1), 0)
         else:
             told, far, button = columns(inner, (9, 7, 4), px(24))
-        line, small = canvas.type.line_height(NAME), canvas.type.line_height(SMALL)
+        role = min(
+            (canvas.type.fitting(each, (BODY, SMALL), told.width) for each in _abouts()), key=lambda role: role.size
+        )
+        line, small, low = (canvas.type.line_height(each) for each in (NAME, role, SMALL))
         name = pygame.Rect(told.left, told.centery - (line + small) // 2, told.width, line)
         about = pygame.Rect(told.left, name.bottom, told.width, small)
         bar = pygame.Rect(far.left, 0, far.width, px(10))
         bar.bottom = far.centery - px(4)
-        below = pygame.Rect(far.left, bar.bottom + px(6), far.width, 2 * small)
+        below = pygame.Rect(far.left, bar.bottom + px(6), far.width, 2 * low)
         button = pygame.Rect(button.left, 0, button.width, min(row_height(canvas, BUTTON, 52), inner.height))
         button.centery = inner.centery
         found = self.practice.found(positions)
         share = found / max(1, len(positions))
         title = words.OWN.say() if key == OWN else words.grade_words(int(key))
-        says = words.OWN_ABOUT.say() if key == OWN else words.about_grade(int(key))
+        says = _abouts()[-1 if key == OWN else int(key)]
         why_off = None if positions else self._empty(key)
         return [
             lit_panel(f"row-{key}", rect),
             CardFan(key=f"cards-{key}", rect=fan, names=self._cards(key)),
             Label(key=f"name-{key}", rect=name, text=title, role=NAME, colour=CREAM, align="left"),
-            Label(key=f"about-{key}", rect=about, text=says, role=SMALL, align="left"),
+            Label(key=f"about-{key}", rect=about, text=says, role=role, align="left"),
             Drawing(key=f"bar-{key}", rect=bar, paint=partial(draw_progress, share=share)),
             Label(
                 key=f"far-{key}",
@@ -165,3 +168,8 @@ class PracticeScene(GamePage):
 
     def on_leave(self) -> None:
         self.practice.close()
+
+
+def _abouts() -> list[str]:
+    """Return what is said about each grade, and about one's own mistakes."""
+    return [*map(words.about_grade, range(GRADES)), words.OWN_ABOUT.say()]
