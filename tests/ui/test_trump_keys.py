@@ -59,3 +59,21 @@ def test_a_key_of_a_long_name_keeps_off_the_sign_or_is_left_out(
         assert len(signs) == 5, code
         assert min(sign.width for sign in signs) >= app.canvas.px(30), code
         assert not any(cap.colliderect(sign) for cap in caps for sign in signs), code
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (2560, 1440), (800, 1200)])
+def test_a_key_stands_at_the_foot_where_no_letter_of_a_suit_would(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    caps = list[pygame.Rect]()
+    monkeypatch.setattr(trump_module, "keycap", lambda _canvas, _name, rect, _ink: caps.append(rect.copy()))
+    app = open_app(size, muted=True)
+    scene = open_table(app, (None, "novice", "novice"), seed=3)
+    play_until(app, scene, Phase.TRUMP)
+    medallions = [item for item in scene.items if isinstance(item, Medallion)]
+    for item in medallions:
+        item.draw(app.canvas, focused=False)
+    for item, cap in zip(medallions, caps[-5:], strict=True):
+        assert item.rect.contains(cap)
+        assert cap.centerx == pytest.approx(item.rect.centerx, abs=1)
+        assert cap.top > item.rect.bottom - app.canvas.px(44)

@@ -14,7 +14,7 @@ from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, INK, INK_SOF
 from ...tabletop.panels.panel import Asker, PhasePanel
 from ...tabletop.shown import ShownTable
 from ...widgets.base import Item, halo
-from ...widgets.buttons import Button, cap_width, keycap
+from ...widgets.buttons import Button, cap_height, cap_width, keycap
 from ...widgets.commands import Command, Deeds, cap, key_name
 from ...widgets.spoken import Focused, Part
 from ...wording import stash
@@ -53,24 +53,41 @@ class Medallion(Button):
         bottom = Colour.of("#f2cf7a") if self.is_chosen else Colour.of("#e9dcbb")
         line = GOLD_BRIGHT if self.is_chosen else GOLD.faded(140)
         canvas.panel(self.rect, top=top, bottom=bottom, line=line, line_width=3 if self.is_chosen else 1.5)
-        wide = max(px(22), cap_width(canvas, self.key_cap))
-        corner = pygame.Rect(self.rect.left + px(7), self.rect.top + px(6), wide, px(24))
-        if self.rect.right - corner.right < px(_LEAST_SIGN):
-            corner.width = 0  # the name of the key is so long that there is no room beside it
-        else:
-            keycap(canvas, self.key_cap, corner, INK)
         lines = list(zip(self._texts, self._fitted(canvas), (canvas.art.ink(self.suit), INK, INK_SOFT), strict=True))
         heights = [canvas.type.line_height(role) for role in _ROLES]
+        corner, foot = self._cap_places(canvas, sum(heights))
         beside = self.rect.right - corner.right - px(4)
-        side = min(px(_SIGN), self.rect.height - px(2 * _MARGIN) - sum(heights), beside)
-        place = pygame.Rect(0, self.rect.top + (self.rect.height - side - sum(heights)) // 2, side, side)
+        side = min(px(_SIGN), self.rect.height - px(2 * _MARGIN) - sum(heights) - foot.height, beside)
+        place = pygame.Rect(0, 0, side, side)
+        place.top = self.rect.top + (self.rect.height - side - sum(heights) - foot.height) // 2
         place.centerx = self.rect.centerx
         place.left = max(place.left, corner.right)
+        cap_at = foot if foot.height else corner
+        if cap_at.width:
+            keycap(canvas, self.key_cap, cap_at, INK)
         canvas.picture(f"suits/{self.suit.letter}", place)
         low = place.bottom
         for (text, role, ink), height in zip(lines, heights, strict=True):
             canvas.text(text, role, pygame.Rect(self.rect.left, low, self.rect.width, height), ink)
             low += height
+
+    def _cap_places(self, canvas: Canvas, words: int) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return two places for the key, one of them without any size: in the corner, and at the foot.
+
+        A letter in the corner could be taken for that of the suit, so it stands there only where the sign and these
+        `words`, by their height, leave no room at the foot; and nowhere if its name is too long for the corner.
+        """
+        px, rect = canvas.px, self.rect
+        wide = max(px(22), cap_width(canvas, self.key_cap))
+        foot = pygame.Rect(0, 0, wide, cap_height(canvas) + px(4))
+        foot.midbottom = rect.centerx, rect.bottom - px(_MARGIN)
+        corner = pygame.Rect(rect.left + px(7), rect.top + px(6), wide, px(24))
+        has_foot = rect.height - px(2 * _MARGIN) - words - foot.height >= px(_LEAST_SIGN)
+        if has_foot and wide <= self._room(canvas):
+            return pygame.Rect(rect.topleft, (0, 0)), foot
+        if rect.right - corner.right < px(_LEAST_SIGN):
+            corner.width = 0
+        return corner, pygame.Rect(rect.bottomleft, (0, 0))
 
     @property
     def key_cap(self) -> str:
