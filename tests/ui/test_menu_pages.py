@@ -13,6 +13,7 @@ import pytest
 from goodge.table.evening import Evening
 from goodge.table.match_table import Table
 from goodge.table.settings import CHOICES, Settings
+from goodge.ui.drawing.theme import BODY_STRONG
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.dialog import DialogAnswer, DialogScene
@@ -376,3 +377,15 @@ def test_a_dialog_does_what_its_answer_says_once_it_is_gone(app: App, steps: int
     app.draw()
     press(app, *[pygame.K_LEFT] * steps, pygame.K_RETURN)
     assert given == [(steps, title)]
+
+
+@pytest.mark.parametrize("section", ["general", "cards", "hand", "play", "help"])
+def test_choices_are_in_letters_as_large_as_other_text_where_all_words_have_room(app: App, section: str) -> None:
+    resize(app, (1280, 720))
+    scene = SettingsScene(app)
+    app.push(scene)
+    scene.section = section
+    scene.refresh()
+    choices = [item for item in scene.items if type(item) is ChoiceRow and item.key != "section"]
+    assert choices
+    assert all(item._role(app.canvas) == BODY_STRONG for item in choices)

@@ -132,7 +132,13 @@ class DayScene(GamePage):
         code = pygame.Rect(area.left, over.bottom, area.width, line(HEADING))
         return [
             Label(key="said", rect=made, text=words.made_words(result.score), role=SUBHEADING, align="left"),
-            Label(key="over", rect=over, text=words.CODE.say(), role=SMALL, align="left"),
+            Label(
+                key="over",
+                rect=over,
+                text=words.CODE.say(),
+                role=canvas.type.fitting(words.CODE.say(), (BODY, SMALL), over.width),
+                align="left",
+            ),
             Label(key="code", rect=code, text=code_of(result), role=HEADING, colour=GOLD_BRIGHT, align="left"),
             Button(
                 key="play",

@@ -15,7 +15,7 @@ from ...widgets.buttons import ChoiceRow, shares_of
 from ...wording.languages import SYSTEM
 from ...wording.phrases import say
 from ...wording.settings import NAMES
-from .rows import SettingRow, changes
+from .rows import SettingRow, changes, role_for
 
 _AIR = 28  # units around a name, so that it does not touch the frame of the one that is chosen
 
@@ -29,14 +29,16 @@ class Languages(SettingRow):
 
     def control(self, app: App, rect: pygame.Rect) -> Item:
         options = _options()
+        texts = [text for _, text in options]
+        role = role_for(app.page_canvas, texts, rect.width)
         return ChoiceRow(
             key=self.key,
             rect=rect,
             options=options,
             value=app.settings.language if app.settings.language in dict(options) else SYSTEM,
             on_change=changes(app, self.setting),
-            role=SMALL_STRONG,
-            shares=shares_of(app.page_canvas, [text for _, text in options], SMALL_STRONG, rect.width, air=_AIR),
+            role=role,
+            shares=shares_of(app.page_canvas, texts, role, rect.width, air=_AIR),
         )
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from ....table.settings import Settings
 from ...drawing.canvas import Canvas
-from ...drawing.theme import SMALL_STRONG
+from ...drawing.theme import BODY_STRONG, SMALL_STRONG, Role
 from ...program.app import App
 from ...widgets.base import Item
 from ...widgets.buttons import ChoiceRow, shares_of
@@ -19,6 +19,8 @@ from ...widgets.swatches import Swatches, swatches_height
 from ...widgets.toggle import Toggle, toggle_width
 from ...wording.phrases import Phrase
 from ..menu_parts import row_height
+
+_BESIDE = 28  # units around a word of a choice, so that it does not touch the frame of the one that is chosen
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,14 +86,15 @@ class ValuesRow(SettingRow):
     def control(self, app: App, rect: pygame.Rect) -> Item:
         options = [(value, phrase.say()) for value, phrase in self.options.items()]
         texts = [text for _, text in options]
+        role = role_for(app.page_canvas, texts, rect.width)
         return ChoiceRow(
             key=self.key,
             rect=rect,
             options=options,
             value=getattr(app.settings, self.setting),
             on_change=changes(app, self.setting),
-            role=SMALL_STRONG,
-            shares=shares_of(app.page_canvas, texts, SMALL_STRONG, rect.width),
+            role=role,
+            shares=shares_of(app.page_canvas, texts, role, rect.width),
         )
 
 
@@ -135,6 +138,12 @@ class Amount(SettingRow):
             on_change=changes(app, self.setting, self.sound),
             why_off=None if why_off is None else why_off.say(),
         )
+
+
+def role_for(canvas: Canvas, texts: Sequence[str], width: int) -> Role:
+    """Return the role of words side by side in a choice: as large as other text where all have room, else small."""
+    words = sum(canvas.type.size(text, BODY_STRONG)[0] + canvas.px(_BESIDE) for text in texts)
+    return BODY_STRONG if words <= width else SMALL_STRONG
 
 
 LOOKS_LIKE_THIS = Phrase("settings: before a picture of what was chosen", "Looks like this")
