@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import sqrt
 
 from ..engine.cards import Card
@@ -24,9 +24,11 @@ from .why import (
     MoreInAll,
     NearerToNone,
     NeitherTakes,
+    OnlyTrumpsEither,
     Reason,
     SavesTrump,
     StrongerStays,
+    TrumpedLater,
 )
 
 _MOST = 2
@@ -69,9 +71,22 @@ def _differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> Itera
     elif threats == [(0, 0), (0, 0)]:
         yield BothTake()
     elif suits[0] is not suits[1] and not has_twin(view, (best, other)):
-        beaten, other_beaten = (0 if each is None else each[0] for each in threats)
-        if 0 < beaten == other_beaten:
-            yield AsEasilyBeaten(beaten)
+        beaten, other_beaten = (None if each is None else each[0] for each in threats)
+        if beaten is not None and beaten == other_beaten:
+            yield from _as_easily(view, unseen, beaten, (best, other))
+
+
+def _as_easily(view: AnyView, unseen: Sequence[Card], higher: int, cards: tuple[Card, Card]) -> Iterator[Reason]:
+    """Return what can be said of two cards of different suits that this many of their suits can beat."""
+    best, other = (card.suit for card in cards)
+    trump = view.board.trump
+    if higher:
+        yield AsEasilyBeaten(higher)
+    elif best is not None and other is not None and trump not in (best, other):
+        left, other_left = (sum(suit_of(card, trump) is suit for card in unseen) for suit in (best, other))
+        if left > other_left and not view.board.trick.cards:
+            yield TrumpedLater(best, left, other, other_left)
+        yield OnlyTrumpsEither()
 
 
 def _nearer_to_none(view: AnyView, best: Card, other: Card) -> Iterator[Reason]:

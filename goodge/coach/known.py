@@ -23,6 +23,7 @@ from .why import (
     NoPoints,
     NoPointsGiven,
     OnlyTrumps,
+    OnlyTrumpsEither,
     PointsAtStake,
     PointsLeft,
     Reaches,
@@ -32,6 +33,7 @@ from .why import (
     RivalMakes,
     SavesTrump,
     Succeeds,
+    TrumpedLater,
 )
 
 BEFORE_POINTS = (Idea.TRICKS, Idea.TRUMP)
@@ -39,6 +41,7 @@ BEFORE_POINTS = (Idea.TRICKS, Idea.TRUMP)
 BEFORE_BIDS = (*BEFORE_POINTS, Idea.ONES, Idea.PARTNERS, Idea.NIL, Idea.JOKERS)
 """The rounds in which nothing has been said yet of what is bid."""
 
+_OF_TRUMPS = TrumpsUnseen | OnlyTrumps | OnlyTrumpsEither | TrumpedLater | NoneLeft | SavesTrump | DrawsTrumps
 _OF_POINTS = (
     NoPointsGiven
     | FewerPoints
@@ -63,7 +66,7 @@ class Known:
 
     def covers(self, about: Clue | Reason) -> bool:
         """Return True if a clue or a reason speaks of nothing that has not been told yet."""
-        if isinstance(about, TrumpsUnseen | OnlyTrumps | NoneLeft | SavesTrump | DrawsTrumps):
+        if isinstance(about, _OF_TRUMPS):
             return self.trump
         if isinstance(about, _OF_POINTS):
             return self.points

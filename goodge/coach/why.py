@@ -230,6 +230,21 @@ class AsEasilyBeaten(Reason):
 
 
 @with_facts
+class OnlyTrumpsEither(Reason):
+    """No other who plays after can beat either of two cards with one of its suit: only a trump can."""
+
+
+@with_facts
+class TrumpedLater(Reason):
+    """More unseen cards are of a suit than of the other card's: others are out of that one sooner, and trump it."""
+
+    suit: Suit
+    unseen: int
+    other: Suit
+    other_unseen: int
+
+
+@with_facts
 class BothTake(Reason):
     """Each of two cards takes the trick for sure."""
 

@@ -45,6 +45,7 @@ from goodge.coach.why import (
     NoPoints,
     NoPointsGiven,
     OnlyTrumps,
+    OnlyTrumpsEither,
     PointsAtStake,
     PointsLeft,
     Reaches,
@@ -58,6 +59,7 @@ from goodge.coach.why import (
     Succeeds,
     SurelyTakes,
     TakesTrick,
+    TrumpedLater,
     TrumpPoints,
     TrumpsHeld,
     WinsUnnamed,
@@ -79,6 +81,7 @@ FACTS = (  # of the hand, or of both
     | NeitherTakes
     | NoneLeft
     | NoPoints
+    | OnlyTrumpsEither
     | PointsLeft
 )
 BY_ITSELF = (
@@ -179,6 +182,10 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
 
 def _speaks_for_card(reason: Reason, best: Action, other: Action, state: AnyState) -> bool:
     match reason:
+        case TrumpedLater(suit, many, worse_suit, few):
+            assert isinstance(best, PlayCard)
+            assert isinstance(other, PlayCard)
+            return (suit, worse_suit) == (best.card.suit, other.card.suit) and many > few
         case LeavesTrick(card, taking):
             return (PlayCard(card), PlayCard(taking)) == (best, other)
         case SavesTrump(card):

@@ -26,9 +26,11 @@ from goodge.coach.why import (
     NearerToNone,
     NeitherTakes,
     NextTrumps,
+    OnlyTrumpsEither,
     Reason,
     SavesTrump,
     StrongerStays,
+    TrumpedLater,
     TrumpPoints,
     TrumpsHeld,
     WinsUnnamed,
@@ -72,6 +74,12 @@ def higher(game: AnyGame, view: AnyView, card: Card) -> int:
     return sum(game.winning_place((card, each), trump) == 1 for each in unseen)
 
 
+def _higher_of_suit(game: AnyGame, view: AnyView, *cards: Card) -> list[int | None]:
+    """How many cards of their suits can beat each of these; None for one that cannot win the trick."""
+    threats = [threats_to(game, view, card) for card in cards]
+    return [None if each is None else each[0] for each in threats]
+
+
 def is_so(game: AnyGame, view: AnyView, reason: Reason, best: Card, other: Card) -> bool:
     trump = view.board.trump
     match reason:
@@ -86,8 +94,13 @@ def is_so(game: AnyGame, view: AnyView, reason: Reason, best: Card, other: Card)
             held = [suit_of(each, trump) for each in view.acting_hand]
             return card == best and left == held.count(suit) - 1 > 0
         case AsEasilyBeaten(many):
-            threats = [threats_to(game, view, card) for card in (best, other)]
-            return [None if each is None else each[0] for each in threats] == [many, many]
+            return _higher_of_suit(game, view, best, other) == [many, many]
+        case OnlyTrumpsEither():
+            return _higher_of_suit(game, view, best, other) == [0, 0]
+        case TrumpedLater(suit, many, less, few):
+            suits = [suit_of(each, trump) for each in cards_unseen(game, view)]
+            is_more = (suits.count(suit), suits.count(less)) == (many, few) and many > few
+            return is_more and _higher_of_suit(game, view, best, other) == [0, 0]
         case NeitherTakes():
             return [threats_to(game, view, card) for card in (best, other)] == [None, None]
         case BothTake():
@@ -102,7 +115,7 @@ def test_each_difference_is_so(game: str) -> None:
         for reason in differences(GAMES[game], view, best, other):
             assert is_so(GAMES[game], view, reason, best, other), reason
             kinds[type(reason)] += 1
-    assert len(kinds) >= 5, kinds
+    assert len(kinds) >= 7, kinds
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

@@ -14,9 +14,11 @@ from ...coach.why import (
     MoreInAll,
     NearerToNone,
     NeitherTakes,
+    OnlyTrumpsEither,
     Reason,
     SavesTrump,
     StrongerStays,
+    TrumpedLater,
 )
 from .cards import CardNames, cards_of_suit
 from .numbers import decimal, figure
@@ -64,6 +66,15 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
         case LeavesTrick(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}
             return say("reason", "The {card} leaves this trick to others, the {other} wins it for sure", **facts)
+        case OnlyTrumpsEither():
+            return say("reason", "Only a trump can beat either card")
+        case TrumpedLater(suit, left, other_suit, other_left):
+            return say(
+                "reason; {cards} and {other_cards}: so many of two suits",
+                "Still unseen: {cards}, but only {other_cards}, which are trumped sooner",
+                cards=cards_of_suit(suit, left),
+                other_cards=cards_of_suit(other_suit, other_left),
+            )
         case AsEasilyBeaten(higher):
             return _EITHER.say(higher)
         case NeitherTakes():
