@@ -9,6 +9,7 @@ import pytest
 
 from goodge.engine.record import encode_record
 from goodge.table.archive.statistics import Figures
+from goodge.ui.drawing.theme import BODY, SENTENCE
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.statistics.rivals import RivalsScene
@@ -46,6 +47,16 @@ def test_a_cell_says_how_often_each_of_two_has_won(app: App) -> None:
     assert text_of(scene, "Ben-Ann") == "3 : 8"
     assert item_of(scene, "Cleo-Ann").tip == "Matches won: Cleo 3, Ann 8"
     assert not [item for item in scene.items if item.key == "Ann-Ann"], "nobody meets themselves"
+
+
+def test_figures_are_as_large_as_the_cells_of_a_few_have_room_for(app: App) -> None:
+    resize(app, (1280, 720))
+    scene = RivalsScene(app, household(("Ann", "Ben", "Cleo")))
+    app.push(scene)
+    ahead, behind = item_of(scene, "Ann-Ben"), item_of(scene, "Ben-Ann")
+    assert isinstance(ahead, Label)
+    assert isinstance(behind, Label)
+    assert (ahead.role, behind.role) == (SENTENCE, BODY)
 
 
 def test_several_games_are_added_up_until_one_is_chosen(app: App) -> None:

@@ -12,7 +12,7 @@ from ....table.archive.statistics import Figures
 from ....table.portraits import portrait_of
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import picture_of
-from ...drawing.theme import BODY_STRONG, INK, INK_SOFT, SMALL_STRONG
+from ...drawing.theme import BODY, BODY_STRONG, INK, INK_SOFT, SENTENCE, SMALL, SMALL_STRONG
 from ...games import FACES
 from ...program.app import App
 from ...scorecard.names import fitted
@@ -87,7 +87,7 @@ class RivalsScene(PageScene):
             for head, other in zip(heads, names, strict=True):
                 cell = pygame.Rect(head.left, line.top + 1, wide, height - 1)
                 if other in met:
-                    items.append(_score(cell, one, other, met[other]))
+                    items.append(_score(canvas, cell, (one, other), met[other]))
                 elif other == one:
                     items.append(Drawing(key=f"self-{one}", rect=cell, paint=_shade, is_backing=True))
                 else:
@@ -122,11 +122,13 @@ def _shade(canvas: Canvas, rect: pygame.Rect) -> None:
     canvas.panel(rect, radius=0, top=INK.faded(16))
 
 
-def _score(rect: pygame.Rect, one: str, other: str, score: tuple[int, int]) -> Label:
-    """Return a cell of the table, the lead in strong ink."""
+def _score(canvas: Canvas, rect: pygame.Rect, names: tuple[str, str], score: tuple[int, int]) -> Label:
+    """Return a cell of the table, the lead in strong ink; all figures are as large as the cells have room for."""
     won, lost = score
-    tip = words.tip(one, other, won, lost)
-    role, colour = (BODY_STRONG, INK) if won > lost else (SMALL_STRONG, INK_SOFT)
-    return Label(
-        key=f"{one}-{other}", rect=rect, text=words.score(won, lost), role=role, colour=colour, tip=tip, is_mute=True
-    )
+    text, key = words.score(won, lost), "-".join(names)
+    is_ahead, width = won > lost, rect.width - canvas.px(_AIR)
+    roles = (SENTENCE, BODY_STRONG) if is_ahead else (BODY, SMALL)
+    has_room = rect.height >= canvas.type.line_height(SENTENCE) + canvas.px(_AIR)
+    role = canvas.type.fitting(text, roles, width) if has_room else roles[-1]
+    tip, colour = words.tip(*names, won, lost), INK if is_ahead else INK_SOFT
+    return Label(key=key, rect=rect, text=text, role=role, colour=colour, tip=tip, is_mute=True)
