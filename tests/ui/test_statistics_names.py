@@ -24,6 +24,7 @@ from goodge.table.reviewer import Reviewer
 from goodge.ui.drawing.theme import INK
 from goodge.ui.program.app import App
 from goodge.ui.scenes.statistics import names
+from goodge.ui.scenes.statistics.bars import filled
 from goodge.ui.scenes.statistics.match_button import day_words
 from goodge.ui.scenes.statistics.names import LUCK, PLAY, RESULTS, NamesScene
 from goodge.ui.scenes.statistics.results import bid_rows
@@ -394,3 +395,15 @@ def test_a_line_that_is_always_below_nothing_has_nothing_inside_the_chart(app: A
     chart = Trend(key="trend", rect=rect, lines=(line,), at=0, on_go=lambda _: None)
     plot = chart.plot(app.canvas)
     assert plot.top + 0.1 * plot.height < chart.point(app.canvas, 0, 0.0)[1] < chart.point(app.canvas, 0, -20.0)[1]
+
+
+@pytest.mark.parametrize(("good", "is_gold"), [(0, (False, False)), (1, (True, False)), (2, (True, True))])
+def test_a_frame_is_filled_as_far_as_bids_were_made_and_has_round_corners(
+    app: App, good: int, is_gold: tuple[bool, bool]
+) -> None:
+    canvas, place = app.canvas, pygame.Rect(100, 100, 200, 26)
+    canvas.surface.fill((0, 0, 255))
+    filled(2, good)(canvas, place)
+    points = [canvas.surface.get_at((x, place.centery)) for x in (130, 270)]
+    assert tuple(colour.r - colour.b > 60 for colour in points) == is_gold
+    assert canvas.surface.get_at(place.topleft)[:3] == (0, 0, 255)

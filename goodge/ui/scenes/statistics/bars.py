@@ -8,13 +8,14 @@ import pygame
 
 from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
-from ...drawing.theme import ALARM_INK, BODY, GOLD_DARK, INK, INK_SOFT, SMALL, SUBHEADING, Role
+from ...drawing.theme import ALARM_INK, BODY, GOLD, GOLD_DARK, INK, INK_SOFT, PAPER_SHADE, SMALL, SUBHEADING, Role
 from ...scorecard.paper import RULE_STRONG
 from ...widgets.base import Drawing, Item, Label, Paint
 from ...widgets.layout import columns
 from ...wording.told import in_a_line
 
 _HIGHEST, _THICKNESS, _BETWEEN, _BELOW_HEAD = 84, 26, 14, 6
+_ROUND = 6  # units: the corners of a frame that is filled
 _WIDEST = 620  # units: a longer bar says no more
 _ABOVE_WORDS = 12
 _LEAST_BAR = 0.25  # of the width; longer names are cut short
@@ -121,8 +122,13 @@ def filled(number: int, good: int) -> Paint:
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
         whole = _lying(canvas, rect, rect.left, rect.width)
         done = pygame.Rect(whole.left, whole.top, whole.width * good // max(1, number), whole.height)
-        canvas.surface.fill(GOLD_DARK[:3], done)
-        pygame.draw.rect(canvas.surface, RULE_STRONG[:3], whole, max(1, canvas.px(1.5)))
+        canvas.panel(whole, radius=_ROUND, top=PAPER_SHADE)
+        if done.width:
+            clip = canvas.surface.get_clip()
+            canvas.surface.set_clip(done.clip(clip))
+            canvas.panel(whole, radius=_ROUND, top=GOLD, bottom=GOLD_DARK)
+            canvas.surface.set_clip(clip)
+        canvas.panel(whole, radius=_ROUND, top=PAPER_SHADE.faded(0), line=RULE_STRONG, line_width=1.5)
 
     return paint
 
