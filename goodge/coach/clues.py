@@ -77,12 +77,16 @@ class Behind:
 
 @dataclass(frozen=True, slots=True)
 class Winning:
-    """The card that is winning the trick, whose it is, the points in the trick, and how many hands play after."""
+    """The card that is winning the trick, whose it is, the points in the trick, and how many hands play after.
+
+    `is_own`: it is the viewer's, who is to play from the dummy.
+    """
 
     card: Card
     hand: int
     points: int
     after: int
+    is_own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +248,8 @@ def _in_play(game: AnyGame, view: AnyView) -> Iterator[Clue]:
         hands = len(board.captured)
         points = sum(map(worth, trick.cards)) if isinstance(board, GoodgeBoard) else 0
         after = hands - len(trick.cards) - 1
-        yield Winning(trick.cards[place], (trick.leader + place) % hands, points, after)
+        winner = (trick.leader + place) % hands
+        yield Winning(trick.cards[place], winner, points, after, winner == board.own_hand(view.seat or 0))
     if isinstance(board, PartnerBoard):
         yield from _nils(narrow(view, PartnerBoard))
     if place is None:

@@ -69,7 +69,7 @@ def test_nobody_is_asked_to_spare_the_one_card_that_may_be_played(game: str) -> 
 
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_clues_in_play_are_true(game: str) -> None:
-    kinds = set()
+    kinds, seen_own = set(), set[bool]()
     for state in played(GAMES[game], 4)[:-1]:
         board = state.board
         if board.phase is not Phase.PLAY:
@@ -79,7 +79,9 @@ def test_clues_in_play_are_true(game: str) -> None:
         for clue in every_clue(GAMES[game], view):
             kinds.add(type(clue))
             match clue:
-                case Winning(card, hand, points, after):
+                case Winning(card, hand, points, after, is_own):
+                    assert is_own == (board.holders[hand] == board.to_act and hand != board.dummy)
+                    seen_own.add(is_own)
                     assert board.trick.cards[(hand - board.trick.leader) % hands] == card
                     assert after == hands - 1 - len(board.trick.cards)
                     assert points == (sum(map(worth, board.trick.cards)) if game == "goodge" else 0)
@@ -109,6 +111,7 @@ def test_clues_in_play_are_true(game: str) -> None:
                 case _:
                     assert isinstance(clue, TeamNeeds | NilAlive)
     assert {Winning, Lowest, Highest} <= kinds
+    assert seen_own == ({True, False} if game == "spidge" else {False})
     assert (GoodgeNeeds if game == "goodge" else TrumpsUnseen if game == "spidge" else TeamNeeds) in kinds
 
 

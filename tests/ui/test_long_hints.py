@@ -89,6 +89,11 @@ def test_cards_that_are_highest_in_their_suits_are_told_after_what_is_said_of_th
     assert clue_words(Highest((TEN,)), ()) == "Nobody can beat this one in its own suit: 10 of Diamonds"
 
 
+def test_whoever_plays_the_dummy_is_not_called_by_name_for_their_own_card() -> None:
+    said = "Your own 10 of Diamonds is winning the trick"
+    assert clue_words(Winning(TEN, 1, 0, 1, is_own=True), ("Ann", "Ben")) == said
+
+
 def test_the_ace_of_spades_is_told_among_the_spades() -> None:
     assert clue_words(Winners(6, 1), ()) == "Count the tricks you will win: you hold 6 spades and 1 other ace"
     assert clue_words(Winners(0, 2), ()) == "Count the tricks you will win: you hold 2 aces"

@@ -67,6 +67,12 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
     match clue:
         case SuitsHeld() | ShortSuit() | PointsHeld() | StashIsForLast() | Winners() | TricksBid() | Behind():
             return _before_play(clue)
+        case Winning(card, is_own=True):
+            return say(
+                "hint: of one who plays the dummy as well",
+                "Your own {card} is winning the trick",
+                card=named.within(card),
+            )
         case Winning(card, hand, points, after):
             with_points, without = _NOT_LAST if after else _LAST
             facts = {"name": names[hand], "card": named.within(card)}
