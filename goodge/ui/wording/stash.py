@@ -77,7 +77,7 @@ def lay_away() -> str:
 def laid_away_words(points: int) -> str:
     """The worth of the cards laid away, and who gets it."""
     if not points:
-        return say("under the Stash", "No points are laid away for the last trick")
+        return say("under the Stash", "No points are laid away for the last trick to win")
     return say_many(
         "under the Stash",
         "{n} point is laid away: the last trick wins it",

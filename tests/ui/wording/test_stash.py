@@ -16,7 +16,7 @@ def test_the_button_counts_what_is_missing() -> None:
 
 
 def test_what_is_laid_away_is_told_with_whom_it_goes_to() -> None:
-    assert stash.laid_away_words(0) == "No points are laid away for the last trick"
+    assert stash.laid_away_words(0) == "No points are laid away for the last trick to win"
     assert stash.laid_away_words(20) == "20 points are laid away: the last trick wins them"
 
 

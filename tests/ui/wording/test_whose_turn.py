@@ -43,7 +43,7 @@ def test_t_tells_the_question_in_each_phase_of_the_main_game(app: App) -> None:
     play_until(app, scene, Phase.EXCHANGE)
     told = asker.ask()
     assert told.startswith("Keep what you like and lay away any three cards. Space changes a card’s place. ")
-    assert told.endswith(". No points are laid away for the last trick")
+    assert told.endswith(". No points are laid away for the last trick to win")
     play_until(app, scene, Phase.PLAY)
     assert asker.ask() == "Lead the trick with any card. Left and Right choose, Enter plays"
 
