@@ -13,14 +13,14 @@ LevelStanding: TypeAlias = tuple[str, str] | tuple[None, str] | tuple[str, None]
 # The mean loss of a choice in points, the strongest level first; after ± its standard error. Levels of which the weaker
 # does not surely lose more stand for one, with the mean of them all.
 LOSSES = {
-    # expert 0.32 ± 0.10, skilled 2.34 ± 0.28, casual 5.05 ± 0.47, novice 5.60 ± 0.43, beginner 7.6 ± 1.0
-    "goodge": {"expert": 0.32, "skilled": 2.3, "casual": 5.3, "novice": 5.3, "beginner": 7.6},
-    # expert 0.58 ± 0.15, skilled 1.0 ± 0.3, casual 2.43 ± 0.20, novice 2.66 ± 0.17, beginner 2.89 ± 0.18
-    "spades": {"expert": 0.58, "skilled": 1.0, "casual": 2.7, "novice": 2.7, "beginner": 2.7},
-    # expert 0.12 ± 0.04, skilled 1.55 ± 0.24, casual 2.74 ± 0.19, novice 1.90 ± 0.16, beginner 3.23 ± 0.24
-    "pride": {"expert": 0.12, "skilled": 1.55, "casual": 2.6, "novice": 2.6, "beginner": 2.6},
-    # errors of 0.01 or less
-    "spidge": {"expert": 0.004, "skilled": 0.01, "casual": 0.025, "novice": 0.025, "beginner": 0.025},
+    # expert 0.32 ± 0.10, skilled 2.34 ± 0.28, casual 5.21 ± 0.31, novice 6.14 ± 0.32, beginner 7.13 ± 0.41
+    "goodge": {"expert": 0.32, "skilled": 2.3, "casual": 5.2, "novice": 6.6, "beginner": 6.6},
+    # expert 0.58 ± 0.15, skilled 1.0 ± 0.3, casual 2.32 ± 0.14, novice 2.83 ± 0.09, beginner 3.18 ± 0.17
+    "spades": {"expert": 0.58, "skilled": 1.0, "casual": 2.3, "novice": 2.9, "beginner": 2.9},
+    # expert 0.12 ± 0.04, skilled 1.55 ± 0.24, casual 2.04 ± 0.12, novice 3.07 ± 0.17, beginner 4.68 ± 0.22
+    "pride": {"expert": 0.12, "skilled": 1.8, "casual": 1.8, "novice": 3.1, "beginner": 4.7},
+    # casual 0.0248 ± 0.0015, novice 0.0302 ± 0.0018, beginner 0.0325 ± 0.0020; the others 0.01 or less apart
+    "spidge": {"expert": 0.004, "skilled": 0.01, "casual": 0.025, "novice": 0.031, "beginner": 0.031},
 }
 _LEAST_CHOICES = 30
 _ALIKE = 0.1  # of a level's loss: as good as told apart
