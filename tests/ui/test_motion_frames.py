@@ -265,7 +265,7 @@ def test_cards_go_over_the_worth_of_their_trick_and_take_it_along(
 ) -> None:
     """Nothing lies on a card that comes, and no card of those that are gathered on the words."""
     app = open_app(size, speed="normal", muted=True, hold_trick=False)
-    scene = open_table(app, (None, *["novice"] * (players - 1)), seed=4)
+    scene = open_table(app, (None, *["casual"] * (players - 1)), seed=4)
     met = gathered = 0
     for _ in play(app, scene, some_tricks):
         words = next((item for item in scene.drawn_items if item.key == WORTH), None)
