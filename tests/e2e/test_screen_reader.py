@@ -59,7 +59,7 @@ def test_a_reader_hears_the_window_the_focus_and_the_cards_and_plays_one(
         reader.wait_for(CAME_UP, TITLE)
         assert reader.wait_for(FOCUS, twin.scene.spoken_focus().name)["role"] == "push button"
         wait_until(lambda: reader.windows == [TITLE], "the window")
-        for key in ("Down", "Up"):
+        for key in ("Left", "Right"):
             before = len(reader.lines(FOCUS))
             program.press(key)
             twin.press(key)
