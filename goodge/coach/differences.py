@@ -15,7 +15,8 @@ from .counting import Fates
 from .means import average_of, variance_of
 from .memory import cards_unseen
 from .merits import has_twin, is_on_nil
-from .why import (
+from .why import Reason
+from .why_pairs import (
     AsEasilyBeaten,
     BothTake,
     DangerGoes,
@@ -25,7 +26,6 @@ from .why import (
     NearerToNone,
     NeitherTakes,
     OnlyTrumpsEither,
-    Reason,
     SavesTrump,
     StrongerStays,
     TrumpedLater,

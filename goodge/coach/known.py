@@ -9,21 +9,16 @@ from .ideas import Idea
 from .why import (
     BidsOn,
     BringsPoints,
-    DrawsTrumps,
     Fails,
     FewerAtRisk,
     FewerPoints,
-    GivesPoints,
     GivesUp,
     GoodgeBeaten,
-    LessForGoodge,
-    MoreInAll,
     MoreOften,
     NoneLeft,
     NoPoints,
     NoPointsGiven,
     OnlyTrumps,
-    OnlyTrumpsEither,
     PointsAtStake,
     PointsLeft,
     Reaches,
@@ -31,10 +26,10 @@ from .why import (
     Risks,
     RivalFails,
     RivalMakes,
-    SavesTrump,
     Succeeds,
-    TrumpedLater,
 )
+from .why_pairs import DrawsTrumps, LessForGoodge, MoreInAll, OnlyTrumpsEither, SavesTrump, TrumpedLater
+from .why_plans import GivesPoints
 
 BEFORE_POINTS = (Idea.TRICKS, Idea.TRUMP)
 """The rounds in which tricks are all that is known: nothing has been said of points yet."""

@@ -29,14 +29,10 @@ from .why import (
     Costs,
     FewerAtRisk,
     FewerPoints,
-    GivesPoints,
     GivesUp,
     GoodgeBeaten,
     HangsOn,
-    HighestTrumps,
     Keeps,
-    LeavesTrick,
-    NextTrumps,
     NoneLeft,
     NoPoints,
     NoPointsGiven,
@@ -47,10 +43,9 @@ from .why import (
     ShownVoid,
     SurelyTakes,
     TakesTrick,
-    TrumpPoints,
-    TrumpsHeld,
-    WinsUnnamed,
 )
+from .why_pairs import LeavesTrick
+from .why_plans import GivesPoints, HighestTrumps, NextTrumps, TrumpPoints, TrumpsHeld, WinsUnnamed
 
 EXPLAINED = 0.15  # of what makes the difference, from which on a hidden card is named
 _OF_TRUMP = TrumpsHeld | HighestTrumps | NextTrumps | TrumpPoints | WinsUnnamed

@@ -66,14 +66,6 @@ class TakesTrick(Reason):
 
 
 @with_facts
-class LeavesTrick(Reason):
-    """The better card does not take the trick, and the other one takes it for sure."""
-
-    card: Card
-    other: Card
-
-
-@with_facts
 class NoPoints(Reason):
     """Nothing that lies in the trick so far is worth points; the better card leaves it to others more often."""
 
@@ -171,104 +163,6 @@ class Alike(Reason):
 
     card: Card
     other: Card
-
-
-@with_facts
-class SavesTrump(Reason):
-    """The other card is a trump, and stays in the hand."""
-
-    other: Card
-
-
-@with_facts
-class DrawsTrumps(Reason):
-    """This card leads trumps, of which this many are unseen."""
-
-    card: Card
-    unseen: int
-
-
-@with_facts
-class StrongerStays(Reason):
-    """This many unseen cards of its suit are higher than a card, and fewer than the other one, which stays."""
-
-    card: Card
-    higher: int
-    other: Card
-    other_higher: int
-
-
-@with_facts
-class DangerGoes(Reason):
-    """On nil: this many unseen cards of its suit are higher than a card that is thrown, and more than the other one."""
-
-    card: Card
-    higher: int
-    other: Card
-    other_higher: int
-
-
-@with_facts
-class NearerToNone(Reason):
-    """After this card this many of its suit are left, fewer than of the other one's: sooner any card may be played."""
-
-    card: Card
-    suit: Suit
-    left: int
-
-
-@with_facts
-class NeitherTakes(Reason):
-    """Neither of two cards takes the trick."""
-
-
-@with_facts
-class AsEasilyBeaten(Reason):
-    """This many cards of its suit can still beat either of two cards."""
-
-    higher: int
-
-
-@with_facts
-class OnlyTrumpsEither(Reason):
-    """No other who plays after can beat either of two cards with one of its suit: only a trump can."""
-
-
-@with_facts
-class TrumpedLater(Reason):
-    """More unseen cards are of a suit than of the other card's: others are out of that one sooner, and trump it."""
-
-    suit: Suit
-    unseen: int
-    other: Suit
-    other_unseen: int
-
-
-@with_facts
-class BothTake(Reason):
-    """Each of two cards takes the trick for sure."""
-
-
-@with_facts
-class MoreInAll(Reason):
-    """The points, or the tricks of the team, that are won by the end on the mean after each of two cards."""
-
-    card: Card
-    amount: float
-    other: Card
-    other_amount: float
-    is_points: bool
-
-
-@with_facts
-class LessForGoodge(Reason):
-    """The points that the Goodge, another player, wins by the end of the round on the mean after each of two cards."""
-
-    seat: int
-    card: Card
-    points: float
-    other: Card
-    other_points: float
 
 
 @with_facts
@@ -395,70 +289,6 @@ class GivesUp(Reason):
 
 
 @with_facts
-class GivesPoints(Reason):
-    """This card, the other one, does not win the trick: its points go to somebody else."""
-
-    card: Card
-    points: int
-
-
-@with_facts
-class StaysInstead(Reason):
-    """Cards that stay in the hand if these three are laid away, and those that stay if the other three are."""
-
-    kept: tuple[Card, ...]
-    gone: tuple[Card, ...]
-
-
-@with_facts
-class LaidAway(Reason):
-    """The points that are laid away, which go to whoever takes the last trick."""
-
-    points: int
-
-
-@with_facts
-class FewerLaidAway(Reason):
-    """Some points are laid away, but fewer than by the other option."""
-
-    points: int
-    other_points: int
-
-
-@with_facts
-class HighestTrumps(Reason):
-    """The highest trump beside the Crown is this card, with the other suit as trump that one, which is lower."""
-
-    card: Card
-    other: Card
-
-
-@with_facts
-class NextTrumps(Reason):
-    """Two suits are as long and have the same high ranks; then comes this card, and in the other suit a lower one."""
-
-    card: Card
-    other: Card
-
-
-@with_facts
-class TrumpPoints(Reason):
-    """A suit as trump holds this many points, the other suit fewer."""
-
-    suit: Suit
-    points: int
-    other: Suit
-    other_points: int
-
-
-@with_facts
-class WinsUnnamed(Reason):
-    """Nobody holds a higher card of its suit than this one, of the other suit: it is high without being a trump."""
-
-    card: Card
-
-
-@with_facts
 class MayTake(Reason):
     """A card may take the trick, though many cards can still beat it; the other one cannot."""
 
@@ -474,14 +304,6 @@ class HarderToBeat(Reason):
     higher: int
     other: Card
     other_higher: int
-
-
-@with_facts
-class TrumpsHeld(Reason):
-    """With a suit as trump the hand holds this many trumps."""
-
-    suit: Suit
-    count: int
 
 
 def beside_figures(reasons: Iterable[Reason]) -> tuple[Reason, ...]:

@@ -14,27 +14,22 @@ from goodge.coach.differences import counted_to_the_end, differences
 from goodge.coach.memory import cards_unseen
 from goodge.coach.merits import merits
 from goodge.coach.reasons import reasons_for
-from goodge.coach.why import (
-    Alike,
+from goodge.coach.why import Alike, Reason
+from goodge.coach.why_pairs import (
     AsEasilyBeaten,
     BothTake,
     DangerGoes,
     DrawsTrumps,
-    HighestTrumps,
     LessForGoodge,
     MoreInAll,
     NearerToNone,
     NeitherTakes,
-    NextTrumps,
     OnlyTrumpsEither,
-    Reason,
     SavesTrump,
     StrongerStays,
     TrumpedLater,
-    TrumpPoints,
-    TrumpsHeld,
-    WinsUnnamed,
 )
+from goodge.coach.why_plans import HighestTrumps, NextTrumps, TrumpPoints, TrumpsHeld, WinsUnnamed
 from goodge.engine.actions import NameTrump, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyView, Phase

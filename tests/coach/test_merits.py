@@ -14,15 +14,12 @@ from goodge.coach.why import (
     BringsPoints,
     CannotTake,
     FewerAtRisk,
-    FewerLaidAway,
     FewerPoints,
     GivesUp,
     GoodgeBeaten,
     HarderToBeat,
-    HighestTrumps,
     Keeps,
     KeepsLower,
-    LaidAway,
     MayBeBeaten,
     MayTake,
     NoneLeft,
@@ -30,10 +27,9 @@ from goodge.coach.why import (
     OnlyTrumps,
     PointsAtStake,
     Reason,
-    StaysInstead,
     SurelyTakes,
-    TrumpsHeld,
 )
+from goodge.coach.why_plans import FewerLaidAway, HighestTrumps, LaidAway, StaysInstead, TrumpsHeld
 from goodge.engine.actions import Bury, NameTrump, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase

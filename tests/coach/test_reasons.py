@@ -22,7 +22,6 @@ from goodge.coach.why import (
     Fails,
     HangsOn,
     Keeps,
-    LeavesTrick,
     MoreOften,
     NoneLeft,
     NoPoints,
@@ -36,6 +35,7 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
+from goodge.coach.why_pairs import LeavesTrick
 from goodge.engine.actions import Action, Bid, NameTrump, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase

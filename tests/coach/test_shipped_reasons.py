@@ -19,7 +19,6 @@ from goodge.coach.why import (
     BringsPoints,
     CannotTake,
     Fails,
-    GivesPoints,
     GivesUp,
     GoodgeBeaten,
     HarderToBeat,
@@ -36,6 +35,7 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
+from goodge.coach.why_plans import GivesPoints
 from goodge.engine.actions import PlayCard
 from goodge.engine.cards import Card
 from goodge.engine.game import AnyGame, AnyState

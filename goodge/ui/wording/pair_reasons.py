@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...coach.why import (
+from ...coach.why import Reason
+from ...coach.why_pairs import (
     AsEasilyBeaten,
     BothTake,
     DangerGoes,
@@ -15,7 +16,6 @@ from ...coach.why import (
     NearerToNone,
     NeitherTakes,
     OnlyTrumpsEither,
-    Reason,
     SavesTrump,
     StrongerStays,
     TrumpedLater,

@@ -1,0 +1,113 @@
+"""What sets two cards apart of which neither has a merit of its own: reasons, as those of `why`."""
+
+from __future__ import annotations
+
+from ..engine.cards import Card, Suit
+from ..engine.kinds import with_facts
+from .why import Reason
+
+
+@with_facts
+class LeavesTrick(Reason):
+    """The better card does not take the trick, and the other one takes it for sure."""
+
+    card: Card
+    other: Card
+
+
+@with_facts
+class SavesTrump(Reason):
+    """The other card is a trump, and stays in the hand."""
+
+    other: Card
+
+
+@with_facts
+class DrawsTrumps(Reason):
+    """This card leads trumps, of which this many are unseen."""
+
+    card: Card
+    unseen: int
+
+
+@with_facts
+class StrongerStays(Reason):
+    """This many unseen cards of its suit are higher than a card, and fewer than the other one, which stays."""
+
+    card: Card
+    higher: int
+    other: Card
+    other_higher: int
+
+
+@with_facts
+class DangerGoes(Reason):
+    """On nil: this many unseen cards of its suit are higher than a card that is thrown, and more than the other one."""
+
+    card: Card
+    higher: int
+    other: Card
+    other_higher: int
+
+
+@with_facts
+class NearerToNone(Reason):
+    """After this card this many of its suit are left, fewer than of the other one's: sooner any card may be played."""
+
+    card: Card
+    suit: Suit
+    left: int
+
+
+@with_facts
+class NeitherTakes(Reason):
+    """Neither of two cards takes the trick."""
+
+
+@with_facts
+class AsEasilyBeaten(Reason):
+    """This many cards of its suit can still beat either of two cards."""
+
+    higher: int
+
+
+@with_facts
+class OnlyTrumpsEither(Reason):
+    """No other who plays after can beat either of two cards with one of its suit: only a trump can."""
+
+
+@with_facts
+class TrumpedLater(Reason):
+    """More unseen cards are of a suit than of the other card's: others are out of that one sooner, and trump it."""
+
+    suit: Suit
+    unseen: int
+    other: Suit
+    other_unseen: int
+
+
+@with_facts
+class BothTake(Reason):
+    """Each of two cards takes the trick for sure."""
+
+
+@with_facts
+class MoreInAll(Reason):
+    """The points, or the tricks of the team, that are won by the end on the mean after each of two cards."""
+
+    card: Card
+    amount: float
+    other: Card
+    other_amount: float
+    is_points: bool
+
+
+@with_facts
+class LessForGoodge(Reason):
+    """The points that the Goodge, another player, wins by the end of the round on the mean after each of two cards."""
+
+    seat: int
+    card: Card
+    points: float
+    other: Card
+    other_points: float

@@ -1,0 +1,79 @@
+"""Why cards are laid away, or a suit is named trump: reasons, as those of `why`."""
+
+from __future__ import annotations
+
+from ..engine.cards import Card, Suit
+from ..engine.kinds import with_facts
+from .why import Reason
+
+
+@with_facts
+class GivesPoints(Reason):
+    """This card, the other one, does not win the trick: its points go to somebody else."""
+
+    card: Card
+    points: int
+
+
+@with_facts
+class StaysInstead(Reason):
+    """Cards that stay in the hand if these three are laid away, and those that stay if the other three are."""
+
+    kept: tuple[Card, ...]
+    gone: tuple[Card, ...]
+
+
+@with_facts
+class LaidAway(Reason):
+    """The points that are laid away, which go to whoever takes the last trick."""
+
+    points: int
+
+
+@with_facts
+class FewerLaidAway(Reason):
+    """Some points are laid away, but fewer than by the other option."""
+
+    points: int
+    other_points: int
+
+
+@with_facts
+class HighestTrumps(Reason):
+    """The highest trump beside the Crown is this card, with the other suit as trump that one, which is lower."""
+
+    card: Card
+    other: Card
+
+
+@with_facts
+class NextTrumps(Reason):
+    """Two suits are as long and have the same high ranks; then comes this card, and in the other suit a lower one."""
+
+    card: Card
+    other: Card
+
+
+@with_facts
+class TrumpPoints(Reason):
+    """A suit as trump holds this many points, the other suit fewer."""
+
+    suit: Suit
+    points: int
+    other: Suit
+    other_points: int
+
+
+@with_facts
+class WinsUnnamed(Reason):
+    """Nobody holds a higher card of its suit than this one, of the other suit: it is high without being a trump."""
+
+    card: Card
+
+
+@with_facts
+class TrumpsHeld(Reason):
+    """With a suit as trump the hand holds this many trumps."""
+
+    suit: Suit
+    count: int
