@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from ..coach import Choice, Reason, reasons_for
 from ..coach.judge import SEED
 from ..coach.match_review import Place
 from ..coach.why import beside_figures
+from ..engine.actions import Action
 from ..engine.record import Record
 from ..players import Budget
 from .worker import Job, Worker, or_else
+
+_Question: TypeAlias = tuple[Place, Action | None]  # a choice, and the option that is held against the best
 
 
 class Reasoner(Worker[tuple[Reason, ...]]):
@@ -22,12 +26,12 @@ class Reasoner(Worker[tuple[Reason, ...]]):
     def __init__(self, note: Callable[[str], None] = lambda _: None) -> None:
         super().__init__("reasoner")
         self._note = note
-        self._known: dict[Place, tuple[Reason, ...]] = {}
-        self._asked: Place | None = None
+        self._known: dict[_Question, tuple[Reason, ...]] = {}
+        self._asked: _Question | None = None
 
     def known(self, choice: Choice) -> tuple[Reason, ...]:
         """Return what has been found for a choice by now: nothing that its grade and its options tell already."""
-        return self._known.get((choice.round, choice.action), ())
+        return self._known.get(_question(choice), ())
 
     def follow(self, record: Record, choice: Choice | None) -> bool:
         """Look at a choice now, and no longer at the one before; return True if something new is known."""
@@ -35,12 +39,16 @@ class Reasoner(Worker[tuple[Reason, ...]]):
         if found is not None and self._asked is not None:
             self._known[self._asked] = found[1]
             self._asked = None
-        place = None if choice is None else (choice.round, choice.action)
-        if choice is not None and place != self._asked and place not in self._known:
-            self._asked = place
-            what = f"no reasons for {choice.seat} at {place}"
-            self.give(place, or_else(_search(record, choice), (), self._note, what))
+        question = None if choice is None else _question(choice)
+        if choice is not None and question != self._asked and question not in self._known:
+            self._asked = question
+            what = f"no reasons for {choice.seat} at {(choice.round, choice.action)}"
+            self.give(question, or_else(_search(record, choice), (), self._note, what))
         return found is not None
+
+
+def _question(choice: Choice) -> _Question:
+    return (choice.round, choice.action), choice.judgement.done
 
 
 def _search(record: Record, choice: Choice) -> Job[tuple[Reason, ...]]:

@@ -10,7 +10,7 @@ import pytest
 from goodge.coach import Choice, Grade, Judge, Judgement
 from goodge.coach.highlights import costliest
 from goodge.coach.match_review import Place
-from goodge.coach.why import most_telling
+from goodge.coach.why import Reason, most_telling
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
@@ -87,6 +87,11 @@ def why(asked: FindScene) -> str:
     """The most telling reason for the answer."""
     reason = most_telling(asked.reasoner.known(asked._asked))
     assert reason is not None
+    return reason_in(asked, reason)
+
+
+def reason_in(asked: FindScene, reason: Reason) -> str:
+    """A reason in the words of a question's table."""
     shown, board = asked.shown, asked.shown.view.board
     return reason_words(reason, shown.hand_names, board.holders, asked._asked.seat, shown.presenter.card_names)
 
@@ -133,6 +138,33 @@ def test_the_costliest_choices_are_asked_again_and_what_is_as_good_as_the_best_c
     press(app, pygame.K_ESCAPE)
     assert top(app) is scene
     assert encode_record(scene.match) == before
+
+
+def test_an_answer_as_good_as_the_best_is_told_what_speaks_for_it(app: App) -> None:
+    scene = show(app, won_match())
+    found = 0
+    for question in costliest([choice for choice in scene.tour.judged() if choice is not None], 12):
+        judged = question.judgement
+        others = [option for option in judged.options[1:] if option.action != judged.done]
+        if question.phase is not Phase.PLAY or not others:
+            continue
+        other = others[0].action
+        error = judged.best.worth - others[0].worth + 1.0
+        asked = FindScene(app, scene.match, [replace(question, judgement=replace(judged, error=error))])
+        app.push(asked)
+        for _ in range(50):
+            app.turn(0.05)
+        assert asked.submit(other)
+        app.turn(0.05)
+        assert asked.reasoner.wait(30)
+        app.turn(0.05)
+        answered = replace(asked._asked.judgement, done=other)
+        reason = most_telling(reviews.reasons(scene.match.game, asked.shown.view, answered))
+        assert reason is not None
+        assert text_of(asked, "reason") == reason_in(asked, reason)
+        found += reason != most_telling(reviews.reasons(scene.match.game, asked.shown.view, judged))
+        app.pop()
+    assert found > 2
 
 
 def doubtful(record: Record, judge: Judge, place: Place, budget: Budget) -> Choice:

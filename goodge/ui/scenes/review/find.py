@@ -11,6 +11,7 @@ from ....coach.swing import scale_of
 from ....coach.why import most_telling
 from ....engine.actions import Action
 from ....engine.record import Record
+from ....engine.values import replace
 from ....table.reasoner import Reasoner
 from ...drawing.canvas import Canvas
 from ...drawing.theme import CREAM, PANEL, SMALL
@@ -37,6 +38,7 @@ class FindScene(QuestionScene):
     def __init__(self, app: App, record: Record, questions: Sequence[Choice], number: int = 0) -> None:
         self._record, self._questions, self._number = record, questions, number
         self.reasoner = Reasoner(app.store.log.note)
+        self._reasoned = questions[number]  # the choice whose reasons are told: what was done, or another answer
         super().__init__(app, record, questions[number])
 
     @property
@@ -81,6 +83,8 @@ class FindScene(QuestionScene):
         """Say how good an answer is; one that cannot be told from the best is as good."""
         option = next(each for each in judged.options if each.action == action)
         if judged.is_noise(option):
+            if option != judged.best:
+                self._reasoned = replace(self._asked, judgement=replace(judged, done=action))
             self._tell(words.found_words(action, self._named))
             return True
         swing = scale_of(self.table.game.id).swing
@@ -108,9 +112,12 @@ class FindScene(QuestionScene):
     # -- why ------------------------------------------------------------------------------------------------
 
     def _why(self) -> str:
-        """Return why the best is better than what was done; as long as that is not known, by how much."""
+        """Return why the best is better than what was done, or what speaks for an answer that is as good.
+
+        As long as that is not known: by how much what was done is worse.
+        """
         asked, view, named = self._asked, self.shown.view, self._named
-        reason = most_telling(self.reasoner.known(asked))
+        reason = most_telling(self.reasoner.known(self._reasoned))
         if reason is None:
             swing = scale_of(self.table.game.id).swing
             return words.then_words(asked.judgement.taken.action, asked.judgement.told.gap, swing, named)
@@ -151,7 +158,7 @@ class FindScene(QuestionScene):
         ]
 
     def update(self, seconds: float) -> bool:
-        if self.reasoner.follow(self._record, self._asked) and self._is_told:
+        if self.reasoner.follow(self._record, self._reasoned) and self._is_told:
             self.shown.tell(self._why)
             self.refresh()
         return super().update(seconds)
