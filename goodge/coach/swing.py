@@ -23,17 +23,22 @@ class Scale:
     @property
     def inaccuracy(self) -> float:
         """The least loss that is an inaccuracy."""
-        return self.swing / 60.0
+        return bounds_of(self.swing)[0]
 
     @property
     def mistake(self) -> float:
         """The least loss that is a mistake."""
-        return self.swing / 30.0
+        return bounds_of(self.swing)[1]
 
     @property
     def blunder(self) -> float:
         """The least loss that is a blunder."""
-        return self.swing / 15.0
+        return bounds_of(self.swing)[2]
+
+
+def bounds_of(swing: float) -> tuple[float, float, float]:
+    """Return the least losses that are an inaccuracy, a mistake, a blunder in a game of this swing."""
+    return swing / 60.0, swing / 30.0, swing / 15.0
 
 
 # Between casuals, 150 rounds of each game: 408 ± 4 (bids of 140 and more; 300 stands for bids of 100), 114 ± 18,

@@ -58,8 +58,10 @@ def test_one_goes_on_from_a_place_to_the_end_of_the_round_and_the_record_stays(a
     assert isinstance(again, TrialScene)
     assert again is not trial
     assert again.shown.view.hand == state.hand
+    assert app.notices.shown == words.TRIAL.say()
     press(app, pygame.K_ESCAPE)
     assert top(app) is scene
+    assert app.notices.shown is None, "it would speak of the table that was left"
 
 
 def test_whoever_was_a_person_then_is_a_computer_player_in_the_trial() -> None:

@@ -13,7 +13,7 @@ _FINE = 20.0  # where the swing of a game is smaller, points have decimals
 
 _WITHOUT_POINTS = {
     Grade.WELL_FOUND: Phrase("review: key of labels", "The only good choice, and hard to see."),
-    Grade.BEST: Phrase("review: key of labels", "Nothing else is worth as much."),
+    Grade.BEST: Phrase("review: key of labels", "Clearly the best choice."),
     Grade.CLOSE: Phrase(
         "review: key of labels", "Perhaps as good as the best. The difference may be no more than chance."
     ),
@@ -36,7 +36,7 @@ def mean_words(label: Grade, scale: Scale) -> str:
     if label is Grade.BLUNDER:
         return say("review: key of labels", "{points} points or more are lost.", points=points)
     if label is Grade.MISTAKE:
-        return say("review: key of labels", "{points} points or more are lost, or {above} or more, less surely.",
+        return say("review: key of labels", "{points} to {above} points are lost, or more where it is not sure.",
                    points=points, above=_points(scale.blunder, scale))  # fmt: skip
     return say("review: key of labels", "{points} points or more are lost, but less than {above}.",
                points=points, above=_points(scale.mistake, scale))  # fmt: skip
@@ -67,7 +67,7 @@ def label_tip(scale: Scale, key: str) -> str:
 
 
 def _points(points: float, scale: Scale) -> str:
-    """Return a number of points as the game counts them: "5", "2.3", "0.02"."""
+    """Return a number of points as the game counts them: "5", "2.3", "0.018"."""
     if scale.swing < _FINE:
-        return decimal(points, 2)
+        return decimal(points, 3)
     return figure(round(points)) if points == round(points) else decimal(points, 1)

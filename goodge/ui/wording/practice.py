@@ -94,7 +94,7 @@ def about_answer(judged: Judgement, swing: float, named: CardNames = USUAL_NAMES
         told = say("practice: a wrong answer", "{points} less than the best: {best}.", points=lost, best=best)
         return in_sentences((told, SAME_ODDS.say())) if _are_alike(judged) else told
     if judged.taken == judged.best and not judged.is_close:
-        return say("practice: a right answer", "Nothing else is worth as much.")
+        return say("practice: a right answer", "Clearly the best choice.")
     return verdict_words(judged.label, judged.gap, swing)
 
 

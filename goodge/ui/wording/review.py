@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil, floor
 
 from ...coach import Choice, Grade, Judgement, Weighed
+from ...coach.swing import bounds_of
 from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
 from .bids import bid_button, call_words
 from .cards import USUAL_NAMES, CardNames, suit_name
@@ -23,7 +25,7 @@ _LABELS = {
 }
 _MEANINGS = {
     Grade.WELL_FOUND: Phrase("what a label means", "The only good one, and hard to see."),
-    Grade.BEST: Phrase("what a label means", "Nothing else is worth as much."),
+    Grade.BEST: Phrase("what a label means", "Clearly the best choice."),
     Grade.GOOD: Phrase("what a label means", "Next to nothing was lost."),
     Grade.CLOSE: Phrase("what a label means", "As good as the best, as far as can be told."),
 }
@@ -81,9 +83,11 @@ def label_words(label: Grade) -> str:
 def verdict_words(label: Grade, gap: float, swing: float) -> str:
     """Say what the grade means here: "Worth 12 points less than the best."."""
     if gap >= (0.5 if swing >= _FINE else 0.005) and label in (Grade.CLOSE, Grade.GOOD):
-        return (_NEARLY if label is Grade.CLOSE else _LITTLE_LOST).say(points=points_words(gap, swing))
+        if label is Grade.CLOSE:
+            return _NEARLY.say(points=_points(gap, swing))
+        return _LITTLE_LOST.say(points=points_words(gap, swing))
     if label is Grade.CLOSE and not gap:
-        return say("what a label means, of the best choice", "Others are as good, as far as can be told.")
+        return say("what a label means, of the best choice", "Others may be just as good: it is too close to tell.")
     if label in _MEANINGS:
         return _MEANINGS[label].say()
     return _LOSS.say(points=points_words(gap, swing))
@@ -105,9 +109,10 @@ def bids_before_words(name: str, bids: Sequence[int]) -> str:
 
 
 def option_lost(option: Weighed, judged: Judgement, swing: float) -> str:
-    """The points that an option is below the best, rounded as `points_words` tells them."""
+    """The points that an option is below the best; of the one that was taken, rounded as `points_words` tells them."""
     lost = judged.best.worth - option.worth
-    return figure(round(lost)) if swing >= _FINE else decimal(lost, 2)
+    is_graded = option.action == judged.done and not judged.is_noise(option)
+    return decimal(_rounded(lost, swing) if is_graded else lost, _decimals(swing))
 
 
 def worth_words(worth: float, swing: float) -> str:
@@ -122,10 +127,28 @@ def worth_words(worth: float, swing: float) -> str:
 
 
 def points_words(loss: float, swing: float) -> str:
-    """The points that an option is worth less than another: "12 points", "0.4 points"."""
+    """The points that a choice has cost: "12 points", "0.4 points"."""
+    return _points(_rounded(loss, swing), swing)
+
+
+def _points(loss: float, swing: float) -> str:
     if swing >= _FINE:
         return _WHOLE.say(max(1, round(loss)))
-    return with_decimals(_PARTS, loss, 2)
+    return with_decimals(_PARTS, loss, _decimals(swing))
+
+
+def _decimals(swing: float) -> int:
+    """Return the decimals with which points are usually told."""
+    return 0 if swing >= _FINE else 2
+
+
+def _rounded(loss: float, swing: float) -> float:
+    """Return a loss rounded so that it keeps its grade: 9.6 to 9 where 10 would be a mistake."""
+    decimals = _decimals(swing)
+    nearest, unit = round(loss, decimals), 10.0**decimals
+    if all((nearest >= bound) == (loss >= bound) for bound in bounds_of(swing)):
+        return nearest
+    return (floor if nearest > loss else ceil)(loss * unit) / unit
 
 
 def chance_decimals(judged: Judgement) -> int:
@@ -216,7 +239,7 @@ def why_tip(name: str) -> str:
 
 def reasons_of_words(name: str) -> str:
     """The button to the choice of whoever acted before."""
-    return say("review: button to the choice of another player", "{name}’s reasons", name=name)
+    return say("review: button to the choice of another player", "{name}’s choice", name=name)
 
 
 def reasons_of_tip(name: str) -> str:
@@ -306,7 +329,7 @@ def choice_words(choice: Choice, named: CardNames = USUAL_NAMES) -> str:
 
 # -- going on from a place of the match --------------------------------------------------------------------------
 
-TRIAL = Phrase("going on from a review", "You play on from here, to try it: nothing is saved.")
+TRIAL = Phrase("going on from a review", "Trying it from here: nothing is saved.")
 THROWN_IN = Phrase("going on from a review", "Everybody has passed")
 
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from goodge.coach import Grade, Judgement, Weighed
+from goodge.coach import Grade, Judgement, Scale, Weighed
+from goodge.coach.swing import scale_of
 from goodge.engine.actions import Bid
 from goodge.engine.values import replace
 from goodge.ui.wording import practice, review
+from goodge.ui.wording.grades import mean_words
 
 BEST, OTHER = Bid(75), Bid(80)
 
@@ -42,7 +46,7 @@ def test_what_is_close_is_not_called_as_good_beside_figures_that_differ() -> Non
     differs = "Worth 5 points less than the best: too little to be sure."
     assert review.verdict_words(Grade.CLOSE, 5.2, 300.0) == differs
     assert review.verdict_words(Grade.CLOSE, 0.3, 300.0) == "As good as the best, as far as can be told."
-    assert review.verdict_words(Grade.CLOSE, 0.0, 300.0) == "Others are as good, as far as can be told."
+    assert review.verdict_words(Grade.CLOSE, 0.0, 300.0) == "Others may be just as good: it is too close to tell."
     assert review.verdict_words(Grade.CLOSE, 0.02, 1.1) == differs.replace("5", "0.02")
 
 
@@ -50,7 +54,7 @@ def test_an_answer_in_practice_is_told_as_it_is_marked() -> None:
     best, near = Weighed(BEST, 20.4, 0.6), Weighed(OTHER, 20.2, 0.6)
     judged = Judgement((best, near), BEST, error=2.0, label=Grade.CLOSE)
     told = practice.about_answer(judged, 300.0, is_shown=False)
-    assert told == "Others are as good, as far as can be told.", "one of them stands there with the same points"
+    assert told == "Others may be just as good: it is too close to tell."
     told = practice.about_answer(replace(judged, done=OTHER), 300.0, is_shown=False)
     assert told == "As good as the best, as far as can be told."
     lower = replace(judged, options=(best, Weighed(OTHER, 17.4, 0.6)), done=OTHER)
@@ -62,7 +66,31 @@ def test_an_answer_in_practice_is_told_as_it_is_marked() -> None:
     apart = replace(missed, options=(best, Weighed(OTHER, 17.4, 0.58)))
     assert not practice.about_answer(apart, 300.0, is_shown=False).endswith(practice.SAME_ODDS.say())
     alone = replace(judged, error=0.05, label=Grade.BEST)
-    assert practice.about_answer(alone, 300.0, is_shown=False) == "Nothing else is worth as much."
+    assert practice.about_answer(alone, 300.0, is_shown=False) == "Clearly the best choice."
+
+
+@pytest.mark.parametrize("game", ["goodge", "spades", "pride", "spidge"])
+@given(share=st.floats(0.3, 3.0))
+def test_a_loss_is_never_rounded_to_the_points_of_another_grade(game: str, share: float) -> None:
+    scale = scale_of(game)
+    loss = share * scale.mistake
+    best, taken = Weighed(BEST, 2 * scale.swing, 0.6), Weighed(OTHER, 2 * scale.swing - loss, 0.5)
+    judged = Judgement((best, taken), OTHER, loss=loss, error=scale.nothing / 10, deals=800)
+    told = review.option_lost(taken, judged, scale.swing)
+    assert review.points_words(judged.gap, scale.swing).startswith(f"{told} point")
+    bounds = [float(_points_of_key(grade, scale)) for grade in (Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER)]
+    exact = (scale.inaccuracy, scale.mistake, scale.blunder)
+    assert [float(told) >= bound for bound in bounds] == [judged.gap >= bound for bound in exact]
+
+
+def _points_of_key(grade: Grade, scale: Scale) -> str:
+    return mean_words(grade, scale).split(maxsplit=1)[0]
+
+
+def test_a_loss_that_is_chance_is_rounded_as_usual() -> None:
+    judged = Judgement((Weighed(BEST, 20.0, 0.6), Weighed(OTHER, 10.4, 0.5)), OTHER, error=8.0, label=Grade.CLOSE)
+    assert review.option_lost(judged.taken, judged, 300.0) == "10"
+    assert review.verdict_words(Grade.CLOSE, judged.gap, 300.0).startswith("Worth 10 points less")
 
 
 def test_of_many_bids_the_last_is_named_and_how_many_there_were() -> None:

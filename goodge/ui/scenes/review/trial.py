@@ -24,7 +24,7 @@ class TrialScene(TableScene):
         self._whole, self._place, self._seat = record, place, seat
         self._is_told = False
         super().__init__(app, open_trial(record, place, seat))
-        app.notices.add(words.TRIAL.say())
+        app.notices.answer(words.TRIAL.say())
 
     @property
     def offers(self) -> Offers:
@@ -50,11 +50,12 @@ class TrialScene(TableScene):
         return "done" if self._is_told else super().default_focus()
 
     def on_escape(self) -> None:
+        self.app.notices.hide_answer()
         self.app.pop()
 
     def _once_more(self) -> None:
         if self._is_told:
-            self.app.pop()
+            self.on_escape()
             self.app.ways.trial(self.app, self._whole, self._place, self._seat)
 
     @property
