@@ -49,9 +49,13 @@ def test_the_verdict_fades_in_over_the_number_of_the_round(slow_app: App) -> Non
     assert max(b - a for a, b in pairwise(way)) < way[-1] / 3, "nothing cuts"
 
 
-@pytest.mark.parametrize("is_won", [False, True])
-def test_words_over_the_sheet_have_gone_before_others_come(slow_app: App, *, is_won: bool) -> None:
-    shown(slow_app, won_match() if is_won else match_of("goodge-3", 5), rests=False)
+@pytest.mark.parametrize(("is_won", "is_hurried"), [(False, False), (True, False), (False, True)])
+def test_words_over_the_sheet_have_gone_before_others_come(slow_app: App, *, is_won: bool, is_hurried: bool) -> None:
+    scene = shown(slow_app, won_match() if is_won else match_of("goodge-3", 5), rests=False)
+    if is_hurried:
+        for _ in range(30):
+            let_pass(slow_app, 1 / 60)
+        scene.hurry()
     line, lines = pygame.Rect(0, 0, slow_app.canvas.rect.width // 2, slow_app.canvas.px(36)), list[int]()
     line.midtop = slow_app.canvas.rect.centerx, slow_app.canvas.px(30)
     while slow_app.turn(1 / 60):

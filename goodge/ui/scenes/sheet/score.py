@@ -72,7 +72,7 @@ class ScoreScene(SheetScene):
         self._next_words = next_words
         self._on_next, self._on_again, self._on_title = on_next, on_again, on_title
         factor = FACTORS[app.settings.speed]
-        self._timeline, self._leaf = Timeline(factor), Timeline(factor)  # nobody has to wait for the gold leaf
+        self._timeline, self._leaf = Timeline(factor), Timeline(factor)  # nobody has to wait for the second
         self._is_calm = app.settings.less_motion
         self.look = LedgerLook(count=0.0, verdict=0.0, lines=0.0)
         self._has_begun = False
@@ -319,6 +319,11 @@ class ScoreScene(SheetScene):
         self._is_told, self._is_bare = True, False
         self.refresh()
 
+    def _tell_late(self) -> None:
+        """Tell the verdict of a round that was hurried, once the words that stood there have gone."""
+        self.app.cross_fade()
+        self._tell()
+
     def _announce(self) -> None:
         self.app.cross_fade()
         self._is_won, self._is_bare = True, False
@@ -329,9 +334,12 @@ class ScoreScene(SheetScene):
         self.refresh()
 
     def hurry(self) -> bool:
-        was_moving = not self._timeline.is_idle
+        was_moving, was_told = not self._timeline.is_idle, self._is_told
         self._timeline.finish()
         self._leaf.finish()
+        if was_moving and not (was_told or self._is_won):
+            self._clear_heading()
+            self._leaf.call(_BARE, self._tell_late)
         return was_moving
 
     # -- input --------------------------------------------------------------------------------------------
