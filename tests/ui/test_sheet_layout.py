@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
 from itertools import pairwise
 
@@ -319,3 +320,20 @@ def test_pointing_at_a_loss_says_what_it_was_for(slow_app: App) -> None:
     told = {item.tip for item in scene.items if item.key.startswith("told-")}
     assert penalty_tip_words(BAG_LIMIT, BAG_PENALTY) in tips
     assert told & tips
+
+
+@pytest.mark.parametrize("kind", ["goodge-3", "goodge-4", "spidge"])
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)], ids=str)
+def test_bars_beside_short_names_leave_the_chart_half_of_the_paper(
+    slow_app: App, size: tuple[int, int], kind: str
+) -> None:
+    resize(slow_app, size)
+    record = copy(match_of(kind, 1))
+    record.players = ("Ann", "Cleo", "Dan", "Eve")[: len(record.players)]
+    scene = shown(slow_app, record)
+    assert_laid_out(scene)
+    sheet = sheet_of(scene).sheet
+    assert sheet.bars.is_beside
+    assert sheet.chart.rect.height > sheet.rect.height / 2
+    scene = shown(slow_app, match_of(kind, 1))
+    assert not sheet_of(scene).sheet.bars.is_beside, "long names have a line of their own"

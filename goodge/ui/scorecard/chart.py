@@ -22,6 +22,7 @@ from .paper import DASHES, RULE, RULE_STRONG, TextRun, draw_marker, ink_of
 _BAR, _UNDER, _HEAD_GAP = 11, 12, 6  # units: a bar, the air under it, and under the heading
 _SIGN = 24
 _BESIDE = 36
+_MANY, _BETWEEN, _LEAST_BAR, _UNDER_LINE = 3, 14, 90, 4  # sides; units, of bars beside names
 _LABEL, _LEADER = 22, 9  # units: from the end of a line to its name, and to the stroke that leads there
 _SHARE_OF_NAMES, _SHARE_OF_PAIRS = 0.27, 0.36  # of the width, at most
 _MOST_MARKERS = 16
@@ -31,25 +32,30 @@ _LEAST_LINES = 8  # a chart lower than this many lines of text has no title
 class Bars:
     """A bar for each side, from nothing to the target, in this many columns.
 
-    Partners' names too long for one line get a line each.
+    Partners' names too long for one line get a line each. Where the bars of many sides stand one below another, they
+    are beside the names if these are short enough, which leaves the chart more room.
     """
 
     def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard, columns: int = 1) -> None:
         self.canvas, self.rect, self.card, self.columns = canvas, rect, card, columns
         self.is_split = _is_split(canvas, card, _column_width(canvas, rect.width, columns))
+        self.is_beside = _is_beside(canvas, card, rect.width, columns)
 
     @staticmethod
     def height(canvas: Canvas, card: Scorecard, width: int, columns: int = 1) -> int:
         """Return the height of the bars in this width, with their heading."""
+        if _is_beside(canvas, card, width, columns):
+            return _bars_head(canvas) + len(card.sides) * (canvas.type.line_height(NAME) + canvas.px(_UNDER_LINE))
         names = _names_height(canvas, card, is_split=_is_split(canvas, card, _column_width(canvas, width, columns)))
         lines = ceil(len(card.sides) / columns)
         return _bars_head(canvas) + lines * (names + canvas.px(_BAR + _UNDER))
 
     def _names(self, side: int) -> pygame.Rect:
-        """Return the place of a side's names, above its bar."""
+        """Return the place of a side's names, above its bar or beside it."""
         height = _names_height(self.canvas, self.card, is_split=self.is_split)
         line, column = divmod(side, self.columns)
-        top = self.rect.top + _bars_head(self.canvas) + line * (height + self.canvas.px(_BAR + _UNDER))
+        below = self.canvas.px(_UNDER_LINE if self.is_beside else _BAR + _UNDER)
+        top = self.rect.top + _bars_head(self.canvas) + line * (height + below)
         width = _column_width(self.canvas, self.rect.width, self.columns)
         return pygame.Rect(self.rect.left + column * (width + self.canvas.px(_BESIDE)), top, width, height)
 
@@ -97,6 +103,9 @@ class Bars:
     def _bar(self, side: int, names: pygame.Rect, total: float) -> None:
         canvas = self.canvas
         track = pygame.Rect(names.left, names.bottom, names.width, canvas.px(_BAR))
+        if self.is_beside:
+            track.left, track.width = _place_beside(canvas, self.card, names)
+            track.centery = names.centery
         canvas.panel(track, radius=_BAR / 2, top=PAPER_SHADE, line=RULE_STRONG, line_width=1)
         share = min(1.0, max(0.0, total / self.card.target))
         done = track.inflate(-canvas.px(4), -canvas.px(4))
@@ -285,6 +294,21 @@ def _is_split(canvas: Canvas, card: Scorecard, width: int) -> bool:
         len(names) > 1 and canvas.type.size(listed(names), smallest)[0] > room
         for names, room in zip(card.labels, rooms, strict=True)
     )
+
+
+def _is_beside(canvas: Canvas, card: Scorecard, width: int, columns: int) -> bool:
+    """Return True if the bars stand beside the names of their sides."""
+    bar = _place_beside(canvas, card, pygame.Rect(0, 0, width, 0))[1]
+    return columns == 1 and len(card.sides) >= _MANY and bar >= canvas.px(_LEAST_BAR)
+
+
+def _place_beside(canvas: Canvas, card: Scorecard, names: pygame.Rect) -> tuple[int, int]:
+    """Return the left end and the length of a bar between the longest name and the longest distance."""
+    name = max(canvas.type.size(listed(names), NAME)[0] for names in card.labels)
+    totals = [total for side in range(len(card.sides)) for total in (_before(card, side), card.totals[side])]
+    distance = max(canvas.type.size(distance_words(total, card.target), SMALL)[0] for total in totals)
+    left = names.left + canvas.px(_SIGN) + name + canvas.px(_BETWEEN)
+    return left, names.right - distance - canvas.px(_BETWEEN) - left
 
 
 def _before(card: Scorecard, side: int) -> int:
