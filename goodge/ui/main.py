@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ..coach import Choice
     from ..engine.record import Record
     from .drawing.canvas import Canvas
-    from .program.layer import Topic
+    from .program.layer import RoundBack, Topic
     from .program.teams import Occasion
     from .program.ways import Writer
     from .widgets.commands import Deeds
@@ -51,10 +51,10 @@ class Scenes:
         if not app.shows(RulesScene):
             app.push(RulesScene(app, *(topic or ()), leads_on=isinstance(app.top, TitleScene)))
 
-    def sheet(self, app: App, record: Record, occasion: Occasion | None) -> None:
+    def sheet(self, app: App, record: Record, occasion: Occasion | None, back: RoundBack | None) -> None:
         from .scenes.sheet.scene import SheetScene
 
-        app.push(SheetScene(app, record, occasion))
+        app.push(SheetScene(app, record, occasion, back))
 
     def settings(self, app: App) -> None:
         from .scenes.settings.scene import SettingsScene

@@ -10,15 +10,18 @@ import pytest
 from goodge.engine.game import Phase
 from goodge.table.reviewer import Reviewer
 from goodge.ui.program.app import App
+from goodge.ui.scenes.review.luck import LuckScene
 from goodge.ui.scenes.review.scene import ReviewScene, reviewer_of
+from goodge.ui.scenes.review.trial import TrialScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.sheet.ways import WayButton
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.wording import review as words
 
 from .checks import let_pass, press, top
-from .menus import item_of
+from .menus import choose, item_of
 from .reviews import judged, split, start
+from .sheets import match_of
 from .tables import open_table, play_until
 
 
@@ -100,3 +103,33 @@ def test_what_was_found_at_the_table_is_there_in_the_finished_matches(
     again = reviewer_of(app, record)
     again._read(record)
     assert again.progress()[0] > 0
+
+
+def test_the_sheet_in_the_middle_of_a_round_leads_to_the_review_and_the_luck_of_the_one_before(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _review_at_once(monkeypatch)
+    scene = open_table(app, (None, "novice", "novice"), 5, target=1000, players=3)
+    play_until(app, scene, Phase.TRUMP)
+    app.open_sheet()
+    assert {item.key for item in top(app).items}.isdisjoint({"review", "luck"}), "no round is over"
+    app.pop()
+    play_until(app, scene, Phase.SCORED)
+    let_pass(app, 60)
+    press(app, pygame.K_RETURN)
+    assert top(app) is scene
+    for key, kind in (("review", ReviewScene), ("luck", LuckScene)):
+        app.open_sheet()
+        sheet = top(app)
+        choose(app, sheet, key, pygame.K_RETURN)
+        assert isinstance(app.top, kind)
+        app.pop()
+        assert top(app) is sheet
+        app.pop()
+
+
+def test_the_sheet_of_a_trial_leads_to_no_other_review(app: App) -> None:
+    record = match_of("goodge-3", 2)
+    app.push(TrialScene(app, record, (1, 0), record.rounds[1][0].board.to_act))
+    app.open_sheet()
+    assert {item.key for item in top(app).items}.isdisjoint({"review", "luck"})

@@ -347,7 +347,8 @@ class App(DrawnStack):
         """Lay the score sheet of the current match over whatever is shown."""
         layer = self._match_layer
         if layer is not None and layer.match is not None:
-            self.ways.sheet(self, layer.match, layer.occasion)
+            back = None if layer.looks_back is None else layer.looks_back.round_before()
+            self.ways.sheet(self, layer.match, layer.occasion, back)
 
     def close(self) -> None:
         """Let go of everything; what was played is on disk."""

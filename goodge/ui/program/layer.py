@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
@@ -38,6 +38,30 @@ class Surrender(NamedTuple):
     of_match: Callable[[], None] | None
 
 
+class RoundBack(Protocol):
+    """A look back at the last round that is over."""
+
+    def open(self) -> None:
+        """Show the review."""
+
+    def open_luck(self) -> None:
+        """Show the luck in the round."""
+
+    @property
+    def has_failed(self) -> bool:
+        """True if something that people bid was not made."""
+
+    def open_made(self) -> None:
+        """Show whether that could have been made."""
+
+
+class LooksBack(Protocol):
+    """The looks back at the rounds of a match."""
+
+    def round_before(self) -> RoundBack | None:
+        """Return the look back at the last round that is over; None if there is none, or it is not to be seen yet."""
+
+
 class Layer:
     """One layer of the stack: the top one has the input, those under it show through unless one is opaque."""
 
@@ -45,6 +69,7 @@ class Layer:
     is_passing = False  # it goes by itself, and nobody has left for it what lies under it
     stands_in_fades = False  # its time goes on when nothing of what was shown before can be seen any more
     is_page = False  # it has another layout in a window that is higher than wide
+    looks_back: LooksBack | None = None  # at the rounds of the match that is played here
     is_discreet = False  # it hides at once what was shown before it came, which only one person may see
 
     @property

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..drawing.canvas import Canvas
     from ..widgets.base import Item
     from ..widgets.commands import Deeds
-    from .layer import Topic
+    from .layer import RoundBack, Topic
     from .teams import Occasion
 
 
@@ -41,8 +41,8 @@ class Ways(Protocol[P]):
     def rules(self, app: P, topic: Topic | None) -> None:
         """Lay the rules over everything, unless they lie there already."""
 
-    def sheet(self, app: P, record: Record, occasion: Occasion | None) -> None:
-        """Lay the score sheet of a match over everything."""
+    def sheet(self, app: P, record: Record, occasion: Occasion | None, back: RoundBack | None) -> None:
+        """Lay the score sheet of a match over everything, with a look back at its last round if there is one."""
 
     def settings(self, app: P) -> None:
         """Lay the settings over everything."""

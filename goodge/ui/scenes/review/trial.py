@@ -24,6 +24,7 @@ class TrialScene(TableScene):
         self._whole, self._place, self._seat = record, place, seat
         self._is_told = False
         super().__init__(app, open_trial(record, place, seat))
+        self.looks_back = None  # one has come from there
         app.notices.answer(words.TRIAL.say())
 
     @property

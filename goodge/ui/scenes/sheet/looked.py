@@ -6,11 +6,12 @@ from typing import Protocol
 
 from ...drawing.canvas import Canvas
 from ...drawing.theme import SMALL_STRONG
+from ...program.layer import RoundBack
 from ...wording.lists import side_by_side
 from ...wording.review import LOOKING, STOPPED
 
 
-class LookBack(Protocol):
+class LookBack(RoundBack, Protocol):
     """A look back at the round that has just been played, done behind the screen."""
 
     @property
@@ -36,19 +37,6 @@ class LookBack(Protocol):
     @property
     def has_stopped(self) -> bool:
         """True if it has failed; it tries again once the review is opened or the next round is over."""
-
-    def open(self) -> None:
-        """Show the review."""
-
-    def open_luck(self) -> None:
-        """Show the luck in the round."""
-
-    @property
-    def has_failed(self) -> bool:
-        """True if something that people bid was not made."""
-
-    def open_made(self) -> None:
-        """Show whether that could have been made."""
 
 
 class LookedLine:

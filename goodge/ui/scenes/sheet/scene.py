@@ -36,6 +36,7 @@ from ...drawing.theme import (
 )
 from ...games import face_of
 from ...program.app import App
+from ...program.layer import RoundBack
 from ...program.scene import Scene
 from ...program.teams import Occasion
 from ...scorecard.export import SheetError, save_sheet
@@ -53,7 +54,7 @@ from ..menu import MenuEntry
 from ..menu_parts import row_height
 from ..more import MoreScene
 from ..saved import saved_scene
-from .ways import Way, way_buttons
+from .ways import Way, deeds_back, way_buttons, ways_back
 
 EDGE = 36
 _WIDEST = 1500
@@ -92,14 +93,19 @@ class SheetItem(Item):
 
 
 class SheetScene(Scene):
-    """The current scorecard of a record; Esc, S or a click outside the buttons goes back."""
+    """The current scorecard of a record; Esc, S or a click outside the buttons goes back.
+
+    It leads to a look `back` at the last round.
+    """
 
     first_focus = "on"
     is_page = True
 
-    def __init__(self, app: App, record: Record, occasion: Occasion | None = None) -> None:
+    def __init__(
+        self, app: App, record: Record, occasion: Occasion | None = None, back: RoundBack | None = None
+    ) -> None:
         super().__init__(app)
-        self._record, self._occasion = record, occasion
+        self._record, self._occasion, self._back = record, occasion, back
         self.card = self._read()
         self.people = frozenset(seat % len(self.card.sides) for seat in people_in(record))
         self.look = AT_REST
@@ -180,7 +186,7 @@ class SheetScene(Scene):
     def ways(self) -> list[Way]:
         """Return the buttons, from right to left."""
         back = Way("on", say("button", "Back"), self.app.pop, Command.BACK)
-        return [back, self.way_to_save()] if self.card.rows else [back]
+        return [back, *ways_back(self._back), self.way_to_save()] if self.card.rows else [back]
 
     def way_to_save(self) -> Way:
         """Return the button that saves the picture."""
@@ -210,7 +216,7 @@ class SheetScene(Scene):
 
     @property
     def deeds(self) -> Deeds:
-        return {**self.reading_deeds(), Command.SHEET: self.app.pop}
+        return {**self.reading_deeds(), **deeds_back(self._back), Command.SHEET: self.app.pop}
 
     def reading_deeds(self) -> Deeds:
         """Return the commands that scroll through the rounds and save the picture."""

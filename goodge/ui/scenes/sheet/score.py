@@ -32,7 +32,7 @@ from ..menu_parts import corners_beside
 from ..pause import PauseScene
 from .looked import LookBack, LookedLine
 from .scene import EDGE, SheetScene, heading_lines
-from .ways import Way, way_buttons
+from .ways import Way, deeds_back, way_buttons, ways_back
 from .winner import WinnerPicture, winners_page
 
 _WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
@@ -169,22 +169,10 @@ class ScoreScene(SheetScene):
 
     def _looks_back(self) -> list[Way]:
         """Return the ways to what the coach says of the round."""
-        back = self._look_back
-        if back is None:
-            return []
         done, total = self._looked.progress
-        is_at_work = self._looked.is_at_work
-        review = Way(
-            "review",
-            say("sheet: button", "Review"),
-            back.open,
-            Command.REVIEW,
-            tip=looking_words(done, total) if is_at_work else None,
-            done=done / total if is_at_work else None,
-        )
-        could = Way("could", say("sheet: button", "Could it be made?"), back.open_made, Command.COULD)
-        luck = Way("luck", say("sheet: button to the luck in the score", "Luck"), back.open_luck, Command.LUCK)
-        return [review, *([could] if back.has_failed else []), luck]
+        if not self._looked.is_at_work:
+            return ways_back(self._look_back)
+        return ways_back(self._look_back, looking_words(done, total), done / total)
 
     def _way_to_deal(self) -> list[Way]:
         deal = self._deal
@@ -350,14 +338,7 @@ class ScoreScene(SheetScene):
         read: Deeds = {Command.SAVE_SHEET: self.save, Command.SHEET: self._show_sheet}
         if not self._is_won:
             read = self.reading_deeds()
-        return {**read, **deal, **self._ways_back(), Command.PRESS: self._press_is_too_soon}
-
-    def _ways_back(self) -> Deeds:
-        """Return the commands that lead to a look back at the round."""
-        back = self._look_back
-        if back is None:
-            return {}
-        return {Command.REVIEW: back.open, Command.LUCK: back.open_luck, Command.COULD: back.open_made}
+        return {**read, **deal, **deeds_back(self._look_back), Command.PRESS: self._press_is_too_soon}
 
     def _press_is_too_soon(self) -> bool:
         """Finish any motion; return True if the press comes too soon, so that it does not skip the winner."""

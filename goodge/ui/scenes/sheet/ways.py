@@ -9,9 +9,11 @@ import pygame
 from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BUTTON, GOLD_BRIGHT, MUTED
+from ...program.layer import RoundBack
 from ...widgets.base import Item
 from ...widgets.buttons import Button, cap_width
-from ...widgets.commands import Command, button_cap
+from ...widgets.commands import Command, Deeds, button_cap
+from ...wording.phrases import say
 from ..menu_parts import row_height
 from ..more import more_words
 
@@ -47,6 +49,23 @@ class WayButton(Button):
         line.width = round(line.width * self.done)
         if line.width > line.height:
             canvas.panel(line, radius=2, top=GOLD_BRIGHT)
+
+
+def ways_back(back: RoundBack | None, tip: str | None = None, done: float | None = None) -> list[Way]:
+    """Return the ways to what the coach says of the last round; `tip` and `done` are those of the review."""
+    if back is None:
+        return []
+    review = Way("review", say("sheet: button", "Review"), back.open, Command.REVIEW, tip=tip, done=done)
+    could = Way("could", say("sheet: button", "Could it be made?"), back.open_made, Command.COULD)
+    luck = Way("luck", say("sheet: button to the luck in the score", "Luck"), back.open_luck, Command.LUCK)
+    return [review, *([could] if back.has_failed else []), luck]
+
+
+def deeds_back(back: RoundBack | None) -> Deeds:
+    """Return the commands that lead there."""
+    if back is None:
+        return {}
+    return {Command.REVIEW: back.open, Command.LUCK: back.open_luck, Command.COULD: back.open_made}
 
 
 def way_buttons(

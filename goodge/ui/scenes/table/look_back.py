@@ -29,6 +29,11 @@ class LookBackInMatch:
             self.review.extend(record)
         return self.review
 
+    def round_before(self) -> LiveReview | None:
+        """Return the review where it may be seen, and a round is over."""
+        is_one_over = any(states[-1].board.is_over for states in self._table.record.rounds)
+        return self.extended() if is_one_over else None
+
     def go_on(self, deal_next: Callable[[], None]) -> None:
         """Go on with the match; whoever has made a first big mistake in it is offered a warning before the next."""
         is_warned = self._app.settings.warning != "off"

@@ -74,7 +74,7 @@ class TableScene(HeardTable):
         self._recap = Recap()
         self._deaf = 0.0
         self._is_score_shown = False
-        self.look_back = LookBackInMatch(app, table, self.shown.people, self.firsts)
+        self.looks_back = self.look_back = LookBackInMatch(app, table, self.shown.people, self.firsts)
         self.goals = GoalsInMatch(app, names_people=len(people) > 1)
         if not table.has_steps:  # only for a continued match; the deal of a new one is about to be shown
             self.catch_up()
