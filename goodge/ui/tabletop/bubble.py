@@ -22,9 +22,6 @@ _WIDTHS = (300, 240, 200)
 _SLIDE = 24
 _ARROW = (30, 20)
 _DISC, _IN_DISC = 32, (21, 14)
-_LEADER = 200  # how strong the line to a card is, of 255
-_BEND = 44  # how far along it turns into its way
-_OFF = 4  # from a line to what lies under it
 _ON_CARD = 0.34  # of a card's width: how far right of the middle its upper edge is pointed at
 
 
@@ -50,25 +47,6 @@ class Bubble(Item):
 
 
 @dataclass(slots=True, kw_only=True)
-class Leader(Item):
-    """A thin line that bends from the lower edge of a bubble down to its own lower edge, and leads along that."""
-
-    carries_words: ClassVar = True
-    is_of_pictures: ClassVar = True
-    ground: Bubble
-    is_backing: bool = True
-
-    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
-        thick, rect = canvas.px(2), self.rect
-        top = self.ground.rect.bottom  # it may have grown around a button since
-        place = pygame.Rect(rect.left, top, rect.width, max(thick, rect.bottom - top))
-        is_from_right = self.ground.rect.centerx > rect.centerx
-        key = ("leader", place.size, thick, is_from_right)
-        drawn = canvas.shapes.drawn(key, lambda: _led(place.size, thick, canvas.px(_BEND), is_from_right=is_from_right))
-        canvas.put(drawn, place)
-
-
-@dataclass(slots=True, kw_only=True)
 class Arrow(Item):
     """A small arrowhead that points down at a card which a bubble is about and does not reach.
 
@@ -88,20 +66,6 @@ class Arrow(Item):
             place.center = self.rect.centerx, self.rect.centery + canvas.px(1)
         size = place.size
         canvas.put(canvas.shapes.drawn(("arrow", size), lambda: _arrowhead(size)), place)
-
-
-def _led(size: tuple[int, int], thick: int, bend: int, *, is_from_right: bool) -> pygame.Surface:
-    """Return a line from an upper corner to the opposite lower one, which turns in a curve as long as the bend."""
-    w, h, half = *size, thick / 2
-    start, way = (w - half, -1) if is_from_right else (half, 1)
-    low, end = h - half, half if is_from_right else w - half
-    turned = start + way * min(bend, w - thick)
-    return svg_surface(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-        f'<path d="M{start} 0Q{start} {low} {turned} {low}L{end} {low}" fill="none" stroke="{GOLD_BRIGHT.hex}"'
-        f' stroke-opacity="{_LEADER / 255:.2f}" stroke-width="{thick}" stroke-linecap="round"/></svg>',
-        size,
-    )
 
 
 def _arrowhead(size: tuple[int, int]) -> pygame.Surface:
@@ -126,7 +90,7 @@ def aimed(
 ) -> list[Item]:
     """Return a bubble over the hand that points at a card, as near to it in the room as it has to be.
 
-    It points by its tip, or by an arrowhead where that is too far off: a line leads there where nothing is in its way.
+    It points by its tip, or by an arrowhead right over the card where that is too far off.
     """
     inset = canvas.px(_RADIUS + _HALF)
     reach = ground.rect.inflate(-2 * inset, 0)
@@ -141,16 +105,7 @@ def aimed(
     ground.to = None
     rect = pygame.Rect(0, 0, canvas.px(_ARROW[0]), canvas.px(_ARROW[1]))
     rect.midbottom = card.centerx, card.top
-    arrow = Arrow(key="bubble-arrow", rect=rect)
-    corner = canvas.px(2 * _RADIUS)
-    is_left = rect.centerx < ground.rect.centerx
-    far = ground.rect.left + corner if is_left else ground.rect.right - corner
-    way = pygame.Rect(min(far, rect.centerx), ground.rect.bottom, abs(far - rect.centerx), 0)
-    way.height = rect.top + canvas.px(2) - way.top
-    beside = pygame.Rect(way.left, way.bottom - canvas.px(_OFF), way.width, canvas.px(_OFF))
-    if way.height <= 0 or beside.collidelist(list(taken)) >= 0:
-        return [ground, arrow]
-    return [Leader(key="bubble-leader", rect=way, ground=ground), ground, arrow]
+    return [ground, Arrow(key="bubble-arrow", rect=rect)]
 
 
 def _drawn(canvas: Canvas, size: tuple[int, int], tip: int, to: tuple[int, int] | None) -> pygame.Surface:
