@@ -67,11 +67,8 @@ class Furniture:
         if opened:
             items += opened
         elif "stash:0" in shown.stage.sprites:
-            items.append(
-                Label(
-                    key="stash", rect=places.stash_label(), text=stash_label(), role=SMALL, colour=MUTED, align="right"
-                )
-            )
+            named, place = stash_label(view.board.phase), places.stash_label()
+            items.append(Label(key="stash", rect=place, text=named, role=SMALL, colour=MUTED, align="right"))
         words, middle = WordsOverHand(self._laid, self._offers), self._middle(canvas)
         lines = words.lines(canvas)
         items += [*words.ground(canvas, lines, middle), *middle]

@@ -30,7 +30,9 @@ FIRSTS = {
     First.TOGETHER: LINES[Line.TOGETHER],
     First.CROWN_ASKS: LINES[Line.CROWN_ASKS],
     First.BID_LOST: Phrase("first times: said at the table", "{name} bid {n}, and that is out of reach now."),
-    First.LAST_TRICKS: Phrase("first times: said at the table", "Whoever wins the last trick wins the Stash, too."),
+    First.LAST_TRICKS: Phrase(
+        "first times: said at the table", "Whoever wins the last trick wins the cards laid away, too."
+    ),
 }
 """The lines; each has twelve words at most.
 

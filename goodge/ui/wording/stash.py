@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.cards import Card, Suit
+from ...engine.game import Phase
 from .cards import bare_card_name
 from .lists import listed
 from .phrases import Phrase, say, say_many
@@ -59,9 +60,9 @@ def laid_title(laid: int, all_cards: int) -> str:
     return say("heading", "To lay away: {laid} of {all_cards}", laid=laid, all_cards=all_cards)
 
 
-def stash_label() -> str:
-    """The label beside the cards set aside."""
-    return say("label", "Stash")
+def stash_label(phase: Phase) -> str:
+    """The label beside the cards set aside: the Stash, until the Goodge has laid others away in its place."""
+    return say("label", "Stash") if phase in (Phase.AUCTION, Phase.EXCHANGE) else say("label", "Laid away")
 
 
 def missing_words(lacking: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from goodge.engine.cards import CROWN, Card, Suit
+from goodge.engine.game import Phase
 from goodge.ui.wording import stash
 from goodge.ui.wording.cards import suit_name
 
@@ -45,7 +46,9 @@ def test_how_cards_are_moved() -> None:
     assert stash.take_back_hint("Space", by_mouse=True) == "a click or Space leaves it in the hand"
     assert stash.take_back_hint("Space", by_mouse=False) == "Space leaves it in the hand"
     assert stash.choose_place() == "Now choose the card of the Stash to swap it with"
-    assert (stash.stash_title(asks=True), stash.stash_label()) == ("The Stash: lay away three cards", "Stash")
+    assert stash.stash_title(asks=True) == "The Stash: lay away three cards"
+    labels = {phase: stash.stash_label(phase) for phase in (Phase.AUCTION, Phase.TRUMP, Phase.PLAY)}
+    assert labels == {Phase.AUCTION: "Stash", Phase.TRUMP: "Laid away", Phase.PLAY: "Laid away"}
     assert stash.laid_title(2, 3) == "To lay away: 2 of 3"
 
 

@@ -263,9 +263,13 @@ class _Board:
         return place
 
     @property
+    def _stash_label(self) -> str:
+        return stash_label(self._seen.view.board.phase)
+
+    @property
     def _stash_name(self) -> int:
         """The width of the Stash's name and of the gap between it and the cards, in pixels."""
-        words = self._canvas.type.size(stash_label(), SMALL)[0]
+        words = self._canvas.type.size(self._stash_label, SMALL)[0]
         return min(max(words, self._px(66)), self._rect.width // 4) + self._px(8)
 
     def _stash(self) -> list[Item]:
@@ -274,7 +278,7 @@ class _Board:
             return []
         width = self._stash_name - px(8)
         name = pygame.Rect(place.left - self._stash_name, place.top, width, place.height)
-        words = self._canvas.type.shortened(stash_label(), SMALL, width)
+        words = self._canvas.type.shortened(self._stash_label, SMALL, width)
         cards = Cards(
             key="open-stash", rect=place, seen=self._seen, cards=self._seen.stash, high=place.height, is_mute=True
         )

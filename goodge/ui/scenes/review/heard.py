@@ -39,7 +39,10 @@ def open_cards(seen: SeenView) -> Iterator[str]:
         if seen.is_open(hand):
             yield in_sentences(_hand(seen, hand, seen.open_hand(hand)))
     if seen.stash:
-        yield told.has_called(stash_label(), told.suits_held([seen.presenter.card_called(card) for card in seen.stash]))
+        yield told.has_called(
+            stash_label(seen.view.board.phase),
+            told.suits_held([seen.presenter.card_called(card) for card in seen.stash]),
+        )
 
 
 def _hand(seen: SeenView, hand: int, cards: Sequence[Card]) -> list[str]:
