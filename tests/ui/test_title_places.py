@@ -20,6 +20,7 @@ from goodge.ui.scenes.title.picture import TitlePicture
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.buttons import Button
 
+from .checks import press
 from .conftest import OpenApp
 from .menus import buttons_of, item_of, knows_the_game, leave_a_match
 
@@ -154,3 +155,24 @@ def test_all_ways_are_in_one_size_of_letters(open_app: OpenApp, size: tuple[int,
     ways = [item for item in scene.items if isinstance(item, Button) and item.key not in ("people", "quit")]
     assert len(ways) > 6
     assert len({way._fitting(scene.canvas)[0] for way in ways}) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (960, 600)], ids=str)
+def test_up_and_down_lead_over_the_match_under_way_that_stands_between(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    app = open_app(size, muted=True)
+    knows_the_game(app)
+    leave_a_match(app)
+    scene = TitleScene(app)
+    app.reset(scene)
+    scene.focus("quit")
+    press(app, pygame.K_UP)
+    assert scene.focus_key == "continue"
+    press(app, pygame.K_DOWN)
+    assert scene.focus_key == "quit"
+    scene.focus("people")
+    press(app, pygame.K_DOWN)
+    assert scene.focus_key == "continue"
+    press(app, pygame.K_UP)
+    assert scene.focus_key == "people"

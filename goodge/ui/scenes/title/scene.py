@@ -21,6 +21,7 @@ from ...program.fingers import TARGET
 from ...program.scene import Scene
 from ...widgets.base import Item, Label
 from ...widgets.buttons import Button
+from ...widgets.commands import Command, Deeds
 from ...widgets.portraits import FacesButton
 from ...wording import evening, keep_score, people
 from ...wording.games import game_name
@@ -175,6 +176,15 @@ class TitleScene(Scene):
 
     def on_escape(self) -> None:
         self.focus("quit")
+
+    @property
+    def deeds(self) -> Deeds:
+        """Up and Down, where the matches under way stand between Quit and the people, a little aside of both."""
+        waiting = self._waiting_ways()
+        if not waiting or is_tall(self.canvas) or self.focus_key not in ("quit", "people"):
+            return {}
+        way = Command.UP if self.focus_key == "quit" else Command.DOWN
+        return {way: partial(self.focus, waiting[-1].key)}
 
     def notice_place(self, canvas: Canvas) -> pygame.Rect:
         """Return a place at the left of the way to the people, over the cards; in a tall window, of the Crown."""
