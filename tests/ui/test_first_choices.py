@@ -257,3 +257,20 @@ def _light(colour: pygame.Color) -> int:
 def _colour(app: App, place: tuple[int, int]) -> tuple[int, int, int]:
     red, green, blue, _ = app.canvas.surface.get_at(place)
     return red, green, blue
+
+
+def test_enter_starts_the_game_that_was_clicked(app: App, form: NewGameScene) -> None:
+    last = item_of(form, "game").rect
+    click(app, (last.right - 40, last.centery))
+    assert (form.plan.offer.id, form.focus_key) == ("spidge", "start")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.top, StandIn)
+    assert app.top.table.game.id == "spidge"
+
+
+def test_right_at_the_last_game_leads_nowhere_else(app: App, form: NewGameScene) -> None:
+    form.focus("game")
+    for _ in range(len(FACES) + 2):
+        press(app, pygame.K_RIGHT)
+        assert form.focus_key == "game"
+    assert form.plan.offer.id == "spidge"

@@ -211,6 +211,12 @@ class NewGameScene(PageScene):
             deeds = {**deeds, Command.ANSWER: partial(self.focus, "start")}
         return deeds
 
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take one event of the mouse; once a game has been clicked, Enter starts it."""
+        super().handle(event)
+        if event.type == pygame.MOUSEBUTTONUP and self.focus_key == "game":
+            self.focus("start")
+
     def handle_text(self, text: str) -> None:
         """Send digits typed at the choice of deal to the field for its number."""
         if self.item("number") is not None and self.focus_key == "deal" and text.isdigit():
