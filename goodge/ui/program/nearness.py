@@ -30,10 +30,14 @@ def _point_in(rect: pygame.Rect, place: tuple[int, int]) -> tuple[int, int]:
     return min(max(x, rect.left), rect.right - 1), min(max(y, rect.top), rect.bottom - 1)
 
 
-def nearest_towards(here: pygame.Rect, items: Iterable[Item], dx: int, dy: int) -> Item | None:
+def nearest_towards(
+    here: pygame.Rect, items: Iterable[Item], dx: int, dy: int, *, only_straight: bool = False
+) -> Item | None:
     """Return the item that lies nearest in a direction, straight ahead before to the side; None if none does."""
     ways = [(way, item) for item in items if (way := _way_to(here, item.rect, dx, dy)) is not None]
-    return min(ways, key=lambda found: found[0])[1] if ways else None
+    way, found = min(ways, key=lambda found: found[0], default=((False, 0.0), None))
+    is_aside, _ = way
+    return None if is_aside and only_straight else found
 
 
 def _way_to(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[bool, float] | None:

@@ -211,7 +211,7 @@ def keycap(canvas: Canvas, key: str, rect: pygame.Rect, ink: Colour) -> None:
 
 @dataclass(slots=True, kw_only=True)
 class ChoiceRow(Item):
-    """A choice of one of several values, side by side; Left and Right change it, and at its ends lead away from it.
+    """A choice of one of several values, side by side; Left and Right change it, and at its ends lead on in its row.
 
     `shares` are the relative widths of the values; without any, all are equally wide.
     `pointed` is the index of the value that the mouse points at, until a key is used.

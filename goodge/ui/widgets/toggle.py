@@ -19,7 +19,10 @@ from .spoken import Focused, Part
 
 @dataclass(slots=True, kw_only=True)
 class Toggle(Item):
-    """A switch: Right is on, Left off; the other arrow leads away. `why_off` turns it off, greys it and says why."""
+    """A switch: Right is on, Left off; the other arrow leads on in its row.
+
+    `why_off` turns it off, greys it and says why.
+    """
 
     value: bool
     on_change: Callable[[bool], None]
