@@ -169,6 +169,18 @@ def test_i_know_stands_under_the_words_of_a_bubble_with_no_room_beside_them(
     assert all(item.rect.bottom <= know.top for item in words)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)], ids=str)
+def test_i_know_stands_at_one_place_of_every_bubble(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    for first in (First.SAFE_BID, First.STASH, First.CROWN):
+        scene = until(app, first)
+        bubble, know = item_of(scene, "bubble").rect, item_of(scene, "know").rect
+        words = [item.rect for item in scene.items if isinstance(item, Label) and bubble.contains(item.rect)]
+        assert abs(know.centerx - bubble.centerx) <= 1
+        assert max(place.bottom for place in words) <= know.top
+        app.pop()
+
+
 def test_i_know_ends_it_for_good_and_the_settings_bring_it_back(app: App) -> None:
     scene = until(app, First.SAFE_BID)
     item = scene.item("know")

@@ -107,7 +107,7 @@ def _say_below(items: list[Item], below: str) -> None:
 def draw_near(items: list[Item], canvas: Canvas, shown: ShownTable, key: str, width: int) -> None:
     """Move a button, at most this wide in units, into the bubble or to its edge; where that covers something it stays.
 
-    The bubble grows around a button at its right or left, and under its words.
+    The bubble grows around a button under its words, and at its right or left.
     """
     bubble = next((item for item in items if isinstance(item, Bubble)), None)
     button = next((item for item in items if item.key == key), None)
@@ -133,17 +133,20 @@ def draw_near(items: list[Item], canvas: Canvas, shown: ShownTable, key: str, wi
 
 
 def _beside(canvas: Canvas, bubble: pygame.Rect, size: tuple[int, int]) -> Iterator[tuple[pygame.Rect, pygame.Rect]]:
-    """Yield places for a button with all the room that each takes: in more of the bubble, or docked to its edge."""
+    """Yield places for a button with all the room that each takes: in more of the bubble, or docked to its edge.
+
+    First comes the place under the words, so that it is found at the same one as often as can be.
+    """
     px, inset = canvas.px, canvas.px(_INSET)
     inner = pygame.Rect(0, 0, size[0], min(size[1], bubble.height - 2 * inset))
     more = pygame.Rect(bubble.right, bubble.top, size[0] + inset, bubble.height)
-    yield inner.move(more.left, more.centery - inner.height // 2), more
     room = pygame.Rect(bubble.left, bubble.bottom, bubble.width, min(size[1], px(_DOCKED)) + inset)
     within = pygame.Rect(0, 0, size[0], room.height - inset)
     if bubble.width >= size[0] + 2 * px(_ROUND):
         within.midtop = room.midtop
         yield within, room
         yield within.move(0, -room.height), room.move(0, -bubble.height - room.height)
+    yield inner.move(more.left, more.centery - inner.height // 2), more
     place = pygame.Rect((0, 0), (size[0], min(size[1], px(_DOCKED))))
     for corner, at in (
         ("bottomright", (bubble.right - px(_ROUND), bubble.top)),
