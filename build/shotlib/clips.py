@@ -19,6 +19,7 @@ from goodge.engine.tricks import plus
 from goodge.table.home import Home
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
+from goodge.ui.games import face_of
 from goodge.ui.motion.speeds import FACTORS
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
@@ -145,7 +146,7 @@ def decides(view: AnyView) -> bool:
     cards = (*trick.cards, played.card)
     winner = (trick.leader + (game.winning_place(cards, view.board.trump) or 0)) % len(view.board.captured)
     points = sum(map(worth, cards)) if view.game == "goodge" else 1
-    return bool(newly_decided(game, view, plus(view.board.captured, winner, points)))
+    return bool(newly_decided(face_of(view.game).presenter, view, plus(view.board.captured, winner, points)))
 
 
 def bids(view: AnyView) -> bool:

@@ -98,4 +98,38 @@ class HonourReached(Settled):
     honour: str
 
     def hands(self, board: Board) -> tuple[int, ...]:
-        return tuple(hand for hand, holder in enumerate(board.holders) if holder == self.seat)
+        return _held_by(self.seat, board)
+
+
+class _Lost(Settled):
+    """Something that a player was close to, and has lost late."""
+
+    __slots__ = ()
+
+    @property
+    def is_good(self) -> bool:
+        return False
+
+
+@with_facts
+class NilLost(_Lost):
+    """A hand of Spidge has taken its first trick, one of the last."""
+
+    hand: int
+
+    def hands(self, board: Board) -> tuple[int, ...]:  # noqa: ARG002
+        return (self.hand,)
+
+
+@with_facts
+class SpidgeMissed(_Lost):
+    """A player of Spidge can come no nearer to the tricks that they score for than one short of them."""
+
+    seat: int
+
+    def hands(self, board: Board) -> tuple[int, ...]:
+        return _held_by(self.seat, board)
+
+
+def _held_by(seat: int, board: Board) -> tuple[int, ...]:
+    return tuple(hand for hand, holder in enumerate(board.holders) if holder == seat)

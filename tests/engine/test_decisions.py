@@ -9,10 +9,19 @@ from typing import Any
 import pytest
 
 from goodge.engine.actions import Bid, BlindNil, Nil
-from goodge.engine.decisions import BagsFull, BidDecided, ContractDecided, HonourReached, NilDecided, Settled
+from goodge.engine.decisions import (
+    BagsFull,
+    BidDecided,
+    ContractDecided,
+    HonourReached,
+    NilDecided,
+    NilLost,
+    Settled,
+    SpidgeMissed,
+)
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard, GoodgeRules
-from goodge.engine.games.spidge import honours
+from goodge.engine.games.spidge import honours, lost_late
 from goodge.engine.partners import PartnerBoard
 
 from .kin import PRIDE, SPADES, SPIDGE, opened, result_of
@@ -196,12 +205,32 @@ def test_spidge_is_settled_once_no_honour_is_open(captured: tuple[int, ...], *, 
     assert SPIDGE.is_settled(replace(opened(SPIDGE, dealer=0).board, captured=captured)) == expected
 
 
+@pytest.mark.parametrize(
+    ("before", "captured", "expected"),
+    [
+        ((0, 3, 3, 3), (1, 3, 3, 3), {NilLost(0)}),  # three tricks are left
+        ((0, 3, 3, 2), (1, 3, 3, 2), set()),  # too early to be close
+        ((4, 0, 4, 4), (4, 1, 4, 4), {NilLost(1)}),  # the dummy's, with the last trick
+        ((9, 1, 1, 1), (9, 2, 1, 1), {SpidgeMissed(1)}),
+        ((1, 5, 2, 4), (1, 5, 3, 4), {SpidgeMissed(0)}),  # the dealer's both hands are counted together
+        ((1, 4, 2, 4), (1, 4, 3, 4), {SpidgeMissed(0)}),  # nine at most
+        ((1, 4, 2, 3), (2, 4, 2, 3), set()),  # seven were not close
+        ((3, 3, 3, 3), (4, 3, 3, 3), set()),
+    ],
+)
+def test_what_is_lost_late_was_close(
+    before: tuple[int, ...], captured: tuple[int, ...], expected: set[Settled]
+) -> None:
+    assert lost_late(replace(opened(SPIDGE, dealer=0).board, captured=before), captured) == expected
+
+
 def test_a_decision_names_the_hands_that_it_concerns() -> None:
     spidge, spades = opened(SPIDGE, dealer=0).board, opened(SPADES).board
     assert HonourReached(0, "slam").hands(spidge) == (1, 3)
     assert HonourReached(1, "spidge").hands(spidge) == (0,)
     assert ContractDecided(1, 5, is_made=True).hands(spades) == BagsFull(1).hands(spades) == (1, 3)
     assert NilDecided(2, is_made=True).hands(spades) == (2,)
+    assert (SpidgeMissed(0).hands(spidge), NilLost(1).hands(spidge)) == ((1, 3), (1,))
     assert BidDecided(1, 100, is_made=True).hands(goodge_board(100, (0, 0, 0))) == (1,)
 
 

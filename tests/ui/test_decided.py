@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from goodge.engine.actions import PlayCard
-from goodge.engine.decisions import Settled
+from goodge.engine.decisions import NilLost, Settled
 from goodge.engine.events import Event, GoodgeChosen, StashWon
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.games.goodge import GoodgeBoard
@@ -391,3 +391,22 @@ def test_the_offer_has_its_place_in_every_window(open_app: OpenApp, game: str, t
         resize(app, size)
         assert scene.item("rest") is not None
         assert_layout(scene)
+
+
+@pytest.mark.usefixtures("no_thread")
+def test_a_nil_of_spidge_lost_late_has_a_moment_too(
+    open_app: OpenApp, seen: Seen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app((960, 600), speed="normal", claims=False)
+    for seed in range(1, 40):
+        del seen.told[:], seen.sounds[:]
+        scene = open_table(app, PEOPLE["spidge"], seed, "spidge")
+        monkeypatch.setattr(scene.shown, "play", seen.sounds.append)
+        play_round(app, scene)
+        if any(isinstance(decision, NilLost) for decision in seen.told):
+            break
+        app.pop()
+    assert [sound for sound in seen.sounds if sound.startswith("decided")] == [
+        "decided_for" if decision.is_good else "decided_against" for decision in seen.told
+    ]
+    assert any(isinstance(decision, NilLost) for decision in seen.told)

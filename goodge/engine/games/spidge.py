@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import ClassVar, cast
 
 from ..cards import BIG_JOKER, LITTLE_JOKER, Card, Suit
-from ..decisions import HonourReached, Settled
+from ..decisions import HonourReached, NilLost, Settled, SpidgeMissed
 from ..errors import RulesError
 from ..events import Event
 from ..game import Draws, Hand, Match, Phase, Result, Rules, State, Trick
@@ -25,6 +25,8 @@ from ..values import dataclass, replace
 SEATS = 3
 DUMMY, DEALER = 1, 3  # hands
 SPIDGE = 10  # tricks
+
+_LATE, _CLOSE = 3, 2  # tricks to play, and lacking, at most, when what is lost was close
 
 _JOKERS = (LITTLE_JOKER, BIG_JOKER)
 _LEFT_OUT = {Card(2, Suit.DIAMONDS), Card(2, Suit.HEARTS)}
@@ -162,6 +164,21 @@ class Spidge(SpadeGame[SpidgeRules, SpidgeBoard]):
 def honours(board: SpidgeBoard) -> tuple[tuple[str, ...], ...]:
     """The honours that each seat scores for in a round: some of "nil", "spidge", "slam", "grand slam"."""
     return _honours(board.captured, board.dealer)
+
+
+def lost_late(board: SpidgeBoard, captured: Sequence[int]) -> frozenset[Settled]:
+    """Return what players were close to until now, and have lost once the hands have taken these tricks."""
+    left = HAND_SIZE - sum(captured)
+    if left > _LATE:
+        return frozenset()
+    nils = {NilLost(hand) for hand, tricks in enumerate(captured) if tricks and not board.captured[hand]}
+    before, after = Counter[int](), Counter[int]()
+    for seat, had, has in zip(board.holders, board.captured, captured, strict=True):
+        before[seat] += had
+        after[seat] += has
+    close = {seat for seat, tricks in after.items() if tricks >= SPIDGE - _CLOSE}
+    missed = {SpidgeMissed(seat) for seat in close if before[seat] + left + 1 >= SPIDGE > after[seat] + left}
+    return frozenset[Settled](nils | missed)
 
 
 def _honours(tricks: Sequence[int], dealer: int) -> tuple[tuple[str, ...], ...]:

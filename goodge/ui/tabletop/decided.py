@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from ...engine.decisions import Settled
-from ...engine.game import AnyGame, AnyView
+from ...engine.game import AnyView
 from ...engine.values import replace
+from .presenter import Presenter
 
 
-def newly_decided(game: AnyGame, before: AnyView, captured: Sequence[int]) -> list[Settled]:
-    """Return what is decided once the hands have taken this much, and was open in the view before."""
-    after = replace(before.board, captured=tuple(captured))
+def newly_decided(presenter: Presenter, before: AnyView, captured: Sequence[int]) -> list[Settled]:
+    """Return what is decided or lost once the hands have taken this much, and was open in the view before."""
+    game, after = presenter.game, replace(before.board, captured=tuple(captured))
     found = game.decisions(after, before.bags) - game.decisions(before.board, before.bags)
-    return sorted(found, key=lambda decision: (decision.is_good, repr(decision)))
+    return sorted(
+        found | presenter.lost_late(before, captured), key=lambda decision: (decision.is_good, repr(decision))
+    )
 
 
 def most_telling(found: Sequence[Settled], view: AnyView, people: Collection[int]) -> Settled:

@@ -131,7 +131,7 @@ class Director:
         `is_over`: the last card has been played.
         """
         shown, view = self.shown, self.shown.view
-        found = newly_decided(shown.presenter.game, view, captured)
+        found = newly_decided(shown.presenter, view, captured)
         if not found:
             return False
         told = most_telling(found, view, shown.people)

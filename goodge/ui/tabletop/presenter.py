@@ -126,6 +126,10 @@ class Presenter(ABC):
         """Return the words for a trick that is looked at again and was won by the hand of this name."""
         return happenings.won_trick(name)
 
+    def lost_late(self, view: AnyView, captured: Sequence[int]) -> frozenset[Settled]:  # noqa: ARG002
+        """Return what somebody was close to in this view and has lost, once the hands have taken this much."""
+        return frozenset()
+
     def decided(self, view: AnyView, names: Sequence[str], decision: Settled, *, is_over: bool) -> str:
         """Return the words for something that is decided; `is_over`: the last card has been played."""
         side = dict.fromkeys(names[view.board.holders[hand]] for hand in decision.hands(view.board))

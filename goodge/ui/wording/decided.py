@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.decisions import BagsFull, BidDecided, ContractDecided, HonourReached, NilDecided, Settled
+from ...engine.decisions import (
+    BagsFull,
+    BidDecided,
+    ContractDecided,
+    HonourReached,
+    NilDecided,
+    NilLost,
+    Settled,
+    SpidgeMissed,
+)
 from ...engine.partners import BAG_PENALTY
 from .lists import listed
 from .numbers import figure
@@ -17,6 +26,11 @@ _HONOURS = {
     "slam": Phrase("happening: decided", "{name} has made a slam"),
     "grand slam": Phrase("happening: decided", "{name} has made a grand slam"),
 }
+_LAST_SPIDGE = Phrase("happening: decided, ten tricks in Spidge", "{name} has made spidge with the last trick")
+_LAST_MADE = Phrase(
+    "happening: decided, partners", "{names} have made their contract of {contract} with the last trick"
+)
+_ONE_SHORT = Phrase("happening: decided, partners", "{names} are one trick short of their contract of {contract}")
 
 
 def decided_words(decision: Settled, side: Sequence[str], *, is_over: bool) -> str:
@@ -33,8 +47,16 @@ def decided_words(decision: Settled, side: Sequence[str], *, is_over: bool) -> s
             return _HONOURS["nil"].say(name=side[0]) if is_made else nil_broken_words(side[0])
         case BagsFull():
             return bags_lost_words(side, BAG_PENALTY)
+        case HonourReached(_, "spidge") if is_over:
+            return _LAST_SPIDGE.say(name=side[0])
         case HonourReached(_, honour):
             return _HONOURS[honour].say(name=side[0])
+        case NilLost():
+            return say("happening: decided, in Spidge", "{name} has taken a trick: nil is lost", name=side[0])
+        case SpidgeMissed() if is_over:
+            return say("happening: decided, ten tricks in Spidge", "{name} is one trick short of spidge", name=side[0])
+        case SpidgeMissed():
+            return say("happening: decided, ten tricks in Spidge", "{name} cannot make spidge any more", name=side[0])
     raise ValueError(f"no words for {decision!r}")
 
 
@@ -53,8 +75,10 @@ def _bid_words(name: str, bid: str, *, is_made: bool, is_over: bool) -> str:
 
 def _contract_words(side: Sequence[str], contract: str, *, is_made: bool, is_over: bool) -> str:
     facts = {"names": listed(side), "contract": contract}
+    if is_made and is_over:
+        return _LAST_MADE.say(**facts)
     if is_made:
         return say("happening: decided, partners", "{names} have made their contract of {contract}", **facts)
     if is_over:
-        return say("happening: decided, partners", "{names} have not made their contract of {contract}", **facts)
+        return _ONE_SHORT.say(**facts)
     return say("happening: decided, partners", "{names} cannot make their contract of {contract} any more", **facts)

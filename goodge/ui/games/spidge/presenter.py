@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.cards import Card
+from ....engine.decisions import NilLost, Settled
 from ....engine.events import DealerDrawn, Event, TrickWon
 from ....engine.game import AnyView, Hand, Trick
-from ....engine.games.spidge import SPIDGE, SpidgeBoard
+from ....engine.games.spidge import SPIDGE, SpidgeBoard, lost_late
 from ....engine.spadeplay import HAND_SIZE
 from ....engine.state import narrow
 from ....engine.values import replace
@@ -15,6 +16,7 @@ from ...tabletop.director import Director, Handler
 from ...tabletop.facts import PlateFacts
 from ...wording import happenings, plates
 from ...wording.cards import EQUAL_JOKERS
+from ...wording.decided import decided_words
 from ...wording.hands import joker_words
 from ...wording.happenings import CUT
 from ...wording.numbers import figure
@@ -70,6 +72,14 @@ class SpidgePresenter(FrenchPresenter):
     def trick_won(self, trick: Trick, name: str) -> str:
         is_struck = self.struck(trick.cards)
         return happenings.won_cancelled_trick(name) if is_struck else super().trick_won(trick, name)
+
+    def lost_late(self, view: AnyView, captured: Sequence[int]) -> frozenset[Settled]:
+        return lost_late(narrow(view, SpidgeBoard).board, captured)
+
+    def decided(self, view: AnyView, names: Sequence[str], decision: Settled, *, is_over: bool) -> str:
+        if isinstance(decision, NilLost) and decision.hand == view.board.dummy:
+            return decided_words(decision, (happenings.dummy(),), is_over=is_over)
+        return super().decided(view, names, decision, is_over=is_over)
 
     # -- cards and plates ---------------------------------------------------------------------------------
 
