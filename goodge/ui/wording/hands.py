@@ -78,14 +78,16 @@ def _spades(count: int, *, is_rest: bool) -> str:
 
 
 def held_words(count: int) -> str:
-    """The number of cards held of a suit."""
+    """The number of trumps that a suit would make, the Crown included."""
     if not count:
         return say("medallion of a suit", "none held")
-    return say_many("medallion of a suit", "{n} card", "{n} cards", count)
+    return say_many("medallion of a suit", "{n} trump", "{n} trumps", count)
 
 
-def highest_words(ranks: Sequence[int]) -> str:
-    """The highest of the ranks held of a suit; nothing where none is."""
+def highest_words(ranks: Sequence[int], *, has_crown: bool) -> str:
+    """The highest of the ranks held of a suit, after the Crown if the hand holds that; nothing where there is none."""
+    if not has_crown:
+        return say("medallion of a suit", "highest {rank}", rank=max(ranks)) if ranks else ""
     if not ranks:
-        return ""
-    return say("medallion of a suit", "highest {rank}", rank=max(ranks))
+        return say("medallion of a suit", "Crown only")
+    return say("medallion of a suit: its highest cards", "Crown, {rank}", rank=max(ranks))

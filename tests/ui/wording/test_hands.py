@@ -47,5 +47,6 @@ def test_a_hand_is_summed_up_by_the_tricks_it_is_good_for() -> None:
 
 
 def test_a_suit_that_may_be_named_is_told_with_the_cards_of_it() -> None:
-    assert [held_words(count) for count in (0, 1, 5)] == ["none held", "1 card", "5 cards"]
-    assert [highest_words([2, 9]), highest_words([])] == ["highest 9", ""]
+    assert [held_words(count) for count in (0, 1, 5)] == ["none held", "1 trump", "5 trumps"]
+    assert [highest_words(ranks, has_crown=False) for ranks in ([2, 9], [])] == ["highest 9", ""]
+    assert [highest_words(ranks, has_crown=True) for ranks in ([2, 9], [])] == ["Crown, 9", "Crown only"]

@@ -57,11 +57,11 @@ def test_while_trump_is_named_t_tells_and_shift_with_a_letter_chooses(app: App) 
         "Choose the trump suit. Chosen: {}. Enter names it trump. Any suit may be named, also one that is not held"
     )
     assert asker.ask() == question.format("Hearts")
-    for code, suit in ((pygame.K_s, "Spades · none held"), (pygame.K_t, "Stars · 4 cards · highest 9"),
-                       (pygame.K_d, "Diamonds · 4 cards · highest 9"), (pygame.K_c, "Clubs · 3 cards · highest 5"),
-                       (pygame.K_h, "Hearts · 5 cards · highest 8")):  # fmt: skip
+    for code, suit in ((pygame.K_s, "Spades · none held"), (pygame.K_t, "Stars · 4 trumps · highest 9"),
+                       (pygame.K_d, "Diamonds · 4 trumps · highest 9"), (pygame.K_c, "Clubs · 3 trumps · highest 5"),
+                       (pygame.K_h, "Hearts · 5 trumps · highest 8")):  # fmt: skip
         assert asker.hear(code, _SHIFT) == f"{suit}, button"
-    assert asker.hear(pygame.K_c) == "Clubs · 3 cards · highest 5, button"
+    assert asker.hear(pygame.K_c) == "Clubs · 3 trumps · highest 5, button"
     assert asker.hear(pygame.K_c) == asker.hear(pygame.K_SPACE) == "Chosen: Clubs. Enter names it trump"
     assert asker.ask() == question.format("Clubs")
     assert asker.hear(pygame.K_TAB) == "Name Clubs, button"

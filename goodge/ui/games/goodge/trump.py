@@ -1,4 +1,4 @@
-"""Naming trump: five medallions, each with the number of its cards in hand."""
+"""Naming trump: five medallions, each with the number of trumps that its suit would make."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _APART = 8  # between the suits, which stand clear of the plates beside them
 
 @dataclass(slots=True, kw_only=True)
 class Medallion(Button):
-    """A suit, large, with the number of its cards in hand."""
+    """A suit, large, with the number of trumps that it would make: the Crown is counted with each."""
 
     suit: Suit
     count: int
@@ -150,14 +150,15 @@ class TrumpPanel(PhasePanel):
         left = places.width // 2 - (5 * width + 4 * gap) // 2
         top = places.words_over(self.body).bottom + px(_UNDER_WORDS)
         items: list[Item] = []
+        has_crown = CROWN in self.view.hand
         for index, suit in enumerate(Suit):
             rect = pygame.Rect(left + index * (width + gap), top, width, height)
             held = self._held(suit)
-            highest = highest_words([card.rank for card in held])
+            highest = highest_words([card.rank for card in held], has_crown=has_crown)
             items.append(
                 Medallion(
                     key=_key(suit), rect=rect, on_press=lambda suit=suit: self._choose(suit), suit=suit,  # type: ignore[misc]
-                    count=len(held), highest=highest, is_chosen=suit == self.trump,
+                    count=len(held) + has_crown, highest=highest, is_chosen=suit == self.trump,
                 )
             )  # fmt: skip
         button = pygame.Rect(0, top + height + px(12), px(330), px(50))
