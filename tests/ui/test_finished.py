@@ -9,12 +9,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from goodge.coach import Judge
+from goodge.coach.match_review import choices_of
 from goodge.engine.games import GAMES
 from goodge.engine.record import encode_record
+from goodge.players import Budget
 from goodge.table.archive.finished import FinishedMatches
 from goodge.table.archive.kept_goals import ReachedGoals, encode_reached
+from goodge.table.archive.reviews import KeptReview
 from goodge.table.archive.statistics import Figures
 from goodge.table.match_table import Table
+from goodge.table.reviewer import finished_part
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.system import read_plain
 from goodge.ui.program.app import App
@@ -32,6 +37,7 @@ from tests.table.tools import quiet
 from .checks import SIZES, assert_layout, pixels, press, resize, top
 from .menus import choose, item_of, text_of
 from .narration import Listener
+from .reviews import judged
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 
@@ -220,6 +226,33 @@ def test_the_empty_page_says_what_there_is_so_far_and_leads_to_the_deal_of_the_d
     assert text_of(top(app), "so-far") == "1 round played so far · 1 small goal reached"
     choose(app, top(app), "day", pygame.K_RETURN)
     assert isinstance(top(app), DayScene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 1200), (2560, 1440), (800, 600)])
+def test_the_empty_page_tells_what_choices_have_cost_in_the_match_under_way(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    seats = (SeatSetup("Ann", None), SeatSetup("Ben", "novice"), SeatSetup("Cleo", "novice"))
+    table = Table.start(MatchSetup(seats, {}, 3, "goodge"), app.store)
+    while not table.record.scored:
+        assert table.actor is not None
+        table.submit(quiet(table.view(table.actor)))
+    record = finished_part(table.record)
+    table.close()
+    app.push(FinishedScene(app))
+    assert text_of(top(app), "skill-about").startswith("Review a match")
+    app.pop()
+    kept, judge = KeptReview.of(app.home, record, may_save=True), Judge(record.game)
+    kept.read(record)
+    found = (judged(record, judge, (0, place), Budget(None)) for place in choices_of(record, 0))
+    choices = [choice for choice in found if choice.judgement.options]
+    for choice in choices:
+        kept.add(record, choice)
+    own = [choice.judgement.loss for choice in choices if choice.seat == 0]
+    app.push(FinishedScene(app))
+    assert_layout(top(app))
+    said = text_of(top(app), "skill-about")
+    assert said.startswith(f"This match so far: Ann has lost {sum(own) / len(own):.1f} ± ")
+    assert said.endswith(f"points per choice, in {len(own)} choices")
 
 
 def test_where_only_computers_played_the_match_can_be_watched(app: App) -> None:

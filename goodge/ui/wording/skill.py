@@ -21,6 +21,7 @@ AHEAD = Phrase("statistics of a name: over a chart", "Points above or below the 
 WHENCE = Phrase("statistics of a name: over a chart of points ahead", "Where they came from, per round")
 SCORE = Phrase("statistics of a name: line of a chart", "Score")
 OWN = Phrase("statistics of a name: line of a chart", "Own choices")
+SO_FAR = Phrase("statistics of a name: a match under way, in place of its day", "this match so far")
 KEYS = Phrase("statistics of a name: beside what is read out of a chart", "Left, Right: other matches")
 ABOUT_LOSSES = Phrase(
     "statistics of a name: below a chart of points lost",
@@ -209,6 +210,18 @@ def lost_reading(day: str, loss: str, choices: int) -> str:
         say_many("statistics of a name: a point of the chart", "{n} choice", "{n} choices", choices),
     ]
     return side_by_side(*([day] if day else []), *parts)
+
+
+def lost_so_far_words(name: str, loss: str, choices: int) -> str:
+    """A match under way: "This match so far: Ann has lost 5.1 ± 1.2 points per choice, in 48 choices"."""
+    return say_many(
+        "statistics: of a match under way",
+        "This match so far: {name} has lost {loss} points per choice, in {n} choice",
+        "This match so far: {name} has lost {loss} points per choice, in {n} choices",
+        choices,
+        name=name,
+        loss=loss,
+    )
 
 
 def ahead_reading(day: str, score: float, own: float, swing: float) -> str:

@@ -11,6 +11,7 @@ import pygame
 from ....table.archive.finished import FinishedMatches
 from ....table.archive.matches import FinishedMatch
 from ....table.archive.reviews import MOST_KEPT
+from ....table.archive.setups import started_of
 from ....table.archive.skill import ReviewedMatch, of_name
 from ....table.archive.spread import csv_of
 from ....table.archive.statistics import Figures
@@ -117,7 +118,8 @@ class NamesScene(PageScene):
 
     def _shown_page(self) -> Page | None:
         found = of_name(self.reviewed, self.game, self.name)
-        return play_page(self.game, found) if self.page == PLAY else luck_page(self.game, found)
+        under_way = [started_of(record.extra) for record in self.app.store.matches.values()]
+        return (play_page if self.page == PLAY else luck_page)(self.game, found, under_way)
 
     @property
     def _is_invited(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -71,11 +71,13 @@ def promised_page(
     area: pygame.Rect,
     paper: PaperGround,
     so_far: str,
+    lost: str,
     on_new: Callable[[], None],
     on_day: Callable[[], None],
 ) -> list[Item]:
     """Return the whole sheet, with what there is so far and what will stand on it, and two ways to fill it.
 
+    `lost` is what choices have cost in the match under way; empty if nothing is known of that.
     Nothing where the words have no room for that.
     """
     inner = area.inflate(-2 * canvas.px(_PADDING), -2 * canvas.px(_PADDING))
@@ -87,7 +89,7 @@ def promised_page(
     new_at, day_at = columns(ways, (1, 1), canvas.px(_AIR))
     place = pygame.Rect(inner.left, line.bottom + canvas.px(_AIR), inner.width, 0)
     place.height = ways.top - canvas.px(_AIR) - place.top
-    parts = _parts(canvas, place)
+    parts = _parts(canvas, place, {"skill": lost} if lost else {})
     if not parts:
         return []
     new, day = say("button", "New game"), say("title: button", "Deal of the day")
@@ -102,31 +104,35 @@ def promised_page(
     ]
 
 
-def _parts(canvas: Canvas, area: pygame.Rect) -> list[Item]:
-    """Return the sketches with their words, side by side, or below each other in a tall window."""
+def _parts(canvas: Canvas, area: pygame.Rect, known: Mapping[str, str]) -> list[Item]:
+    """Return the sketches with their words, side by side, or below each other in a tall window.
+
+    What is `known` already stands in place of what fills that part.
+    """
     across = 1 if is_tall(canvas) else len(_PARTS)
     down = len(_PARTS) // across
     apart = canvas.px(_AIR)
     height = (area.height - apart * (down - 1)) // down
-    words = _words_height(canvas, columns(area, (1,) * across, canvas.px(_APART))[0].width)
+    texts = [known.get(part.key, part.filled_by.say()) for part in _PARTS]
+    words = _words_height(canvas, columns(area, (1,) * across, canvas.px(_APART))[0].width, texts)
     picture = min(canvas.px(_PICTURE), height - words)
     if picture < canvas.px(_LEAST_PICTURE):
         return []
     spare = (area.height - down * (picture + words) - apart * (down - 1)) // (down + 1)
     items: list[Item] = []
-    for number, part in enumerate(_PARTS):
+    for number, (part, text) in enumerate(zip(_PARTS, texts, strict=True)):
         line = pygame.Rect(area.left, 0, area.width, picture + words)
         line.top = area.top + spare + (number // across) * (line.height + apart + spare)
         place = columns(line, (1,) * across, canvas.px(_APART))[number % across]
-        items += _part_items(canvas, place, picture, part)
+        items += _part_items(canvas, place, picture, part, text)
     return items
 
 
-def _words_height(canvas: Canvas, width: int) -> int:
+def _words_height(canvas: Canvas, width: int, texts: Sequence[str]) -> int:
     """Return the height of the most words under a sketch, in pixels."""
     return canvas.px(_AIR // 2) + max(
-        _lines(canvas, part.title.say(), BODY_STRONG, width) + _lines(canvas, part.filled_by.say(), SMALL, width)
-        for part in _PARTS
+        _lines(canvas, part.title.say(), BODY_STRONG, width) + _lines(canvas, text, SMALL, width)
+        for part, text in zip(_PARTS, texts, strict=True)
     )
 
 
@@ -134,10 +140,10 @@ def _lines(canvas: Canvas, text: str, role: Role, width: int) -> int:
     return len(canvas.type.wrap(text, role, width)) * canvas.type.line_height(role)
 
 
-def _part_items(canvas: Canvas, place: pygame.Rect, high: int, part: _Part) -> list[Item]:
+def _part_items(canvas: Canvas, place: pygame.Rect, high: int, part: _Part, text: str) -> list[Item]:
     picture = pygame.Rect(0, place.top, round(high * 1.6), high)
     picture.centerx = place.centerx
-    title, text = part.title.say(), part.filled_by.say()
+    title = part.title.say()
     head = pygame.Rect(place.left, picture.bottom + canvas.px(_AIR // 2), place.width, 0)
     head.height = _lines(canvas, title, BODY_STRONG, place.width)
     about = pygame.Rect(place.left, head.bottom, place.width, _lines(canvas, text, SMALL, place.width))

@@ -12,6 +12,7 @@ import pygame
 from ....table.archive.finished import FinishedMatches
 from ....table.archive.kept_goals import read_reached
 from ....table.archive.matches import FinishedMatch
+from ....table.archive.setups import started_of
 from ....table.archive.statistics import Figures
 from ....table.portraits import name_key, portrait_of
 from ...drawing.canvas import Canvas
@@ -44,6 +45,7 @@ from .names import NamesScene
 from .promise import promised_page
 from .results import charts_height, result_charts
 from .rivals import RivalsScene
+from .skill import lost_so_far
 
 _DASH = "–"  # where nothing has been counted
 _MOST, _MOST_TOLD = 9, 4
@@ -73,6 +75,7 @@ class FinishedScene(PageScene):
             self._trouble = error
         self.game = next(iter(self._by_game), None)
         self._so_far = "" if self._by_game else _found_so_far(app)
+        self._lost = "" if self._by_game else _lost_so_far(app, self._finished)
         self.first_focus = "new" if self.game is None else "back"
         self._first = 0
         self._show_who_plays()
@@ -103,7 +106,7 @@ class FinishedScene(PageScene):
         words, more = NO_FIGURES.say(), WHAT_WILL_STAND.say()
         new_game = partial(self.app.ways.new_game, self.app)
         day = partial(self.app.ways.deal_of_the_day, self.app)
-        promised = promised_page(canvas, body, self._paper, self._so_far, new_game, day)
+        promised = promised_page(canvas, body, self._paper, self._so_far, self._lost, new_game, day)
         return promised or empty_page(canvas, body, self._paper, words, more, new_game)
 
     def _ways_on(self) -> list[Button]:
@@ -318,3 +321,15 @@ def _found_so_far(app: App) -> str:
     reached = read_reached(app.home.small_goals_file).found
     mine = [reached.get(app.household.name, {})] if app.household.name is not None else reached.values()
     return so_far_words(rounds, sum(map(len, mine)))
+
+
+def _lost_so_far(app: App, finished: FinishedMatches) -> str:
+    """Say what is known of the choices in a match under way, the one played last if it is of several."""
+    playing, reviewed = app.household.name, {match.started: match for match in finished.reviewed()}
+    for record in app.store.matches.values():
+        match = reviewed.get(started_of(record.extra))
+        people = [] if match is None else sorted(match.people, key=lambda person: person.name != playing)
+        said = (lost_so_far(record.game.id, person) for person in people)
+        if found := next(filter(None, said), ""):
+            return found
+    return ""

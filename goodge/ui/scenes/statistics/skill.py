@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import accumulate
 
 import pygame
@@ -59,20 +59,34 @@ class Stretch:
         return words.days_words(self.first, self.last)
 
 
-def stretches(found: ReviewsFound) -> list[Stretch]:
-    """Return the matches in the order in which they were played, put together so that there are few."""
+def stretches(found: ReviewsFound, under_way: Collection[int | None] = ()) -> list[Stretch]:
+    """Return the matches in the order in which they were played, put together so that there are few.
+
+    Those `under_way`, by when they were started, are told as such.
+    """
     size = -(-len(found) // MOST_POINTS)
     parts = [found[start : start + size] for start in range(0, len(found), max(1, size))]
     return [
         Stretch(
-            day_words(part[0][0]),
-            day_words(part[-1][0]),
+            _day_of(part[0][0], under_way),
+            _day_of(part[-1][0], under_way),
             sum((person.losses for _, person in part), Losses()),
             sum(person.score for _, person in part),
             sum(person.luck.get("own", 0.0) for _, person in part),
         )
         for part in parts
     ]
+
+
+def _day_of(started: int | None, under_way: Collection[int | None]) -> str:
+    return words.SO_FAR.say() if started in under_way else day_words(started)
+
+
+def lost_so_far(game: str, person: ReviewedPerson) -> str:
+    """Say what the choices of a person in a match under way have cost so far; empty without a choice."""
+    lost = person.losses
+    loss = words.loss_words(lost.mean, lost.error, scale_of(game).swing)
+    return words.lost_so_far_words(person.name, loss, lost.number) if lost.number else ""
 
 
 def invitation(
@@ -175,12 +189,12 @@ class Page:
         return items
 
 
-def play_page(game: str, found: ReviewsFound) -> Page | None:
+def play_page(game: str, found: ReviewsFound, under_way: Collection[int | None] = ()) -> Page | None:
     """Return the page of the points that choices have cost; None without a choice."""
     reviewed = [each for each in found if each[1].losses.number]
     if not reviewed:
         return None
-    swing, over_time = scale_of(game).swing, stretches(reviewed)
+    swing, over_time = scale_of(game).swing, stretches(reviewed, under_way)
     every = sum((each.losses for each in over_time), Losses())
     standing = standing_of(game, every.mean, every.error, every.number)
     means, errors = tuple(each.losses.mean for each in over_time), tuple(each.losses.error for each in over_time)
@@ -253,12 +267,12 @@ def _phase_rows(people: Sequence[ReviewedPerson], swing: float) -> list[BarRow]:
     ]
 
 
-def luck_page(game: str, found: ReviewsFound) -> Page | None:
+def luck_page(game: str, found: ReviewsFound, under_way: Collection[int | None] = ()) -> Page | None:
     """Return the page of luck; None without a round whose luck is known."""
     told = [each for each in found if each[1].rounds]
     if not told:
         return None
-    swing, over_time = scale_of(game).swing, stretches(told)
+    swing, over_time = scale_of(game).swing, stretches(told, under_way)
     scores = tuple(accumulate(each.score for each in over_time))
     own = tuple(accumulate(each.own for each in over_time))
     rounds = sum(person.rounds for _, person in told)
