@@ -17,7 +17,18 @@ from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.portrait import ASKED, CALM, GLAD, HURT, MOODS, picture_of
-from goodge.ui.drawing.theme import GOLD, KEYCAP, MUTED, NAME, SMALL, SMALL_STRONG, TEXT_SCALES
+from goodge.ui.drawing.theme import (
+    BODY,
+    BODY_STRONG,
+    GOLD,
+    KEYCAP,
+    MUTED,
+    NAME,
+    SMALL,
+    SMALL_STRONG,
+    TEXT_SCALES,
+    smaller,
+)
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
@@ -319,8 +330,20 @@ def test_the_lower_lines_of_a_plate_are_in_the_chosen_size(app: App, size: tuple
         plate = plate_of(canvas, facts)
         assert plate.fits(canvas)
         assert not plate._layout(canvas).is_total_short
-        assert plate._layout(canvas).role in (SMALL_STRONG, KEYCAP)
-        assert plate._caption_role(canvas) in (SMALL, KEYCAP)
+        assert plate._layout(canvas).role in (*smaller(BODY_STRONG)[:2], SMALL_STRONG, KEYCAP)
+        assert plate._caption_role(canvas) in (BODY, SMALL, KEYCAP)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_the_lower_lines_of_a_plate_are_as_large_as_other_text_where_they_have_room(
+    app: App, size: tuple[int, int]
+) -> None:
+    canvas = Canvas.on(pygame.Surface(size), app.art)
+    facts = PlateFacts(name="Ann", figure="35", caption=words.this_round(), total=words.total_words(25))
+    plate = plate_of(canvas, facts)
+    assert (plate._layout(canvas).role, plate._caption_role(canvas)) == (BODY_STRONG, BODY)
+    needs = plate_of(canvas, replace(facts, note=words.short_need_note(130, 165), total=words.total_words(100)))
+    assert BODY_STRONG.size > needs._layout(canvas).role.size > SMALL_STRONG.size, "two on a line have less room"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (960, 602), (1280, 720), (2560, 1440)])

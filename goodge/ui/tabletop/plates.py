@@ -12,6 +12,7 @@ from ..drawing.canvas import Canvas
 from ..drawing.portrait import ASKED, CALM, GLAD, HURT, draw_portrait
 from ..drawing.theme import (
     ALARM,
+    BODY,
     BODY_STRONG,
     CREAM,
     GOLD,
@@ -31,12 +32,14 @@ from ..drawing.theme import (
     SMALL_STRONG,
     SUBNAME,
     Role,
+    smaller,
 )
 from ..widgets.base import Item
 from ..wording.lists import side_by_side
 from .facts import CallFacts, PlateFacts
 
 _NAMES = (SUBNAME, NAME, BODY_STRONG, SMALL_STRONG)
+_LARGER = tuple(role for role in smaller(BODY_STRONG) if role.size > SMALL_STRONG.size)  # of three lines
 _LETTERS = 5  # letters of a name that must be readable before it is cut short
 _LEAST_HIGH, _FOUR_HIGH = 60, 110  # of plates with a portrait, and with a fourth line
 _PORTRAIT, _MOST_PORTRAIT = 0.77, 70  # of a plate's height, and units at most
@@ -111,7 +114,8 @@ def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
 
 def _three_lines(canvas: Canvas) -> list[Layout]:
     least = canvas.type.least
-    ways = [Layout(False, role, line) for line in _LINES[:2] for role in (SMALL_STRONG, KEYCAP)]
+    ways = [Layout(False, role, _FOOT) for role in _LARGER]
+    ways += [Layout(False, role, line) for line in _LINES[:2] for role in (SMALL_STRONG, KEYCAP)]
     ways += [Layout(False, role, _TOP) for role in (SMALL_STRONG, KEYCAP)]
     ways += [Layout(False, least, line) for line in _LINES]
     return ways + [Layout(True, role, line) for role in (SMALL_STRONG, KEYCAP, least) for line in _LINES]
@@ -270,7 +274,7 @@ class Plate(Item):
     def _caption_role(self, canvas: Canvas) -> Role:
         """Return the largest type in which the caption has room beside the figure."""
         figure = canvas.type.size(self.facts.figure, NAME)[0] + canvas.px(_BESIDE) if self.facts.figure else 0
-        roles = (SMALL, KEYCAP, canvas.type.least)
+        roles = (BODY, SMALL, KEYCAP, canvas.type.least)
         return canvas.type.fitting(self.facts.caption, roles, self._inner(canvas).width - figure)
 
     def _layout(self, canvas: Canvas) -> Layout:
