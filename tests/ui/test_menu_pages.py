@@ -13,7 +13,7 @@ import pytest
 from goodge.table.evening import Evening
 from goodge.table.match_table import Table
 from goodge.table.settings import CHOICES, Settings
-from goodge.ui.drawing.theme import BODY_STRONG
+from goodge.ui.drawing.theme import BODY, BODY_STRONG
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.dialog import DialogAnswer, DialogScene
@@ -28,6 +28,7 @@ from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.settings.sections import SECTIONS
 from goodge.ui.scenes.settings.sound import MUSIC_OFF
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import ChoiceRow, TabRow
 from goodge.ui.widgets.fields import TextField
 from goodge.ui.widgets.slider import Slider
@@ -291,6 +292,19 @@ def test_rows_side_by_side_begin_at_one_height(open_app: OpenApp) -> None:
         tops[control.left < app.canvas.rect.centerx].append(control.top)
     assert len(tops[False]) == len(tops[True]) - 1 == len(SECTIONS["play"].rows) // 2
     assert tops[False] == tops[True][:-1]
+
+
+@pytest.mark.parametrize("section", ["play", "help", "hand"])
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)], ids=str)
+def test_notes_of_settings_are_as_large_as_other_text_where_they_have_room(
+    app: App, size: tuple[int, int], section: str
+) -> None:
+    resize(app, size)
+    app.push(SettingsScene(app, section))
+    notes = [item for item in top(app).items if isinstance(item, Label) and item.key.endswith("-note")]
+    assert notes
+    assert {note.role for note in notes} == {BODY}
+    assert_layout(top(app))
 
 
 def value_of(scene: Scene, name: str) -> object:

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, GOLD, SMALL
+from ...drawing.theme import BODY, BODY_STRONG, GOLD, SMALL, Role
 from ...program.app import App
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.layout import columns
 from .rows import SettingRow
 
 GAP = 15
+NOTE_ROLES = (BODY, Role(BODY.face, 18), SMALL)
 MOST_SHARE = 0.56
 _LEAST_SHARE, _BESIDE = 0.45, 20
 _UNDER_CONTROL = 4  # from the edge of a control to a note that stands under it
@@ -25,11 +26,14 @@ class Column:
     control_share = MOST_SHARE
     gap = GAP
 
-    def __init__(self, app: App, canvas: Canvas, area: pygame.Rect, share: float | None = None) -> None:
+    def __init__(
+        self, app: App, canvas: Canvas, area: pygame.Rect, share: float | None = None, role: Role = SMALL
+    ) -> None:
+        """`share` of the width is the controls'; the notes are set in this role."""
         self.control_share = self.control_share if share is None else share
-        self._app, self._canvas, self._area = app, canvas, area
+        self._app, self._canvas, self._area, self._role = app, canvas, area, role
         self._name_height = canvas.type.line_height(BODY_STRONG)
-        self._note_height = canvas.type.line_height(SMALL)
+        self._note_height = canvas.type.line_height(role)
 
     def items(
         self, rows: tuple[SettingRow, ...], room: int, below: int = 0, highs: Sequence[int] | None = None
@@ -105,15 +109,31 @@ class Column:
         told = row.note_in(self._app.settings)
         if told is not None:
             words = told.say()
-            items.append(Label(key=f"{row.key}-note", rect=note, text=words, role=SMALL, align="left"))
+            items.append(Label(key=f"{row.key}-note", rect=note, text=words, role=self._role, align="left"))
         return items
 
 
-def share_beside(canvas: Canvas, rows: Sequence[SettingRow], width: int) -> float:
-    """Return the share of the controls in a column of this width that leaves the names and notes of all rows room."""
+def shares_beside(canvas: Canvas, rows: Sequence[SettingRow], width: int) -> list[tuple[Role, float]]:
+    """Return the roles that notes may have in a column of this width, and the controls' share with each.
+
+    The largest comes first. A share leaves the names and notes of all rows room.
+    """
     names = [canvas.type.size(row.name.say(), BODY_STRONG)[0] for row in rows]
-    notes = [canvas.type.size(note.say(), SMALL)[0] for row in rows for note in row.notes()]
-    return max(_LEAST_SHARE, min(MOST_SHARE, 1 - (max(names + notes) + 2) / (width - canvas.px(_BESIDE))))
+    found = []
+    for role in NOTE_ROLES:
+        notes = [canvas.type.size(note.say(), role)[0] for row in rows for note in row.notes()]
+        share = 1 - (max(names + notes) + 2) / (width - canvas.px(_BESIDE))
+        if share >= _LEAST_SHARE or role is SMALL:
+            found.append((role, max(_LEAST_SHARE, min(MOST_SHARE, share))))
+    return found
+
+
+def roles_under(canvas: Canvas, rows: Sequence[SettingRow], width: int) -> list[Role]:
+    """Return the roles in which all notes of some rows have this width, and the smallest one, the largest first."""
+    notes = [note.say() for row in rows for note in row.notes()]
+    return [
+        role for role in NOTE_ROLES if role is SMALL or all(canvas.type.size(note, role)[0] <= width for note in notes)
+    ]
 
 
 def _paint_rule(canvas: Canvas, rect: pygame.Rect) -> None:

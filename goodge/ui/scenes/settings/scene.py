@@ -16,7 +16,7 @@ from ...wording.phrases import say
 from ..carry import export_scene
 from ..menu_parts import common_hints, row_height
 from ..page import Frame, PageScene, foot_button, is_tall, lit_panel
-from .column import GAP, Column, NarrowColumn, TallColumn, share_beside
+from .column import GAP, Column, NarrowColumn, TallColumn, roles_under, shares_beside
 from .rows import LOOKS_LIKE_THIS
 from .sections import SECTIONS, SettingsTab
 
@@ -107,9 +107,11 @@ class SettingsScene(PageScene):
         section = SECTIONS[self.section]
         room = area.height - (canvas.px(_PICTURE + GAP) if section.picture is not None else 0)
         every = [row for each in SECTIONS.values() for row in each.rows]
-        column = Column(self.app, canvas, area, share_beside(canvas, every, area.width))
-        if column.height(section.rows) > room:
-            return self._in_halves(canvas, area, section, room, column)
+        ways = shares_beside(canvas, every, area.width)
+        beside = [Column(self.app, canvas, area, share, role) for role, share in ways]
+        column = next((column for column in beside if column.height(section.rows) <= room), None)
+        if column is None:
+            return self._in_halves(canvas, area, section, room, beside[-1])
         below = 0 if section.picture is None else _picture_height(canvas, section)
         if not below:
             area.inflate_ip(0, -(area.height - column.height(section.rows)) // len(section.rows))
@@ -147,11 +149,15 @@ class SettingsScene(PageScene):
     ) -> list[Item]:
         """Return the rows of a section in two columns, which may take this much of the height, and the picture."""
         half = (len(section.rows) + 1) // 2
-        left, right = (NarrowColumn(self.app, canvas, side) for side in columns(area, (1, 1), canvas.px(48)))
         upper, lower = section.rows[:half], section.rows[half:]
-        heights = zip_longest(left.heights(upper), right.heights(lower), fillvalue=0)
-        paired = [max(pair) for pair in heights]  # what stands side by side begins at one height, if there is room
-        highs = paired if sum(paired) + (half - 1) * canvas.px(GAP) <= room else None
+        sides, highs = columns(area, (1, 1), canvas.px(48)), None
+        for role in roles_under(canvas, section.rows, sides[1].width):
+            left, right = (NarrowColumn(self.app, canvas, side, role=role) for side in sides)
+            heights = zip_longest(left.heights(upper), right.heights(lower), fillvalue=0)
+            paired = [max(pair) for pair in heights]  # what stands side by side begins at one height, if there is room
+            if sum(paired) + (half - 1) * canvas.px(GAP) <= room:
+                highs = paired
+                break
         items = [*left.items(upper, room, highs=highs), *right.items(lower, room, highs=highs)]
         if section.picture is not None:
             top = max(item.rect.bottom for item in items) + canvas.px(GAP)
