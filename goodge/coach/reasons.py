@@ -58,9 +58,9 @@ def reasons_for(
 ) -> tuple[Reason, ...]:
     """Return why the best option is better than the one taken, or than the next where none or the best was taken.
 
-    Where the two are close, it is told what speaks for the one taken instead: it is as good. There, and where nothing
-    that was counted tells them apart, what speaks for it by itself comes first; of two cards of which the same can be
-    said, just that. Nothing where nothing was weighed.
+    Where the two are close, it is told what speaks for the one taken instead, if it `may_speak_for` it: it is as good.
+    There, and where nothing that was counted tells them apart, what speaks for it by itself comes first; of two cards
+    of which the same can be said, just that. Nothing where nothing was weighed.
     """
     other = _other(judged)
     if other is None:
@@ -87,10 +87,15 @@ def reasons_for(
     return (*dict.fromkeys((*found, *_points_left(view))), last)
 
 
+def may_speak_for(taken: Action) -> bool:
+    """Return True for a kind of option whose reasons do not call it the best, so that they are told of one as good."""
+    return isinstance(taken, PlayCard | Bid)
+
+
 def _held_against(game: AnyGame, view: AnyView, judged: Judgement, other: Action) -> tuple[Action, Action]:
     """Return two options that are as good: the one taken first, unless what is said of it calls it the best."""
     best = judged.best.action
-    is_taken = judged.done == other and isinstance(best, PlayCard | Bid) and isinstance(other, PlayCard | Bid)
+    is_taken = judged.done == other and may_speak_for(best) and may_speak_for(other)
     if not is_taken or any(isinstance(reason, NoneLeft) for reason in merits(game, view, other, best)):
         return best, other
     return other, best

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from ....coach import Choice, Judgement
+from ....coach.reasons import may_speak_for
 from ....coach.swing import scale_of
 from ....coach.why import most_telling
 from ....engine.actions import Action
@@ -38,7 +39,7 @@ class FindScene(QuestionScene):
     def __init__(self, app: App, record: Record, questions: Sequence[Choice], number: int = 0) -> None:
         self._record, self._questions, self._number = record, questions, number
         self.reasoner = Reasoner(app.store.log.note)
-        self._reasoned = questions[number]  # the choice whose reasons are told: what was done, or another answer
+        self._reasoned: Choice | None = questions[number]  # what was done, or another answer; its reasons are told
         super().__init__(app, record, questions[number])
 
     @property
@@ -84,7 +85,8 @@ class FindScene(QuestionScene):
         option = next(each for each in judged.options if each.action == action)
         if judged.is_noise(option):
             if option != judged.best:
-                self._reasoned = replace(self._asked, judgement=replace(judged, done=action))
+                answered = replace(self._asked, judgement=replace(judged, done=action))
+                self._reasoned = answered if may_speak_for(action) else None
             self._tell(words.found_words(action, self._named))
             return True
         swing = scale_of(self.table.game.id).swing
@@ -114,10 +116,10 @@ class FindScene(QuestionScene):
     def _why(self) -> str:
         """Return why the best is better than what was done, or what speaks for an answer that is as good.
 
-        As long as that is not known: by how much what was done is worse.
+        As long as that is not known, and where reasons would speak for the best: by how much what was done is worse.
         """
         asked, view, named = self._asked, self.shown.view, self._named
-        reason = most_telling(self.reasoner.known(self._reasoned))
+        reason = None if self._reasoned is None else most_telling(self.reasoner.known(self._reasoned))
         if reason is None:
             swing = scale_of(self.table.game.id).swing
             return words.then_words(asked.judgement.taken.action, asked.judgement.told.gap, swing, named)
