@@ -68,7 +68,7 @@ class Help:
         self._waited = 0.0
         self._considered: Action | None = None
         self._has_warned = False
-        self._wanted_by: int | None = None  # who has asked before it was their turn
+        self._wanted_by: tuple[int, int] | None = None  # who has asked before it was their turn, and in which round
 
     @property
     def why_off(self) -> str | None:
@@ -130,7 +130,7 @@ class Help:
         panel = self._panel
         if panel is None or not self._table.setup.has_help:
             self._shown.refuse(str, self.why_off or "")
-            self._wanted_by = self._shown.viewer if self._table.setup.has_help else None
+            self._wanted_by = self._who_asks() if self._table.setup.has_help else None
             return
         self._shown.unsay()
         if not self._step:
@@ -140,11 +140,15 @@ class Help:
         self._show()
 
     def _keep_word(self) -> None:
-        """Give the hint that was asked for before it was their turn to whoever asked, now that they are."""
+        """Give the hint that was asked for before it was their turn in this round to whoever asked, now that it is."""
         if self._panel is not None:
-            if self._wanted_by == self._shown.viewer:
+            if self._wanted_by is not None and self._wanted_by == self._who_asks():
                 self.hint()
             self._wanted_by = None
+
+    def _who_asks(self) -> tuple[int, int] | None:
+        viewer = self._shown.viewer
+        return None if viewer is None else (viewer, len(self._table.record.rounds))
 
     def asks_again(self, action: Action, go_on: Callable[[], object]) -> bool:
         """Ask once for each decision whether to `go_on` with what seems bad; return True if that is asked now.

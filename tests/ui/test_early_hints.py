@@ -1,0 +1,33 @@
+"""A hint that was asked for before it was somebody's turn."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from goodge.engine.game import Phase
+from goodge.ui.program.app import App
+from goodge.ui.wording import hints
+
+from .checks import press
+from .tables import go_on, open_table, play_until
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
+
+def test_a_hint_that_was_asked_for_after_the_last_card_is_not_given_in_the_next_round(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.PLAY)
+    while app.top is scene:
+        assert scene.submit(scene.shown.view.legal[0])
+        app.turn(0.05)
+        is_told = scene.shown.captions.refusal
+        if len(scene.shown.view.hand) < 3:
+            press(app, pygame.K_h)
+            is_told = scene.shown.captions.refusal
+        go_on(app, scene)
+    assert is_told == hints.NOT_NOW.say()
+    play_until(app, scene, Phase.AUCTION)
+    assert len(scene.table.record.rounds) == 2
+    assert not scene.shown.captions.hint
+    assert "hints" not in scene.table.record.extra
