@@ -54,4 +54,5 @@ def _way_to(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[bo
         is_straight = there.top < here.bottom and here.top < there.bottom
     else:
         is_straight = there.left < here.right and here.left < there.right
+        aside = max(0, there.left - here.centerx, here.centerx - there.right) if is_straight else aside
     return not is_straight, ahead + (0.5 if is_straight else 2.5) * aside
