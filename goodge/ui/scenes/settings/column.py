@@ -116,15 +116,21 @@ class Column:
 def shares_beside(canvas: Canvas, rows: Sequence[SettingRow], width: int) -> list[tuple[Role, float]]:
     """Return the roles that notes may have in a column of this width, and the controls' share with each.
 
-    The largest comes first. A share leaves the names and notes of all rows room.
+    The largest comes first. A share leaves the names and notes of all rows room, and the words of the controls are as
+    large as with small notes.
     """
+    free, found = width - canvas.px(_BESIDE), list[tuple[Role, float]]()
     names = [canvas.type.size(row.name.say(), BODY_STRONG)[0] for row in rows]
-    found = []
-    for role in NOTE_ROLES:
+    large = rows
+    for role in reversed(NOTE_ROLES):
         notes = [canvas.type.size(note.say(), role)[0] for row in rows for note in row.notes()]
-        share = 1 - (max(names + notes) + 2) / (width - canvas.px(_BESIDE))
-        if share >= _LEAST_SHARE or role is SMALL:
-            found.append((role, max(_LEAST_SHARE, min(MOST_SHARE, share))))
+        share = 1 - (max(names + notes) + 2) / free
+        high = max(_LEAST_SHARE, min(MOST_SHARE, share))
+        still = [row for row in large if row.is_large_in(canvas, round(high * free))]
+        if not found:
+            large = still
+        if not found or (share >= _LEAST_SHARE and len(still) == len(large)):
+            found.insert(0, (role, high))
     return found
 
 

@@ -12,7 +12,7 @@ HELP_ROWS = (
         setting="first_hints",
         name=NAMES["first_hints"],
         note=Phrase(
-            "settings: what First times does", "At first, a few words explain what is new, and tricks stay longer."
+            "settings: what First times does", "At first, a few words explain what is new; tricks stay longer."
         ),
     ),
     SwitchRow(
@@ -25,9 +25,7 @@ HELP_ROWS = (
         key="warning",
         setting="warning",
         name=NAMES["warning"],
-        note=Phrase(
-            "settings: what Warning does", "Before a mistake of that size, the table asks whether you mean it."
-        ),
+        note=Phrase("settings: what Warning does", "Before such a mistake, the table asks if you mean it."),
         options={
             "off": Phrase("settings: before which choices the table warns", "Off"),
             "blunders": Phrase("settings: before which choices the table warns", "Big mistakes"),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import SMALL_STRONG
+from ...drawing.theme import BODY_STRONG, SMALL_STRONG
 from ...program.app import App
 from ...program.language import named_languages
 from ...widgets.base import Item
@@ -26,6 +26,9 @@ class Languages(SettingRow):
 
     def width(self, canvas: Canvas) -> int:
         return sum(canvas.type.size(text, SMALL_STRONG)[0] + canvas.px(_AIR) for _, text in _options())
+
+    def is_large_in(self, canvas: Canvas, width: int) -> bool:
+        return role_for(canvas, [text for _, text in _options()], width) is BODY_STRONG
 
     def control(self, app: App, rect: pygame.Rect) -> Item:
         options = _options()

@@ -40,6 +40,10 @@ class SettingRow:
         """Return the width that the control needs where the usual one may be too little; 0 where it never is."""
         return 0
 
+    def is_large_in(self, canvas: Canvas, width: int) -> bool:  # noqa: ARG002
+        """Return True if the words of a control of this width are as large as other text."""
+        return True
+
     def notes(self) -> Sequence[Phrase]:
         """Return every note that may stand under the name."""
         return () if self.note is None else (self.note,)
@@ -80,6 +84,9 @@ class ValuesRow(SettingRow):
     def notes(self) -> Sequence[Phrase]:
         return (*super().notes(), *self.told.values())
 
+    def is_large_in(self, canvas: Canvas, width: int) -> bool:
+        return role_for(canvas, [phrase.say() for phrase in self.options.values()], width) is BODY_STRONG
+
     def note_in(self, settings: Settings) -> Phrase | None:
         return self.told.get(getattr(settings, self.setting), self.note)
 
@@ -106,6 +113,9 @@ class PictureRow(ValuesRow):
 
     def height(self, canvas: Canvas) -> int:
         return swatches_height(canvas)
+
+    def is_large_in(self, canvas: Canvas, width: int) -> bool:  # noqa: ARG002
+        return True
 
     def control(self, app: App, rect: pygame.Rect) -> Item:
         return Swatches(
