@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from goodge.coach import Choice, Grade, Judgement, Weighed
+from goodge.coach.judgement import WIDTH
 from goodge.coach.leitner import Standing
 from goodge.coach.match_review import choices_in
 from goodge.coach.positions import PracticePosition, cut
@@ -17,7 +18,7 @@ from goodge.engine.game import Phase
 from goodge.engine.games import GOODGE
 from goodge.engine.record import Record
 from goodge.table.archive.lines import line_of
-from goodge.table.archive.mistakes import gather
+from goodge.table.archive.mistakes import FORMAT, gather
 from goodge.table.archive.reviews import KeptReview
 from goodge.table.archive.standings import KeptStandings
 from goodge.table.home import Home
@@ -222,11 +223,11 @@ def test_a_damaged_file_of_mistakes_is_made_anew(home: Home) -> None:
     assert found(home) == before
 
 
-def test_a_mistake_kept_with_a_milder_figure_than_it_was_judged_by_is_cut_out_again(home: Home) -> None:
+def test_a_mistake_that_an_older_format_kept_with_a_milder_figure_is_cut_out_again(home: Home) -> None:
     reviewed(home)
     before = found(home)
     lines = home.mistakes_file.read_text().splitlines(keepends=True)
-    milder = [line.replace('"worth": 10.0', '"worth": 37.0') for line in lines]
+    milder = [line.replace('"worth": 10.0', '"worth": 37.0').replace(FORMAT, "goodge-mistakes") for line in lines]
     assert milder != lines
     home.mistakes_file.write_text("".join(milder))
     assert found(home) == before
@@ -234,6 +235,22 @@ def test_a_mistake_kept_with_a_milder_figure_than_it_was_judged_by_is_cut_out_ag
     home.reviews_folder.rename(home.root / "elsewhere")
     home.mistakes_file.write_text("".join(milder))
     assert found(home) == [], "what it was judged by cannot be told any more"
+
+
+def test_a_mistake_on_the_edge_of_noise_is_kept_without_going_through_its_review_again(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = match()
+    home.records_file.write_bytes(line_of(record))
+    kept = KeptReview.of(home, record, may_save=True)
+    kept.read(record)
+    choice = next(each for each in choices(record, Grade.MISTAKE) if each.seat == 0)
+    on_edge = replace(choice, judgement=replace(choice.judgement, error=choice.judgement.gap / WIDTH))
+    assert on_edge.judgement.is_noise(on_edge.judgement.taken), "as rounding can have it"
+    kept.add(record, on_edge)
+    assert [position.choice for position in found(home)] == [on_edge]
+    monkeypatch.delattr("goodge.table.archive.mistakes.last_matches")  # the records are not needed
+    assert [position.choice for position in found(home)] == [on_edge]
 
 
 def test_a_copy_that_may_not_save_keeps_none(home: Home) -> None:

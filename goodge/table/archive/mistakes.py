@@ -27,7 +27,7 @@ from .reviews import STARTED, KeptReview, key_of
 from .saves import read_save
 from .setups import people_in
 
-FORMAT = "goodge-mistakes"
+FORMAT = "goodge-mistakes-2"  # the first one kept some mistakes with milder figures than they were judged by
 MOST_KEPT = 400  # positions: those found last
 _MATCHES = 400  # finished last, among which those that were reviewed are looked for
 _A_MATCH = 10  # mistakes, the costliest
@@ -116,7 +116,10 @@ def _started(review: Path) -> int | None:
 
 
 def _read(path: Path, go_on: Callable[[], None]) -> Mistakes:
-    """Return what is kept. If a line is damaged, all reviews count as new, so that what it told is found again."""
+    """Return what is kept. If a line is damaged, all reviews count as new, so that what it told is found again.
+
+    So do they if the file is of an older format, whose mistakes that would be none by their figures are left out.
+    """
     found, is_whole = Mistakes(), True
     try:
         lines = read_plain(path, _LARGEST).splitlines()
@@ -125,22 +128,26 @@ def _read(path: Path, go_on: Callable[[], None]) -> Mistakes:
     for line in lines:
         go_on()
         is_whole = _take(found, line.decode("utf-8", "replace")) and is_whole
+    if not found.reviews:
+        found.positions = {key: position for key, position in found.positions.items() if not _is_noise(position)}
     if not is_whole:
         found.reviews.clear()
     return found
 
 
+def _is_noise(position: PracticePosition) -> bool:
+    judged = position.choice.judgement
+    return judged.is_noise(judged.taken)
+
+
 def _take(found: Mistakes, line: str) -> bool:
-    """Take over what a line tells; return False if it is damaged, or tells a mistake that would be none."""
+    """Take over what a line tells; return False if it is damaged."""
     with suppress(TextError):
         fields = jsontext.read_object(line)
         if fields.get("format") == FORMAT:
             found.reviews[jsontext.text(fields, "review")] = jsontext.integer(fields, "size")
         else:
             position = read_position(line)
-            judged = position.choice.judgement
-            if judged.is_noise(judged.taken):  # kept with a milder figure than it was judged by: it is cut out again
-                return False
             found.positions[position.id] = position
         return True
     return False
