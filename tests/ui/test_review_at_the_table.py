@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from goodge.engine.game import Phase
+from goodge.table.driver import Driver
 from goodge.table.reviewer import Reviewer
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.luck import LuckScene
@@ -126,6 +127,30 @@ def test_the_sheet_in_the_middle_of_a_round_leads_to_the_review_and_the_luck_of_
         app.pop()
         assert top(app) is sheet
         app.pop()
+
+
+@pytest.mark.parametrize("way", ["review", "luck"])
+def test_a_review_rests_while_a_computer_player_thinks_whatever_lies_over_the_table(
+    app: App, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    scene = open_table(app, (None, "novice", "novice"), 5, target=1000, players=3)
+    play_until(app, scene, Phase.SCORED)
+    let_pass(app, 60)
+    press(app, pygame.K_RETURN)
+    assert top(app) is scene
+    thinks = True
+    monkeypatch.setattr(Driver, "is_asking", property(lambda _: thinks))
+    app.open_sheet()
+    app.turn(0.05)
+    choose(app, top(app), way, pygame.K_RETURN)
+    back = scene.look_back.review
+    assert back is not None
+    for _ in range(3):
+        app.turn(0.05)
+        assert back.reviewer._is_halted
+    thinks = False
+    app.turn(0.05)
+    assert not back.reviewer._is_halted
 
 
 def test_the_sheet_of_a_trial_leads_to_no_other_review(app: App) -> None:

@@ -28,6 +28,7 @@ class LiveReview:
 
     def __init__(self, app: App, record: Record, people: Sequence[int]) -> None:
         self._app, self._people = app, tuple(people)
+        self._moves = self._thinks = False
         self.reviewer = reviewer_of(app, finished_part(record))
         self._begin()
 
@@ -41,12 +42,18 @@ class LiveReview:
         own = Tour(self.reviewer, self._people[0]).places
         self._places = [place for place in own if place[0] == self._round]
         self.reviewer.prefer(self._people, newest_first=True)
-        self.reviewer.halt(is_on=True)  # until the score page is at rest
+        self.halt(is_on=True)  # until the score page is at rest
         self.reviewer.start()
 
     def halt(self, *, is_on: bool) -> None:
-        """Rest while something moves or a computer player thinks."""
-        self.reviewer.halt(is_on=is_on)
+        """Rest while something moves; while a computer player thinks, it rests anyway."""
+        self.make_way(moves=is_on)
+
+    def make_way(self, *, moves: bool | None = None, thinks: bool | None = None) -> None:
+        """Rest while something moves or a computer player thinks; None where that is as it was."""
+        self._moves = self._moves if moves is None else moves
+        self._thinks = self._thinks if thinks is None else thinks
+        self.reviewer.halt(is_on=self._moves or self._thinks)
 
     def progress(self) -> tuple[int, int]:
         """Return how many choices of this round have been looked at, and how many there are."""
@@ -104,12 +111,12 @@ class LiveReview:
         found = self._found()
         choice = found.worst or found.best
         at = next(iter(self._places), None) if choice is None else (choice.round, choice.action)
-        self.reviewer.halt(is_on=False)
+        self.halt(is_on=False)
         self._app.push(ReviewScene(self._app, self.reviewer, is_own=False, at=at))
 
     def open_luck(self) -> None:
         """Show the luck in this round."""
-        self.reviewer.halt(is_on=False)
+        self.halt(is_on=False)
         self._app.push(LuckScene(self._app, self.reviewer, self._round))
 
     @property

@@ -43,10 +43,10 @@ class LookBackInMatch:
         else:
             deal_next()
 
-    def halt(self, *, is_on: bool) -> None:
-        """Rest while something moves or a computer player thinks."""
+    def make_way(self, *, moves: bool | None, thinks: bool) -> None:
+        """Rest while something moves, which another scene may know better than the table, or a player thinks."""
         if self.review is not None:
-            self.review.halt(is_on=is_on)
+            self.review.make_way(moves=moves, thinks=thinks)
 
     def close(self) -> None:
         """Leave it; it goes on when the match does."""

@@ -130,8 +130,8 @@ class TableScene(HeardTable):
         if self.has_first_times:
             self.firsts.follow(self.panel, is_hurried=self.is_hurried)
         is_moving = is_moving or not self.shown.timeline.is_idle
-        if self.is_top:
-            self.look_back.halt(is_on=is_moving or self.is_waiting)
+        moves = is_moving or self.is_waiting if self.is_top else None
+        self.look_back.make_way(moves=moves, thinks=self.driver.is_asking)
         return is_moving
 
     def compose(self, canvas: Canvas) -> list[Item]:
