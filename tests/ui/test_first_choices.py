@@ -268,6 +268,15 @@ def test_enter_starts_the_game_that_was_clicked(app: App, form: NewGameScene) ->
     assert app.top.table.game.id == "spidge"
 
 
+def test_a_wheel_or_a_click_elsewhere_leaves_the_keys_with_the_games(app: App, form: NewGameScene) -> None:
+    form.focus("game")
+    game = item_of(form, "game").rect
+    for button, place in ((4, game.center), (3, game.center), (1, (4, form.canvas.rect.centery))):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            app.handle(pygame.event.Event(kind, pos=place, button=button))
+        assert form.focus_key == "game", (button, place)
+
+
 def test_right_at_the_last_game_leads_nowhere_else(app: App, form: NewGameScene) -> None:
     form.focus("game")
     for _ in range(len(FACES) + 2):

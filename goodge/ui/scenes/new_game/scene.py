@@ -214,8 +214,10 @@ class NewGameScene(PageScene):
     def handle(self, event: pygame.event.Event) -> None:
         """Take one event of the mouse; once a game has been clicked, Enter starts it."""
         super().handle(event)
-        if event.type == pygame.MOUSEBUTTONUP and self.focus_key == "game":
-            self.focus("start")
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self.focus_key == "game":
+            under = self.item_at(event.pos)
+            if under is not None and under.key == "game":
+                self.focus("start")
 
     def handle_text(self, text: str) -> None:
         """Send digits typed at the choice of deal to the field for its number."""
