@@ -226,6 +226,17 @@ def test_the_empty_page_says_what_there_is_so_far_and_leads_to_the_deal_of_the_d
     assert text_of(top(app), "so-far") == "1 round played so far · 1 small goal reached"
     choose(app, top(app), "day", pygame.K_RETURN)
     assert isinstance(top(app), DayScene)
+    app.pop()
+    app.pop()
+    for name in ("Ann", "Ben"):  # the computer player of that match has a namesake among people
+        app.household.add(name)
+    app.household.let_play(app.household.people[0])
+    app.push(FinishedScene(app))
+    assert text_of(top(app), "so-far") == "1 round played so far · 1 small goal reached"
+    app.pop()
+    app.household.let_play(app.household.people[1])
+    app.push(FinishedScene(app))
+    assert top(app).item("so-far") is None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 1200), (2560, 1440), (800, 600)])

@@ -9,10 +9,12 @@ from itertools import chain
 
 import pygame
 
+from ....engine.record import Record
 from ....table.archive.finished import FinishedMatches
 from ....table.archive.kept_goals import read_reached
 from ....table.archive.matches import FinishedMatch
-from ....table.archive.setups import started_of
+from ....table.archive.renamings import name_now
+from ....table.archive.setups import people_in, started_of
 from ....table.archive.statistics import Figures
 from ....table.portraits import name_key, portrait_of
 from ...drawing.canvas import Canvas
@@ -317,10 +319,17 @@ def _count(figures: Figures, count: Count) -> str:
 
 def _found_so_far(app: App) -> str:
     """Say what there is before the first match is over: the rounds played in those under way, and small goals."""
-    rounds = sum(len(record.scored) for record in app.store.matches.values())
+    name, matches = app.household.name, app.store.matches.values()
+    rounds = sum(len(record.scored) for record in matches if name is None or name in _people(app, record))
     reached = read_reached(app.home.small_goals_file).found
-    mine = [reached.get(app.household.name, {})] if app.household.name is not None else reached.values()
+    mine = [reached.get(name, {})] if name is not None else reached.values()
     return so_far_words(rounds, sum(map(len, mine)))
+
+
+def _people(app: App, record: Record) -> list[str]:
+    """Return the people in a match, by the names they have now."""
+    known, begun = app.household.renamings, started_of(record.extra)
+    return [name_now(known, record.players[seat], begun) for seat in people_in(record)]
 
 
 def _lost_so_far(app: App, finished: FinishedMatches) -> str:
