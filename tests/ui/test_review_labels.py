@@ -34,7 +34,10 @@ def test_one_key_shows_what_the_labels_mean_in_points(open_app: OpenApp, size: t
     assert isinstance(key, GradesScene)
     assert_layout(key)
     assert [text_of(key, f"label-{label}") for label in Grade] == [label_words(label) for label in Grade]
-    assert text_of(key, f"means-{Grade.MISTAKE}") == "10 to 20 points are lost, or more where it is not sure."
+    assert (
+        text_of(key, f"means-{Grade.MISTAKE}")
+        == "10 points or more are lost, but less than 20; or more, if that is uncertain."
+    )
     press(app, pygame.K_k)
     assert top(app) is scene
     resize(app, (1280, 720))

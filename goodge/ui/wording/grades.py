@@ -36,8 +36,12 @@ def mean_words(label: Grade, scale: Scale) -> str:
     if label is Grade.BLUNDER:
         return say("review: key of labels", "{points} points or more are lost.", points=points)
     if label is Grade.MISTAKE:
-        return say("review: key of labels", "{points} to {above} points are lost, or more where it is not sure.",
-                   points=points, above=_points(scale.blunder, scale))  # fmt: skip
+        return say(
+            "review: key of labels",
+            "{points} points or more are lost, but less than {above}; or more, if that is uncertain.",
+            points=points,
+            above=_points(scale.blunder, scale),
+        )
     return say("review: key of labels", "{points} points or more are lost, but less than {above}.",
                points=points, above=_points(scale.mistake, scale))  # fmt: skip
 

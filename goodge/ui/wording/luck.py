@@ -34,8 +34,7 @@ MEANINGS = {
 }
 OWN_IS = Phrase(
     "luck: note under all parts",
-    "Own choices: the points that they cost, compared with the average of all, so they do not add up to the losses in "
-    "the review.",
+    "Own choices are compared with everyone’s average, so they do not add up to the losses in the review.",
 )
 TOGETHER = Phrase("luck: the sum of all parts", "Together")
 TOGETHER_MEANS = Phrase("luck: meaning of the sum", "The score compared with the average")

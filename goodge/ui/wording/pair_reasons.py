@@ -65,7 +65,7 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
             return say("reason", "After the {card}, {cards} to go: with none left, any card may be played", **facts)
         case LeavesTrick(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}
-            return say("reason", "The {card} leaves this trick to others, the {other} wins it for sure", **facts)
+            return say("reason", "The {card} leaves this trick to others; the {other} would surely win it", **facts)
         case OnlyTrumpsEither():
             return say("reason", "Only a trump can beat either card")
         case TrumpedLater(suit, left, other_suit, other_left):
@@ -90,7 +90,7 @@ def _in_all(reason: Reason, seats: Sequence[str], named: CardNames) -> str | Non
         case MoreInAll(card, amount, other, other_amount, True):
             return say(
                 "reason: on the mean over possible deals",
-                "By the end, the {card} brings about {points} points, the {other} {other_points}",
+                "By the end: about {points} points after the {card}, {other_points} after the {other}",
                 card=named.within(card),
                 points=figure(round(amount)),
                 other=named.within(other),
@@ -99,7 +99,7 @@ def _in_all(reason: Reason, seats: Sequence[str], named: CardNames) -> str | Non
         case MoreInAll(card, amount, other, other_amount):
             return say(
                 "reason: on the mean over possible deals",
-                "By the end, the {card} brings about {tricks} tricks, the {other} {other_tricks}",
+                "By the end: about {tricks} tricks after the {card}, {other_tricks} after the {other}",
                 card=named.within(card),
                 tricks=decimal(amount, 1),
                 other=named.within(other),

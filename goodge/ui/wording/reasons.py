@@ -329,7 +329,7 @@ def _of_a_plan(reason: Reason, named: CardNames) -> str:
         case WinsUnnamed(card):
             return say(
                 "reason: of a suit that is not named",
-                "The {card} is high even if it is no trump",
+                "The {card} is high even when its suit is not trump",
                 card=named.within(card),
             )
         case TrumpsHeld(suit, count):

@@ -329,7 +329,7 @@ def choice_words(choice: Choice, named: CardNames = USUAL_NAMES) -> str:
 
 # -- going on from a place of the match --------------------------------------------------------------------------
 
-TRIAL = Phrase("going on from a review", "Trying it from here: nothing is saved.")
+TRIAL = Phrase("going on from a review", "You are trying this out: nothing is saved.")
 THROWN_IN = Phrase("going on from a review", "Everybody has passed")
 
 

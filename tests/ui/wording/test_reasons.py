@@ -125,7 +125,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             NearerToNone(FIVE, Suit.DIAMONDS, 2),
             "After the 5 of Diamonds, 2 diamonds to go: with none left, any card may be played",
         ),
-        (LeavesTrick(FOUR, TEN), "The 4 of Hearts leaves this trick to others, the 10 of Hearts wins it for sure"),
+        (LeavesTrick(FOUR, TEN), "The 4 of Hearts leaves this trick to others; the 10 of Hearts would surely win it"),
         (OnlyTrumpsEither(), "Only a trump can beat either card"),
         (
             TrumpedLater(Suit.CLUBS, 6, Suit.HEARTS, 3),
@@ -136,11 +136,11 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (BothTake(), "Either card wins this trick for sure"),
         (
             MoreInAll(TEN, 61.6, FOUR, 55.2, is_points=True),
-            "By the end, the 10 of Hearts brings about 62 points, the 4 of Hearts 55",
+            "By the end: about 62 points after the 10 of Hearts, 55 after the 4 of Hearts",
         ),
         (
             MoreInAll(TEN, 4.71, FOUR, 4.4, is_points=False),
-            "By the end, the 10 of Hearts brings about 4.7 tricks, the 4 of Hearts 4.4",
+            "By the end: about 4.7 tricks after the 10 of Hearts, 4.4 after the 4 of Hearts",
         ),
         (
             LessForGoodge(1, TEN, 118.6, FOUR, 130.2),
@@ -151,7 +151,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             "After equal high cards, the best suit has the 10 of Hearts, the other the 5 of Diamonds",
         ),
         (TrumpPoints(Suit.STARS, 15, Suit.CLUBS, 0), "Points held in Stars: 15, in Clubs: 0"),
-        (WinsUnnamed(TEN), "The 10 of Hearts is high even if it is no trump"),
+        (WinsUnnamed(TEN), "The 10 of Hearts is high even when its suit is not trump"),
         (
             Succeeds(NameTrump(Suit.STARS), MakeBid(0, 90), MANY),
             "With stars as trump the bid succeeds in 7 of 10 possible deals",
