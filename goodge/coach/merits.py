@@ -8,6 +8,7 @@ from ..engine.actions import Action, BlindNil, Bury, NameTrump, Nil, PlayCard
 from ..engine.cards import Card, Suit, in_order
 from ..engine.game import AnyGame, AnyView
 from ..engine.games.goodge import GoodgeBoard, GoodgeView, worth
+from ..engine.games.goodge_board import DECK
 from ..engine.partners import PartnerBoard
 from ..engine.state import narrow
 from ..engine.tricks import suit_of
@@ -44,7 +45,7 @@ from .why_plans import (
 )
 
 MOST = 2
-_TOP = 10  # of the ranks of a suit
+_TOP = max(card.rank for card in DECK if card.suit is not None)
 FEW = 2  # cards that beat one that is still high
 
 

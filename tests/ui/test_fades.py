@@ -28,6 +28,7 @@ from goodge.ui.scenes.spoken import with_line
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.tabletop.bubble import arrow_on
 from goodge.ui.tabletop.plates import Plate, portrait_place
 from goodge.ui.widgets.base import Item
 from goodge.ui.wording import happenings
@@ -350,7 +351,7 @@ def test_words_have_gone_before_others_come_in_their_place(app: App) -> None:
     assert min(apart(empty, each) for each in way) < 0.1 * apart(empty, after), "between them nothing is read"
 
 
-def test_a_bubble_comes_with_its_words(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bubble_and_its_arrow_come_with_its_words(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = open_table(app, (None, "novice", "novice"), seed=4)
     go_on(app, scene)
     scene.panel = None
@@ -358,17 +359,22 @@ def test_a_bubble_comes_with_its_words(app: App, monkeypatch: pytest.MonkeyPatch
     settle(app)
     compose = TableScene.compose
 
+    arrow = arrow_on(app.canvas, scene.shown.stage.sprites[scene.shown.view.hand[0].text].pose)
+
     def with_bubble(scene: TableScene, canvas: Canvas) -> list[Item]:
-        return with_line(compose(scene, canvas), canvas, scene.shown, "Lead", Pointer(Spot.NOWHERE), "")
+        items = with_line(compose(scene, canvas), canvas, scene.shown, "Lead", Pointer(Spot.NOWHERE), "")
+        return [*items, arrow]
 
     monkeypatch.setattr(TableScene, "compose", with_bubble)
     before = app.canvas.surface.copy()
     scene.refresh()
     ground = next(item.rect for item in scene.items if item.key == "bubble")
     beside = pygame.Rect(ground.left + 5, ground.centery - 4, 6, 8)  # the words
-    way = [apart(before.subsurface(beside), frame(app).subsurface(beside)) for _ in range(FRAMES + 4)]
-    assert max(way[: FRAMES // 2 + 2]) < 0.3 * way[-1], "the old words are still going"
-    assert way[-1] > 1
+    frames = [frame(app).copy() for _ in range(FRAMES + 4)]
+    for place in (beside, arrow.rect.inflate(-12, -12)):  # an arrowhead lies over all cards
+        way = [apart(before.subsurface(place), each.subsurface(place)) for each in frames]
+        assert max(way[: FRAMES // 2 + 2]) < 0.3 * way[-1], "the old words are still going"
+        assert way[-1] > 1
 
 
 @pytest.mark.parametrize("is_calm", [False, True])

@@ -27,7 +27,7 @@ def drawn(app: App, passed: Passing, items: list[Item], *, is_passed: bool) -> p
     """A frame of nothing but the ground and its words."""
     app.canvas.surface.fill(FELT)
     passed.take(items, app.canvas)
-    passed.draw_over(app.canvas, lambda _: is_passed)
+    passed.draw_over(app.canvas, lambda _: is_passed, lambda _: False)
     return app.canvas.surface.subsurface((100, 80, 900, 80)).copy()
 
 

@@ -92,7 +92,7 @@ class ItemFade:
 
     Words never lie over others: `wordless` returns an item without those that have taken the place of others, None if
     it is nothing else. It is drawn so until the old ones have gone. A ground that carries words comes and goes with
-    them, and whatever leads from it.
+    them. What is drawn over everything else waits until it is there.
     """
 
     def __init__(
@@ -135,6 +135,10 @@ class ItemFade:
         """Show what is there now, and let nothing of it count as new."""
         self.end()
         self._shown = None
+
+    def is_coming(self, item: Item) -> bool:
+        """Return True for an item that is not wholly there yet."""
+        return self.is_on and item.key in self._coming
 
     def depth(self, item: Item, canvas: Canvas) -> int:
         """Return how many pixels below its place an item is drawn."""

@@ -14,11 +14,9 @@ import pygame
 
 from ..drawing.canvas import Canvas
 from ..widgets.base import Item
-from ..widgets.buttons import ChoiceRow
 from ..widgets.commands import Command, Deeds, Press
 from ..widgets.fields import TextField
 from ..widgets.spoken import Focused
-from ..widgets.toggle import Toggle
 from .app import App
 from .drawnitems import DrawnItems
 from .input import press_of_text
@@ -352,12 +350,7 @@ class Scene(Layer):
         here, there = self.focused, self.led_to(dx)
         if here is None:
             self.focus(there[0].key if there else None)
-        elif (found := nearest_towards(here.rect, there, dx, dy, only_straight=_is_stepped(here, dx))) is not None:
+        elif found := nearest_towards(here.rect, there, dx, dy, only_straight=bool(dx) and here.is_stepped):
             self.focus(found.key)
         else:
             self.app.narrator.tell(focused_words, self.spoken_focus())
-
-
-def _is_stepped(item: Item, dx: int) -> bool:
-    """Return True for Left and Right at an item whose value they change."""
-    return bool(dx) and isinstance(item, ChoiceRow | Toggle)

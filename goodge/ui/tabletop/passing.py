@@ -97,13 +97,17 @@ class Passing:
             ground.seen = max(0.0, ground.seen - part)
         self._going = [ground for ground in self._going if ground.seen]
 
-    def draw_over(self, canvas: Canvas, is_passed: Callable[[pygame.Rect], bool]) -> None:
+    def draw_over(
+        self, canvas: Canvas, is_passed: Callable[[pygame.Rect], bool], is_coming: Callable[[Item], bool]
+    ) -> None:
         """Draw the arrowheads, and the sentence once more, on a dark ground, while it is passed by a card on its way.
 
+        An arrowhead comes once its bubble is there.
         Where other words have come meanwhile, both fade into one another.
         """
         for arrow in self._arrows:
-            arrow.draw_over(canvas)
+            if not is_coming(arrow):
+                arrow.draw_over(canvas)
         ground = self._ground
         self._is_passed = ground is not None and is_passed(ground.rect)
         for each in self._going:

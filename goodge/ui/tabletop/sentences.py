@@ -203,8 +203,11 @@ class WordsOverHand:
         hint, said = shown.captions.hint, shown.captions.hint_detail
         if not hint or not said or in_two_lines(canvas, hint, places.sentence.width)[1]:
             return ""
-        room = [canvas.type.size(words, KEYCAP)[0] <= places.detail.width for words in (said, *self._with_key(said))]
-        if room != [True, False, False]:
+
+        def has_room(words: str) -> bool:
+            return canvas.type.size(words, KEYCAP)[0] <= places.detail.width
+
+        if not has_room(said) or any(map(has_room, self._with_key(said))):
             return ""
         ways = filter(None, (shown.captions.hint_next, shown.captions.hint_key))
         lines = ((key, side_by_side(hint, key)) for key in ways)

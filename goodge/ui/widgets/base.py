@@ -64,7 +64,8 @@ class Item:
     called: str = ""
     is_mute: bool = False
     scale: float = 1.0
-    carries_words: ClassVar = False  # it is a ground that comes and goes with the words on it, or leads from one
+    carries_words: ClassVar = False  # it is a ground that comes and goes with the words on it
+    is_stepped: ClassVar = False  # Left and Right change its value
     is_of_pictures: ClassVar = False  # it draws by what a canvas can note alone, and always alike for the same fields
 
     @property

@@ -217,6 +217,7 @@ class ChoiceRow(Item):
     `pointed` is the index of the value that the mouse points at, until a key is used.
     """
 
+    is_stepped: ClassVar = True
     options: Sequence[tuple[object, str]]
     value: object
     on_change: Callable[[object], None]

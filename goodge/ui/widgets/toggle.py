@@ -24,6 +24,7 @@ class Toggle(Item):
     `why_off` turns it off, greys it and says why.
     """
 
+    is_stepped: ClassVar = True
     value: bool
     on_change: Callable[[bool], None]
     why_off: str | None = None

@@ -72,7 +72,7 @@ class ScoreScene(SheetScene):
         self._next_words = next_words
         self._on_next, self._on_again, self._on_title = on_next, on_again, on_title
         factor = FACTORS[app.settings.speed]
-        self._timeline, self._leaf = Timeline(factor), Timeline(factor)  # nobody has to wait for the second
+        self._timeline, self._aside = Timeline(factor), Timeline(factor)  # the second: what nobody has to wait for
         self._is_calm = app.settings.less_motion
         self.look = LedgerLook(count=0.0, verdict=0.0, lines=0.0)
         self._has_begun = False
@@ -227,9 +227,9 @@ class ScoreScene(SheetScene):
         if self._looked.look(is_moving=not self._timeline.is_idle):
             self.refresh()
         self._hear_of_goals()
-        if self._timeline.is_idle and self._leaf.is_idle:
+        if self._timeline.is_idle and self._aside.is_idle:
             return False
-        self._leaf.advance(seconds)
+        self._aside.advance(seconds)
         self._timeline.advance(seconds)
         return True
 
@@ -317,17 +317,17 @@ class ScoreScene(SheetScene):
         self._is_won, self._is_bare = True, False
         self._deaf = _DEAF
         if self._is_festive:
-            self._leaf.tween(0.0, FALL, self._let_fall, linear)
+            self._aside.tween(0.0, FALL, self._let_fall, linear)
         self.app.sounds.play("win" if self.card.winner in self.people else "round_end")
         self.refresh()
 
     def hurry(self) -> bool:
         was_moving, was_told = not self._timeline.is_idle, self._is_told
         self._timeline.finish()
-        self._leaf.finish()
+        self._aside.finish()
         if was_moving and not (was_told or self._is_won):
             self._clear_heading()
-            self._leaf.call(_BARE, self._tell_late)
+            self._aside.call(_BARE, self._tell_late)
         return was_moving
 
     # -- input --------------------------------------------------------------------------------------------
