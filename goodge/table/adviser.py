@@ -37,6 +37,11 @@ class Advice:
     other: Weighed | None = None
     reasons: tuple[Reason, ...] = ()
 
+    @property
+    def is_close(self) -> bool:
+        """True if the best option besides the one to take is as good for all that can be told."""
+        return self.other is not None and self.judgement.is_noise(self.other)
+
 
 def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget, asked: tuple[Action, ...] = ()) -> Advice:
     """Return what the seat to act had best do; `done` is an action to be weighed among the others.

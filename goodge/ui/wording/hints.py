@@ -234,6 +234,31 @@ def advice_words(action: Action, named: CardNames = USUAL_NAMES, most: int | Non
             raise ValueError(f"nothing is known of {action}")
 
 
+def either_words(action: Action, other: Action, named: CardNames = USUAL_NAMES) -> str:
+    """Say what to do where something else is about as good, and what that is.
+
+    Empty for cards to lay away: the names of so many have no room in one sentence.
+    """
+    match action, other:
+        case Bury(), _:
+            return ""
+        case PlayCard(card), PlayCard(second):
+            facts = {"card": named.within(card), "other": named.within(second)}
+            return say("hint: what to do", "Play the {card} or the {other}: about as good", **facts)
+        case NameTrump(suit), NameTrump(second):
+            facts = {"suit": suit_name(suit), "other": suit_name(second)}
+            return say("hint: what to do", "Name a trump: {suit} or {other}, about as good", **facts)
+        case Pass(), Bid():
+            return say("hint: what to do", "Pass, or bid {bid}: about as good", bid=call_words(other))
+        case Bid(), Pass():
+            return say("hint: what to do", "Bid {bid}, or pass: about as good", bid=call_words(action))
+        case Bid(), Bid():
+            facts = {"bid": call_words(action), "other": call_words(other)}
+            return say("hint: what to do", "Bid {bid} or {other}: about as good", **facts)
+    facts = {"advice": advice_words(action, named), "other": option_words(other, named)}
+    return say("hint: what to do", "{advice}; {other} is about as good", **facts)
+
+
 def option_words(action: Action, named: CardNames = USUAL_NAMES) -> str:
     """An action as one of several, in the middle of a sentence: "the 4 of Stars", "the bid of 120"."""
     match action:

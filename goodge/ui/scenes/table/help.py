@@ -136,8 +136,16 @@ class Help:
         if not self._step:
             self._table.note_hint(self._shown.view.board.to_act)
             self._ask()
-        self._step = self._step % _WHY + 1
+        self._step = self._step % self._last_step + 1
         self._show()
+
+    @property
+    def _last_step(self) -> int:
+        """The last step that has something to say: there is nothing more of why where all of it came with what to do.
+
+        While advice is still being worked out, more may come.
+        """
+        return _WHY if self._advice is None or len(self._all_told(self._advice)) > 1 else _DO
 
     def _keep_word(self) -> None:
         """Give the hint that was asked for before it was their turn in this round to whoever asked, now that it is."""
@@ -213,6 +221,7 @@ class Help:
         if self._step == _LOOK:
             self._show_clues()
         elif self._advice is not None:
+            self._step = min(self._step, self._last_step)
             self._show_advice(self._advice, key)
         elif not self.is_thinking:
             self._shown.advise(hints.NOTHING_FOUND.say)
@@ -264,25 +273,34 @@ class Help:
         return (*before[:1], *new, *before[1:])[:MOST]
 
     def _show_advice(self, advice: Advice, key: str) -> None:
-        marked = _cards_of(advice.action)
-        reason, detail = self._why(advice)
+        marked, told = _cards_of(advice.action), self._all_told(advice)
+        again, short = partial(hints.again_words, key), partial(hints.key_words, key)
         if self._step == _WHY:
-            self._shown.advise(reason, detail, marked, partial(hints.again_words, key), partial(hints.key_words, key))
+            self._shown.advise(told[1], told[2] if len(told) > 2 else None, marked, again, short)
             return
-        most = None if self._lesson is not None else farthest(self._shown.presenter.game, advice.judgement)
-        words = partial(hints.advice_words, advice.action, self._named, most)
-        self._shown.advise(words, reason, marked, partial(hints.why_more, key), partial(hints.key_words, key))
+        further = again if self._step == self._last_step else partial(hints.why_more, key)
+        self._shown.advise(self._what_to_do(advice), told[0], marked, further, short)
         if self._panel is not None:
             self._panel.propose(advice.action)
 
-    def _why(self, advice: Advice) -> tuple[Say, Say | None]:
-        """Return what is said of why, and what below it: at the last step what did not come with what to do."""
-        told = self._all_told(advice)
-        rest = (told[1:] if self._step == _WHY else []) or told
-        return rest[0], rest[1] if len(rest) > 1 else None
+    def _what_to_do(self, advice: Advice) -> Say:
+        """Return what is said of what to do: at once of two options that are about as good, where there are two."""
+        if advice.is_close and self._tells_other(advice) and advice.other is not None:
+            either = partial(hints.either_words, advice.action, advice.other.action, self._named)
+            if either():
+                return either
+        most = None if self._lesson is not None else farthest(self._shown.presenter.game, advice.judgement)
+        return partial(hints.advice_words, advice.action, self._named, most)
+
+    def _tells_other(self, advice: Advice) -> bool:
+        """Return True if the next best option is told: not on the first evening before points are known."""
+        return advice.other is not None and (self._lesson is None or self._lesson.known.points)
 
     def _all_told(self, advice: Advice) -> list[Say]:
-        """Return all that is said of why: the risk of a bid, the reasons, what is next best, and the figures."""
+        """Return all that is said of why: the risk of a bid, the reasons, what is next best, and the figures.
+
+        What is as good as the advice comes first if it does not stand in what to do.
+        """
         words: Say = partial(hints.reason_words, advice, self._named)
         reasons = advice.reasons
         lesson = self._lesson
@@ -291,11 +309,13 @@ class Help:
             words = hints.ONLY_CARD.say
         if lesson is not None:
             reasons = tuple(reason for reason in reasons if lesson.known.covers(reason))
-            if not is_forced and (advice.other is None or not lesson.known.points):
+            if not is_forced and not self._tells_other(advice):
                 words = partial(str, lesson.said() or hints.FOR_TRICKS.say())
-        first = sorted(reasons, key=lambda reason: not isinstance(reason, Risks))[:_TOLD]
+        first = [*map(self._reason, sorted(reasons, key=lambda reason: not isinstance(reason, Risks))[:_TOLD])]
         figures = [partial(self._figures, advice)] if self._figures(advice) else []
-        return [*map(self._reason, first), words, *figures]
+        if not advice.is_close or not self._tells_other(advice):
+            return [*first, words, *figures]
+        return [words, *first, *figures] if isinstance(advice.action, Bury) else [*first, *figures]
 
     def _wait_on(self, seconds: float) -> None:
         """Say that something is being worked out, once that takes a while."""

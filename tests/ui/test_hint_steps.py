@@ -1,0 +1,121 @@
+"""The steps of a hint together: none repeats or contradicts the one before, in real decisions of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from goodge.coach import Judgement, Weighed
+from goodge.engine.actions import Action, Bid, Bury, NameTrump, Nil, Pass, PlayCard
+from goodge.engine.cards import Suit, parse_cards
+from goodge.engine.games import GAMES
+from goodge.table import adviser
+from goodge.table.adviser import Advice
+from goodge.ui.program.app import App
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.widgets.commands import Command, cap
+from goodge.ui.wording import hints
+from tests.coach.conftest import quick
+
+from .kin import PEOPLE
+from .tables import go_on, open_table
+
+__all__ = ["quick"]
+
+pytestmark = pytest.mark.usefixtures("no_pictures", "quick")
+
+MOST = 40  # decisions of a round
+KEY = cap(Command.HINT)
+FOUR, TEN = (PlayCard(card) for card in parse_cards(["4D", "10D"]))
+
+
+def ask(app: App, scene: TableScene) -> tuple[str, str, str]:
+    """Ask once: the sentence, the line below it, and what the key does next."""
+    scene.help.hint()
+    scene.wait(30)
+    app.turn(0.05)
+    captions = scene.shown.captions
+    return captions.hint, captions.hint_detail, captions.hint_next
+
+
+def decisions(app: App, game: str, seed: int) -> Iterator[TableScene]:
+    """A table each time that its person is asked, who then does what a hint says."""
+    scene = open_table(app, PEOPLE[game], seed, game)
+    for _ in range(MOST):
+        go_on(app, scene)
+        if isinstance(app.top, ScoreScene):
+            return
+        yield scene
+        advice = scene.help._advice
+        assert advice is not None
+        assert scene.submit(advice.action)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_no_step_of_a_hint_says_again_what_the_one_before_has_said(app: App, game: str) -> None:
+    lasts = set[bool]()
+    for scene in decisions(app, game, 3):
+        look, do = ask(app, scene), ask(app, scene)
+        assert look[2] == hints.more_words(KEY)
+        more = ask(app, scene)
+        is_last = do[2] == hints.again_words(KEY)
+        lasts.add(is_last)
+        if is_last:
+            assert more == look, "it begins again, as there is nothing more to say"
+            ask(app, scene)
+        else:
+            assert do[2] == hints.why_more(KEY)
+            assert more[2] == hints.again_words(KEY)
+            assert not {*more[:2]} & {*do[:2]} - {""}
+    assert lasts == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("action", "other", "said"),
+    [
+        (FOUR, TEN, "Play the 4 of Diamonds or the 10 of Diamonds: about as good"),
+        (Pass(), Bid(150), "Pass, or bid 150: about as good"),
+        (Bid(150), Pass(), "Bid 150, or pass: about as good"),
+        (Bid(3), Bid(4), "Bid 3 or 4: about as good"),
+        (Nil(), Bid(2), "Bid nil; the bid of 2 is about as good"),
+        (NameTrump(Suit.STARS), NameTrump(Suit.HEARTS), "Name a trump: Stars or Hearts, about as good"),
+    ],
+    ids=str,
+)
+def test_what_is_about_as_good_is_told_at_once_and_not_as_an_order(
+    app: App, monkeypatch: pytest.MonkeyPatch, action: Action, other: Action, said: str
+) -> None:
+    advise(monkeypatch, action, other, 1.0)
+    scene = asked(app)
+    assert ask(app, scene)[0] == said
+    assert "Close" not in " ".join(ask(app, scene)), "it is told already"
+
+
+def test_cards_to_lay_away_have_just_below_them_that_others_are_about_as_good(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = (Bury(tuple(parse_cards(cards.split()))) for cards in ("4D 10D 3S", "4D 10D 3H"))
+    advise(monkeypatch, one, other, 1.0)
+    assert ask(app, asked(app))[:2] == (hints.advice_words(one), "Close: three other cards are about as good")
+
+
+def test_what_is_clearly_better_is_told_alone(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    advise(monkeypatch, FOUR, TEN, 12.0)
+    assert ask(app, asked(app))[0] == "Play the 4 of Diamonds"
+
+
+def advise(monkeypatch: pytest.MonkeyPatch, action: Action, other: Action, gap: float) -> None:
+    """Have this advised from now on, where something else is worth this much less."""
+    best, second = Weighed(action, 20.0, 0.5), Weighed(other, 20.0 - gap, 0.4)
+    advice = Advice(action, Judgement((best, second), error=1.0, deals=40), best, second)
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
+
+
+def asked(app: App) -> TableScene:
+    """A table at which a person has been told what to look at."""
+    scene = open_table(app, PEOPLE["goodge"])
+    go_on(app, scene)
+    ask(app, scene)
+    return scene
