@@ -178,7 +178,9 @@ class EveningTable(TableScene):
         self._line = None if place is None else self._find()
         light(self.shown, None if self._line is None else self._line.at)
         if isinstance(self.panel, StepperPanel) and self._line is not None:
-            self.panel.propose(Pass() if self._asked() == (Pass(),) else self.panel.chosen)
+            is_pass = self._asked() == (Pass(),)
+            self.panel.propose(Pass() if is_pass else self.panel.chosen)
+            self.focus("pass" if is_pass else "bid")
         if self.is_held and self._line is None and not self._stays:
             self.director.release()
             self.director.read(speeds.trick_rest(0, is_new=True), speeds.TRICK_REST_AT_LEAST)

@@ -13,6 +13,7 @@ from .panel import PhasePanel
 
 _TELLING = (
     Command.TURN, Command.TRICK, Command.TRICK_BEFORE, Command.BIDS, Command.POINTS, Command.OUT, Command.READ,
+    Command.HINT,
 )  # fmt: skip
 
 
@@ -48,8 +49,11 @@ class ArmingPanel(PhasePanel):
             self.arm(is_armed=False)
 
     def propose(self, action: Action) -> None:
+        if self.is_armed or self.is_set:
+            return
         super().propose(action)
-        self.arm(is_armed=action == self.armed)
+        if action == self.armed:
+            self.arm(is_armed=True)
 
     @property
     def is_blind(self) -> bool:

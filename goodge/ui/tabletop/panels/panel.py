@@ -138,6 +138,11 @@ class PhasePanel:
         """Get an action ready as far as that can be done without doing it."""
 
     @property
+    def is_set(self) -> bool:
+        """True once the viewer has got an answer ready that advice must leave."""
+        return False
+
+    @property
     def considered(self) -> Action | None:
         """The action that is ready to be done, where it is one of too many to be weighed in advance."""
         return None

@@ -58,7 +58,8 @@ class StepperPanel(PhasePanel):
     """The viewer bids a number. Each step returns the focus to Bid, so that Enter bids the chosen number.
 
     No button is golden before a number was chosen or advised: the lowest one is no advice, and may be hopeless. Where
-    passing is advised, Pass is the golden button until the number is changed or Enter bids.
+    passing is advised, Pass is the golden button until the number is changed or Enter bids. Advice moves no focus, and
+    leaves a number that the viewer has dialled: Enter does what it did before.
     `steps` says by how much each command changes the number; `other_command` gives the answer that is not a number.
     """
 
@@ -69,6 +70,7 @@ class StepperPanel(PhasePanel):
     amount = 0
     _is_chosen = False
     _is_pass_advised = False
+    _is_dialled = False
     _has_outlook = True
 
     @property
@@ -153,16 +155,23 @@ class StepperPanel(PhasePanel):
 
     def step(self, by: int) -> None:
         """Change the number, as far as the rules allow."""
-        self._is_chosen, self._is_pass_advised = True, False
-        self.amount = min(self.highest, max(self.lowest, self.amount + by))
+        self._is_dialled = True
+        self._choose(self.amount + by)
         self.asker.focus("bid")
 
+    @property
+    def is_set(self) -> bool:
+        return self._is_dialled
+
     def propose(self, action: Action) -> None:
-        if isinstance(action, Bid):
-            self.step(action.amount - self.amount)
-        elif isinstance(action, Pass):
-            self._is_pass_advised = True
-            self.asker.focus("pass")
+        if isinstance(action, Bid) and not self.is_set:
+            self._choose(action.amount)
+        self._is_pass_advised = isinstance(action, Pass)
+        self.shown.refresh()
+
+    def _choose(self, amount: int) -> None:
+        self._is_chosen, self._is_pass_advised = True, False
+        self.amount = min(self.highest, max(self.lowest, amount))
 
     def _why_not(self, by: int) -> str | None:
         if not (self.amount <= self.lowest if by < 0 else self.amount >= self.highest):
