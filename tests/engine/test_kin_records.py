@@ -175,7 +175,7 @@ def test_a_game_that_ran_out_of_its_minutes_says_so() -> None:
         (put("ended", "Time"), '“ended” is "Time"; it says “time”, or is left out'),
         (put("ended", True), "“ended” is true; it says “time”, or is left out"),
         (put("ended", ["time"]), '“ended” is ["time"]; it says “time”, or is left out'),
-        (put("rules", "minutes", None), "“ended” is “time”, but that cannot be: These rules set no minutes"),
+        (put("rules", "minutes", None), "“ended” is “time”, but that cannot be: These rules set no time limit"),
         (put("rounds", []), "“ended” is “time”, but no round has been played"),
         (put("rules", "max_rounds", 2), "“ended” is “time”, but that cannot be: The match is won already"),
     ],
@@ -189,7 +189,7 @@ def test_no_game_ends_by_time_in_a_round_or_at_a_tie() -> None:
     last = stopped["rounds"][1]
     stopped["rounds"][1] = {name: last[name] for name in ("dealer", "hands", "actions")}
     del stopped["rounds"][1]["actions"][-1]
-    assert fault_of(stopped)[0].endswith("The round in progress is played to its end first")
+    assert fault_of(stopped)[0].endswith("This round has to be finished first")
     assert fault_of(TIED)[0].endswith("The lead is shared: another round is played")
 
 

@@ -170,7 +170,7 @@ def test_what_is_wrong_gets_a_sentence_and_is_not_taken(open_app: OpenApp) -> No
         assert (app.top, done.is_off) == (scene, True)
         faults.append(text_of(scene, "sentence"))
     assert faults == [
-        "Together that is 260, and it must be 250: 10 too many",
+        "That makes 260, but it must be 250: 10 too many",
         "A bid is 50 or more.",
         "Points go in steps of 5: count the cards again",
     ]

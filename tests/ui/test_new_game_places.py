@@ -78,7 +78,7 @@ def test_the_columns_of_levels_and_styles_have_heads(app: App, size: tuple[int, 
 
 def test_what_no_style_does_is_told_where_there_is_room(open_app: OpenApp) -> None:
     app = open_app()
-    assert "Plain bids as most do" in text_of(new_game_of(app, "goodge", more=True), "styles-about")
+    assert "Plain bids like most" in text_of(new_game_of(app, "goodge", more=True), "styles-about")
     app = open_app(text_size="larger")
     assert "Bold bids high" in text_of(new_game_of(app, "goodge", more=True), "styles-about")
 

@@ -55,6 +55,11 @@ class Presenter(ABC):
     def prompt(self, view: AnyView) -> AnyPrompt:
         """Return the question for the seat to act; it is that seat's view."""
 
+    @staticmethod
+    def lead_any(view: AnyView) -> Prompt:
+        """Return the question for the hand that leads where every card of it may be led."""
+        return Prompt.LEAD_ANY if len(view.acting_hand) > 1 else Prompt.LEAD_LAST
+
     def prompt_to_follow(self, view: AnyView) -> AnyPrompt:
         """Return the question for the hand to act once a card lies in the trick."""
         board = view.board

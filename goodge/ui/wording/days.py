@@ -13,7 +13,7 @@ from .phrases import Phrase, say
 
 HEADING = Phrase("deal of the day: heading", "Deal of the day")
 NEW = Phrase("deal of the day", "The same cards for everybody, against Experts. It counts the first time you play it.")
-WAITS = Phrase("deal of the day", "You are in the middle of this deal.")
+WAITS = Phrase("deal of the day", "You have started this deal.")
 CODE = Phrase("deal of the day: over the code", "Your code, to read out or to send")
 OTHERS = Phrase("deal of the day: over the field", "Somebody else’s code")
 KIND = Phrase("deal of the day: below the empty field", "Type a code that somebody gives you, and compare.")
@@ -59,7 +59,7 @@ def _beside(theirs: int, mine: DayResult | None) -> str:
         return say("deal of the day: compared", "You have not played this deal yet: can you do better?")
     gap = mine.score - theirs
     if gap == 0:
-        return say("deal of the day: compared", "So did you: well matched!")
+        return say("deal of the day: compared", "So did you: it is a draw!")
     if gap > 0:
         return say(
             "deal of the day: compared",
@@ -69,6 +69,6 @@ def _beside(theirs: int, mine: DayResult | None) -> str:
         )
     return say(
         "deal of the day: compared",
-        "You made {mine}. Well done to them, and there is a new deal tomorrow!",
+        "You made {mine}: they did better. There is a new deal tomorrow!",
         mine=figure(mine.score),
     )

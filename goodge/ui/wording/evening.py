@@ -27,11 +27,11 @@ KNOWN_WHERE = Phrase("first evening: notice", "From now on, the first evening is
 UNREADABLE = Phrase("first evening", "The rounds of the first evening cannot be read.")
 WATCH = Phrase("first evening: button", "Play the rest for me")
 WATCH_TIP = Phrase("first evening: tip", "The computer plays all cards that are left, yours too")
-MIDDLE = Phrase("first evening: notice", "The next tricks play themselves; the last are yours.")
+MIDDLE = Phrase("first evening: notice", "The computer plays the next tricks; the last few are yours.")
 LATE = Phrase("first evening: under the first line", "This is the end of a round: some tricks are won already")
 NO_UNDO = Phrase("first evening: why there is no undo", "Your part begins here: there is nothing to take back yet")
 LATE_TRICKS = Phrase(
-    "first evening: under the first line", "Each player plays one card: that is a trick. You play the last ones"
+    "first evening: under the first line", "Each player plays one card: that is a trick. You join in for the last few"
 )
 LATE_AFRESH = Phrase("first evening: under the first line", "This is the end of a round: earlier tricks are left out")
 HIGHEST_BID = Phrase(
@@ -103,8 +103,12 @@ _ABOUT = {
     Idea.SLAM: Phrase("first evening: about a round", "Everything with one hand, nothing with the other"),
 }
 _LEARNT = {
-    Idea.TRICKS: Phrase("first evening: at the end of a round", "Same suit, and the highest card wins: now you know"),
-    Idea.TRUMP: Phrase("first evening: at the end of a round", "Trumps beat every suit, and the Crown every trump"),
+    Idea.TRICKS: Phrase(
+        "first evening: at the end of a round", "That is a trick: same suit, and the highest card wins"
+    ),
+    Idea.TRUMP: Phrase(
+        "first evening: at the end of a round", "Trumps beat all other suits, and the Crown beats every trump"
+    ),
     Idea.ONES: Phrase("first evening: at the end of a round", "Catch the 1s of others, and mind your own"),
     Idea.GOODGE: Phrase("first evening: at the end of a round", "Win less than you bid, and the bid is taken off"),
     Idea.BIDS: Phrase(
@@ -249,12 +253,12 @@ LINES = {
     Line.LEAD_CHANGED: Phrase(
         "first evening: said at the table", "The jokers cancel each other: follow the suit of this card."
     ),
-    Line.COULD_WIN: Phrase("first evening: said at the table", "{name} wins. This would have won it: {card}."),
+    Line.COULD_WIN: Phrase("first evening: said at the table", "{name} wins. Your {card} would have won it."),
     Line.CROWN_STILL: Phrase(
         "first evening: said at the table", "You still have the Crown. Begin with it: nothing beats it!"
     ),
     Line.COULD_CATCH: Phrase(
-        "first evening: said at the table", "{name} caught the 1. This would have caught it: {card}."
+        "first evening: said at the table", "{name} caught the 1. Your {card} would have caught it."
     ),
     Line.GAVE_ONE: Phrase(
         "first evening: said at the table", "{name} caught your 1. Another card would have kept it safe."
@@ -314,7 +318,9 @@ def state_words(idea: Idea) -> str:
 def trump_words(trump: Suit | None) -> str:
     """Say what trump is, and which suit it is in this round."""
     suit = "" if trump is None else inner_suit_name(trump)
-    return say("first evening: under the first line", "One suit is trump and beats all others: here {suit}", suit=suit)
+    return say(
+        "first evening: under the first line", "One suit is trump and beats all others. This time: {suit}", suit=suit
+    )
 
 
 def team_words(points: int) -> str:

@@ -16,7 +16,7 @@ _HIGHEST = Phrase("first evening: told after who takes the trick", "The highest 
 HEARD = {
     Line.AIM: Phrase("first evening: told after “play a heart”", "To win this trick, play a higher one."),
     Line.FOLLOW: Phrase("first evening: told after “play a heart”", "Everybody plays that suit, if they can."),
-    Line.LEAD: Phrase("first evening: told after “Lead the trick with any card”", "You won, so you go first."),
+    Line.LEAD: Phrase("first evening: told after “Start the trick: play any card”", "You won, so you go first."),
     Line.VOID: Phrase("first evening: told after “No stars in this hand: play any card”", "It cannot win."),
     Line.WON: _HIGHEST,
     Line.LOST: _HIGHEST,
@@ -54,7 +54,7 @@ HEARD = {
     ),
     Line.NIL_KEPT: Phrase("first evening: told after who takes the trick", "Your nil still stands."),
     Line.NIL_BROKEN: Phrase("first evening: told after “nil is broken”", "That costs 100 points."),
-    Line.BID_TRICKS: Phrase("first evening: told after how many tricks a hand will take", "Best bid {n}."),
+    Line.BID_TRICKS: Phrase("first evening: told after how many tricks a hand will take", "It is best to bid {n}."),
     Line.BAG_MADE: Phrase("first evening: told after a team has made its contract", "More tricks are only bags."),
     Line.BAG_DUCKED: Phrase("first evening: told after who takes the trick", "No bag for you this time."),
     Line.JOKER_FOLLOWS: Phrase("first evening: told after “Spades were led: play a spade”", "You have no other spade."),
@@ -77,9 +77,9 @@ HEARD = {
     Line.FIRST_TRICK: Phrase(
         "first evening: told after who takes the trick", "It is your first: no point for none this time."
     ),
-    Line.COULD_WIN: Phrase("first evening: told after who takes the trick", "This would have won it: {card}."),
+    Line.COULD_WIN: Phrase("first evening: told after who takes the trick", "Your {card} would have won it."),
     Line.COULD_CATCH: Phrase(
-        "first evening: told after who takes the trick for 20 points", "This would have caught the 1: {card}."
+        "first evening: told after who takes the trick for 20 points", "Your {card} would have caught the 1."
     ),
     Line.GAVE_ONE: Phrase(
         "first evening: told after who takes the trick for 20 points",

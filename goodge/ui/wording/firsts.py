@@ -11,7 +11,7 @@ from .numbers import figure
 from .phrases import Phrase
 
 I_KNOW = Phrase("first times: button that ends them", "I know")
-I_KNOW_TIP = Phrase("first times: tip", "Stops such explanations; Settings, Help brings them back")
+I_KNOW_TIP = Phrase("first times: tip", "No more of these explanations; Settings, Help turns them on again")
 HOW_FAR = Phrase("first times: under what a bid risks", "{key}: how far to go with these cards")
 FIRSTS = {
     First.SAFE_BID: Phrase(

@@ -185,7 +185,7 @@ def go_on_keys(key: str, *, by_mouse: bool) -> str:
 
 def spidge_aim() -> str:
     """The aim of play in Spidge."""
-    return say("line under the prompt", "Take no trick at all, or ten or more")
+    return say("line under the prompt", "Win no tricks at all, or at least ten")
 
 
 def play_ways(left: str, right: str, play: str) -> str:

@@ -86,12 +86,7 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
         case TrumpsUnseen(count):
             if not count:
                 return say("hint", "All trumps but those that you can see are gone")
-            return say_many(
-                "hint",
-                "Count the trumps that are left: {n} that you cannot see",
-                "Count the trumps that are left: {n} that you cannot see",
-                count,
-            )
+            return say_many("hint", "Count the trumps: {n} still out", "Count the trumps: {n} still out", count)
         case GoodgeNeeds():
             return _goodge_needs(clue, names[clue.seat])
         case TeamNeeds():

@@ -13,13 +13,13 @@ from .numbers import figure
 from .phrases import Phrase, say
 
 _ALL_COMPUTERS = Phrase("new game: who plays, computer players alone", "{names} play: lean back and watch.")
-_SEVERAL = Phrase("new game: who plays, several of them people", "{names} play; the screen goes round.")
+_SEVERAL = Phrase("new game: who plays, several of them people", "{names} take turns at the screen.")
 EMPTY_SEAT = Phrase("new game: where a fourth player could sit", "Empty seat")
 NO_HELP = Phrase("new game: what no help means", "No hints, no warnings, no notes on the cards.")
 _TEAMS = (
     Phrase("new game: who plays, computer players alone", "{first} play against {second}: lean back and watch."),
     Phrase("new game: who plays, one of them a person", "{first} play against {second}."),
-    Phrase("new game: who plays, several of them people", "{first} play against {second}; the screen goes round."),
+    Phrase("new game: who plays, several of them people", "{first} play against {second}, taking turns at the screen."),
 )
 
 

@@ -39,7 +39,7 @@ def tricks_left(tricks: int) -> str:
 
 def legend() -> str:
     """The meaning of the colours."""
-    return say("notes on the cards", "gold: yours; struck out: gone")
+    return say("notes on the cards", "gold: yours; struck out: played")
 
 
 def beside(said: Sequence[str]) -> str:

@@ -145,7 +145,7 @@ def chances(
     full = say_many(
         "pointing at a plate", "{n} more trick makes ten: a spidge", "{n} more tricks make ten: a spidge", need
     )
-    return full, say("plate: tricks still needed for ten", "{need} for spidge", need=need)
+    return full, say("plate: tricks still needed for ten", "spidge: {need} more", need=need)
 
 
 def _nothing_left(*, can_spoil: bool) -> tuple[str, str]:

@@ -21,16 +21,16 @@ _STYLES = {
 }
 _ABOUT_LEVELS = {
     "beginner": Phrase("what a computer player of a level does", "still learning: easy to beat"),
-    "novice": Phrase("what a computer player of a level does", "makes mistakes: good to begin with"),
-    "casual": Phrase("what a computer player of a level does", "counts cards: a fair match"),
+    "novice": Phrase("what a computer player of a level does", "makes mistakes: good to start with"),
+    "casual": Phrase("what a computer player of a level does", "remembers cards: an even match"),
     "skilled": Phrase("what a computer player of a level does", "looks ahead: hard to beat"),
-    "expert": Phrase("what a computer player of a level does", "weighs many deals: the hardest"),
+    "expert": Phrase("what a computer player of a level does", "weighs every chance: the hardest"),
 }
 _ABOUT_STYLES = {
-    None: Phrase("what a style means", "No style of its own: bids and leads as most do"),
-    "bold": Phrase("what a style means", "Bids higher; no stronger and no weaker than others of the level"),
-    "careful": Phrase("what a style means", "Bids lower and holds points back; no stronger and no weaker"),
-    "trump-puller": Phrase("what a style means", "Leads trump early; no stronger and no weaker"),
+    None: Phrase("what a style means", "Bids and plays as most people do"),
+    "bold": Phrase("what a style means", "Likes to bid high, and wins about as often"),
+    "careful": Phrase("what a style means", "Bids low and saves points, and wins about as often"),
+    "trump-puller": Phrase("what a style means", "Leads trumps early, and wins about as often"),
 }
 _WINS_ALL = {
     ("beginner", 2): Phrase("how strong a level is", "wins all games against two Beginners"),

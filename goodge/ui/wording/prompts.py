@@ -21,6 +21,7 @@ class Prompt(Enum):
     CHOOSE_TRUMP = "trump has not been named"
     LOOK = "the cards have not been seen, and blind nil may be bid"
     LEAD_ANY = "any card may be led"
+    LEAD_LAST = "the last card is led"
     LEAD_NO_SPADE = "spades may not be led yet"
     LEAD_SPADE = "only spades are held"
     PLAY_ANY = "two jokers have cancelled each other, and nothing must be followed"
@@ -68,7 +69,8 @@ _PROMPTS = {
     Prompt.LAY_AWAY: Phrase("prompt", "Keep what you like and lay away any three cards"),
     Prompt.CHOOSE_TRUMP: Phrase("prompt", "Choose the trump suit"),
     Prompt.LOOK: Phrase("prompt", "Look at the cards, or bid blind nil first"),
-    Prompt.LEAD_ANY: Phrase("prompt", "Lead the trick with any card"),
+    Prompt.LEAD_ANY: Phrase("prompt", "Start the trick: play any card"),
+    Prompt.LEAD_LAST: Phrase("prompt", "Play your last card"),
     Prompt.LEAD_NO_SPADE: Phrase("prompt", "Lead any suit but spades: they are not broken yet"),
     Prompt.LEAD_SPADE: Phrase("prompt", "You have only spades: lead one"),
     Prompt.PLAY_ANY: Phrase("prompt", "The jokers have cancelled each other: play any card"),
@@ -85,7 +87,8 @@ _NONE = {
     Suit.CLUBS: Phrase("prompt", "No clubs in this hand: play any card"),
 }
 _DUMMY = {
-    Prompt.LEAD_ANY: Phrase("prompt", "The dummy’s turn: lead the trick with any card"),
+    Prompt.LEAD_ANY: Phrase("prompt", "The dummy goes first: play any of its cards"),
+    Prompt.LEAD_LAST: Phrase("prompt", "The dummy’s turn: play its last card"),
     Prompt.LEAD_NO_SPADE: Phrase("prompt", "The dummy’s turn: lead any suit but spades, which are not broken yet"),
     Prompt.LEAD_SPADE: Phrase("prompt", "The dummy’s turn: it has only spades, so lead one"),
     Prompt.PLAY_ANY: Phrase(

@@ -113,8 +113,8 @@ _GIVES_UP = Plural(
 _GIVES_POINTS = Plural("reason", "The {card} gives {n} point away", "The {card} gives {n} points away")
 _LAID_AWAY = Plural(
     "reason",
-    "The best choice lays {n} point away: no trick but the last can catch it",
-    "The best choice lays {n} points away: no trick but the last can catch them",
+    "The best choice lays {n} point away, safe from all but the last trick",
+    "The best choice lays {n} points away, safe from all but the last trick",
 )
 _FEWER_LAID_AWAY = Plural(
     "reason; {n} points by the best choice of cards, {other} by another",

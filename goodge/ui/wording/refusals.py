@@ -88,7 +88,7 @@ _NOT_NEXT = {
     Suit.CLUBS: Phrase("refusal of a card", "Clubs came after the jokers, and this hand can follow: play a club"),
 }
 _PHASES = {
-    Phase.LOOK: Phrase("refusal", "First choose: look at your cards, or bid blind nil without having seen them"),
+    Phase.LOOK: Phrase("refusal", "First choose: look at your cards, or bid blind nil without looking"),
     Phase.BIDDING: Phrase("refusal", "The bidding is on: bid how many tricks you will take"),
     Phase.AUCTION: Phrase("refusal", "The auction is on: bid or pass"),
     Phase.EXCHANGE: Phrase("refusal", "The Stash is open: lay three cards away first"),
@@ -190,15 +190,15 @@ def _sum_off(refusal: SumOff) -> str:
     if refusal.told < refusal.wanted:
         return say_many(
             "refusal: the sum of what all took is too small",
-            "Together that is {told}, and it must be {wanted}: {n} is missing",
-            "Together that is {told}, and it must be {wanted}: {n} are missing",
+            "That makes {told}, but it must be {wanted}: {n} is missing",
+            "That makes {told}, but it must be {wanted}: {n} are missing",
             refusal.wanted - refusal.told,
             **facts,
         )
     return say_many(
         "refusal: the sum of what all took is too large",
-        "Together that is {told}, and it must be {wanted}: {n} too many",
-        "Together that is {told}, and it must be {wanted}: {n} too many",
+        "That makes {told}, but it must be {wanted}: {n} too many",
+        "That makes {told}, but it must be {wanted}: {n} too many",
         refusal.told - refusal.wanted,
         **facts,
     )
@@ -206,7 +206,7 @@ def _sum_off(refusal: SumOff) -> str:
 
 _WORDS: dict[type[Refusal], Callable[[Any], str]] = {
     RoundOver: lambda _: say("refusal", "The round is over"),
-    RoundUnderWay: lambda _: say("refusal", "The round in progress is played to its end first"),
+    RoundUnderWay: lambda _: say("refusal", "This round has to be finished first"),
     MatchOver: lambda _: say("refusal", "The match is won already"),
     OtherPhase: lambda refusal: _PHASES[refusal.phase].say(),
     BidOffStep: lambda refusal: say("refusal", "Bids go up in steps of {step}", step=refusal.step),
@@ -235,9 +235,9 @@ _WORDS: dict[type[Refusal], Callable[[Any], str]] = {
     PlayBegun: lambda _: say("refusal", "Bids stand once play has begun"),
     NextHasBid: lambda _: say("refusal", "A bid stands once the next player has spoken"),
     NextHasPlayed: lambda _: say("refusal", "In a tournament a card stands once the next player has played"),
-    NoClock: lambda _: say("refusal", "These rules set no minutes"),
+    NoClock: lambda _: say("refusal", "These rules set no time limit"),
     LeadShared: lambda _: say("refusal", "The lead is shared: another round is played"),
-    NegativeCount: lambda _: say("refusal", "Nobody can take less than nothing"),
+    NegativeCount: lambda _: say("refusal", "Nobody can take fewer than none"),
     SumOff: _sum_off,
     PointsOffStep: lambda refusal: say(
         "refusal", "Points go in steps of {step}: count the cards again", step=refusal.step

@@ -19,9 +19,9 @@ def how_to_read(*, with_real_cards: bool) -> str:
     """Say how the table is read, and that matches with real cards count in it."""
     if with_real_cards:
         return say(
-            "who beat whom: note", "Matches won by the player at the left : by the one above, real cards included"
+            "who beat whom: note", "Matches won by the player on the left : by the one above, real cards included"
         )
-    return say("who beat whom: note", "Matches won by the player at the left : by the one above")
+    return say("who beat whom: note", "Matches won by the player on the left : by the one above")
 
 
 def score(won: int, lost: int) -> str:

@@ -113,6 +113,6 @@ def dummys_tricks_words(taken: int) -> str:
 def honours_words(made: Sequence[tuple[str, tuple[str, ...]]]) -> str:
     """The feats of players, by their names: "Ann made spidge · Ben made nil"."""
     if not made:
-        return say("round: nobody made anything in Spidge", "Nobody scored: that takes no trick at all, or ten or more")
+        return say("round: nobody made anything in Spidge", "Nobody scored: you need no tricks at all, or at least ten")
     words = " · ".join(_MADE_HONOURS[honours].say(name=name) for name, honours in made)
     return words if len(words) <= _LONGEST_LINE else _SCORED.say(len(made))

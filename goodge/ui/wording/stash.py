@@ -25,8 +25,8 @@ _NAME = {
 NAME_ANY = Phrase("button: before a suit is chosen", "Name trump")
 CHOOSE_FIRST = Phrase("why trump cannot be named yet", "Choose a suit first")
 _PLACES = {
-    True: Phrase("line under the prompt", "A click or {key} changes a card’s place"),
-    False: Phrase("line under the prompt", "{key} changes a card’s place"),
+    True: Phrase("line under the prompt", "A click or {key} moves a card"),
+    False: Phrase("line under the prompt", "{key} moves a card"),
 }
 _CHOOSES = {
     True: Phrase("what can be done with a card", "a click or {key} chooses it for a swap"),
@@ -153,4 +153,4 @@ def crown_hint() -> str:
 
 def any_suit_hint() -> str:
     """The hint about which suits may be named."""
-    return say("line under the prompt", "Any suit may be named, also one that is not held")
+    return say("line under the prompt", "You may name any suit, even one you do not hold")

@@ -106,7 +106,7 @@ def trick_worth_tip() -> str:
 
 def led_tip(name: str) -> str:
     """Say who has led to the trick."""
-    return say("pointing at a card of the trick", "{name} led this card: who can must follow its suit.", name=name)
+    return say("pointing at a card of the trick", "{name} led this card: whoever can must follow its suit.", name=name)
 
 
 def played_tip(name: str) -> str:

@@ -32,7 +32,7 @@ NO_CARD_YET = Phrase("told: of the trick", "No card lies in the trick")
 NO_BID_YET = Phrase("told: of the bids", "Nobody has bid yet")
 NOBODY_BIDS = Phrase("told: of the bids, where a game or a round has none", "Nobody bids here")
 TRICK_UNSEEN = Phrase("told: the last trick", "The last trick was played before you came")
-NOTHING_ASKED = Phrase("told: of whose turn it is", "Nobody is asked just now")
+NOTHING_ASKED = Phrase("told: of whose turn it is", "It is nobody’s turn just now")
 NO_SUCH_CARD = Phrase("told: of the own hand", "No card of this suit")
 
 
@@ -165,4 +165,4 @@ def lacks(name: str, suits: Sequence[Suit]) -> str:
 
 def none_gone() -> str:
     """The words for no card having been played."""
-    return say("told: of the cards", "No card has gone yet")
+    return say("told: of the cards", "No card has been played yet")

@@ -34,7 +34,8 @@ _BID = re.compile(r"Bid (\d+) or more, or pass")
 _LED = re.compile(r"(Spades|Diamonds|Stars|Hearts|Clubs) were led: play a \w+(\.|$)")
 _SUIT = re.compile(r"(Spades|Diamonds|Stars|Hearts|Clubs): ([^;.]+)")
 _PLAY = re.compile(
-    r"Lead the trick|Lead any suit|You have only spades|(was|were) led|in this hand: play any card|The dummy’s turn"
+    r"Start the trick|Play your last card|The dummy goes first"
+    r"|Lead any suit|You have only spades|(was|were) led|in this hand: play any card|The dummy’s turn"
     r"|cancelled each other|came next"
 )
 

@@ -48,7 +48,7 @@ from goodge.ui.wording.cards import suit_name
         (happenings.go_on_words("Ann won", "Enter", by_mouse=True), "Ann won. Click or press Enter to go on"),
         (happenings.go_on_words("Ann won", "Enter", by_mouse=False), "Ann won. Enter goes on"),
         (happenings.go_on_keys("Enter", by_mouse=False), "Enter goes on"),
-        (happenings.spidge_aim(), "Take no trick at all, or ten or more"),
+        (happenings.spidge_aim(), "Win no tricks at all, or at least ten"),
         (happenings.play_keys("Left", "Right", "Enter"), "Left and Right choose, Enter plays"),
         (happenings.play_ways("Left", "Right", "Enter"), "Click a card, or Left, Right, Enter"),
     ],

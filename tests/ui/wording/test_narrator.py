@@ -207,7 +207,7 @@ def test_the_title_and_a_round_are_told(app: App) -> None:
     play_until(app, scene, Phase.PLAY)
     told = ear.hear()
     assert any("holds 16 cards" in line for line in told)
-    assert any(line.startswith("Lead the trick with any card") for line in told)
+    assert any(line.startswith("Start the trick: play any card") for line in told)
     assert all(before != after for before, after in pairwise(told))
     app.settings.narration = False
     app.apply_settings()
@@ -322,10 +322,10 @@ def test_a_continued_match_tells_how_it_stands_once_and_a_return_to_it_only_what
         app.turn(0.05)
     told = " ".join(ear.hear())
     assert told.count("Ann holds 16 cards") == 1
-    assert told.count("Lead the trick with any card") == 1
+    assert told.count("Start the trick: play any card") == 1
     press(app, pygame.K_ESCAPE)
     ear.hear()
     press(app, pygame.K_ESCAPE)
     back = " ".join(ear.hear())
-    assert "Lead the trick with any card" in back
+    assert "Start the trick: play any card" in back
     assert "holds" not in back

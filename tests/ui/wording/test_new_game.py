@@ -49,13 +49,18 @@ def test_a_limit_asks_for_its_own_number() -> None:
 
 def test_who_plays_is_told_in_a_sentence() -> None:
     assert alone_words("Ann", ["Ben", "Cleo"]) == "Ann plays against Ben and Cleo."
-    assert together_words(NAMES, 2) == "Ann, Ben and Cleo play; the screen goes round."
+    assert together_words(NAMES, 2) == "Ann, Ben and Cleo take turns at the screen."
     assert together_words(NAMES, 0) == "Ann, Ben and Cleo play: lean back and watch."
 
 
 @pytest.mark.parametrize(
     ("persons", "end"),
-    [(0, ": lean back and watch."), (1, "."), (2, "; the screen goes round."), (4, "; the screen goes round.")],
+    [
+        (0, ": lean back and watch."),
+        (1, "."),
+        (2, ", taking turns at the screen."),
+        (4, ", taking turns at the screen."),
+    ],
 )
 def test_partners_are_told_together(persons: int, end: str) -> None:
     assert teams_words(["Ann", "Cleo"], ["Ben", "Dan"], persons) == f"Ann and Cleo play against Ben and Dan{end}"

@@ -56,8 +56,8 @@ def test_a_team_is_told_what_it_has_bid() -> None:
         (0, 0, 13, "no trick yet: a nil if it stays so", "nil possible"),
         (0, 6, 2, "no trick yet: a nil if it stays so", "nil possible"),
         (0, 0, 0, "no trick: a nil", "nil made"),
-        (1, 3, 7, "7 more tricks make ten: a spidge", "7 for spidge"),
-        (1, 9, 1, "1 more trick makes ten: a spidge", "1 for spidge"),
+        (1, 3, 7, "7 more tricks make ten: a spidge", "spidge: 7 more"),
+        (1, 9, 1, "1 more trick makes ten: a spidge", "spidge: 1 more"),
         (4, 4, 2, "no point this time: better luck in the next round", "next time!"),
         (4, 10, 3, "ten tricks taken: a spidge", "spidge made"),
     ],
@@ -71,7 +71,7 @@ def test_a_hand_of_spidge_is_told_how_its_two_aims_stand(
 def test_a_hand_with_nothing_left_to_make_may_spoil_what_others_can() -> None:
     spoils = "no points to be had here: now spoil the others’ chances", "spoil theirs!"
     assert plates.chances(4, 4, 2, 10, can_spoil=True) == spoils
-    assert plates.chances(4, 4, 6, 10, can_spoil=True)[1] == "6 for spidge"
+    assert plates.chances(4, 4, 6, 10, can_spoil=True)[1] == "spidge: 6 more"
 
 
 def test_the_nil_of_a_dummy_is_told_as_the_dummys_own() -> None:

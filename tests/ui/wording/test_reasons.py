@@ -180,7 +180,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (GoodgeBeaten(1), "Ben cannot win this trick: its points do not help the bid"),
         (NoneLeft(Suit.CLUBS), "The best choice leaves no clubs in the hand: they can be trumped"),
         (LaidAway(0), "The best choice lays no points away, so none hang on the last trick"),
-        (LaidAway(15), "The best choice lays 15 points away: no trick but the last can catch them"),
+        (LaidAway(15), "The best choice lays 15 points away, safe from all but the last trick"),
         (FewerLaidAway(15, 45), "The best choice lays only 15 points away, not 45: so less hangs on the last trick"),
         (
             HighestTrumps(TEN, FOUR),

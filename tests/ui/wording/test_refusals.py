@@ -91,13 +91,13 @@ def test_every_kind_of_refusal_has_words() -> None:
             MustFollow(Suit.HEARTS, Lead.JOKERS_CANCELLED, HEART),
             "The jokers have cancelled each other, and hearts came next: play a heart",
         ),
-        (SumOff(240, 250), "Together that is 240, and it must be 250: 10 are missing"),
-        (SumOff(12, 13), "Together that is 12, and it must be 13: 1 is missing"),
-        (SumOff(15, 13), "Together that is 15, and it must be 13: 2 too many"),
+        (SumOff(240, 250), "That makes 240, but it must be 250: 10 are missing"),
+        (SumOff(12, 13), "That makes 12, but it must be 13: 1 is missing"),
+        (SumOff(15, 13), "That makes 15, but it must be 13: 2 too many"),
         (PointsOffStep(5), "Points go in steps of 5: count the cards again"),
         (NoGoodge(), "Say who was the Goodge"),
         (NobodyBid(), "Everybody bids: one bid is still missing"),
-        (NegativeCount(), "Nobody can take less than nothing"),
+        (NegativeCount(), "Nobody can take fewer than none"),
     ],
 )
 def test_a_refusal_is_one_plain_sentence(refusal: Refusal, words: str) -> None:

@@ -34,7 +34,7 @@ def test_tricks_in_a_row_of_the_sheet() -> None:
 def test_what_was_made_in_spidge() -> None:
     made = [("nil",), ("nil", "nil"), ("spidge",), ("slam",), ("grand slam",), ()]
     assert list(map(rounds.honours_word, made)) == ["nil", "two nils", "spidge", "slam", "grand slam", ""]
-    assert rounds.honours_words([]) == "Nobody scored: that takes no trick at all, or ten or more"
+    assert rounds.honours_words([]) == "Nobody scored: you need no tricks at all, or at least ten"
     assert rounds.honours_words([("Ann", ("nil", "nil"))]) == "Ann made two nils"
     assert rounds.honours_words([("Ben", ("nil",)), ("Cleo", ("slam",))]) == "Ben made nil · Cleo made a slam"
 

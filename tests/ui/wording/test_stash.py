@@ -41,8 +41,8 @@ def test_a_card_is_told_what_a_click_does_with_it(
 
 
 def test_how_cards_are_moved() -> None:
-    assert stash.places_hint("Space", by_mouse=True) == "A click or Space changes a card’s place"
-    assert stash.places_hint("Space", by_mouse=False) == "Space changes a card’s place"
+    assert stash.places_hint("Space", by_mouse=True) == "A click or Space moves a card"
+    assert stash.places_hint("Space", by_mouse=False) == "Space moves a card"
     assert stash.take_back_hint("Space", by_mouse=True) == "a click or Space leaves it in the hand"
     assert stash.take_back_hint("Space", by_mouse=False) == "Space leaves it in the hand"
     assert stash.choose_place() == "Now choose the card of the Stash to swap it with"
@@ -59,4 +59,4 @@ def test_the_button_names_the_suit(suit: Suit) -> None:
 
 def test_what_may_be_named() -> None:
     assert stash.crown_hint() == "The Crown joins that suit as its highest card"
-    assert stash.any_suit_hint() == "Any suit may be named, also one that is not held"
+    assert stash.any_suit_hint() == "You may name any suit, even one you do not hold"

@@ -42,10 +42,10 @@ def test_t_tells_the_question_in_each_phase_of_the_main_game(app: App) -> None:
     assert asker.ask() == "Bid 105 or more, or pass. 105 points in hand · longest suit: 4 hearts"
     play_until(app, scene, Phase.EXCHANGE)
     told = asker.ask()
-    assert told.startswith("Keep what you like and lay away any three cards. Space changes a card’s place. ")
+    assert told.startswith("Keep what you like and lay away any three cards. Space moves a card. ")
     assert told.endswith(". No points are laid away for the last trick to win")
     play_until(app, scene, Phase.PLAY)
-    assert asker.ask() == "Lead the trick with any card. Left and Right choose, Enter plays"
+    assert asker.ask() == "Start the trick: play any card. Left and Right choose, Enter plays"
 
 
 def test_while_trump_is_named_t_tells_and_shift_with_a_letter_chooses(app: App) -> None:
@@ -54,7 +54,7 @@ def test_while_trump_is_named_t_tells_and_shift_with_a_letter_chooses(app: App) 
     asker = Asker(app)
     app.turn(0.0)
     question = (
-        "Choose the trump suit. Chosen: {}. Enter names it trump. Any suit may be named, also one that is not held"
+        "Choose the trump suit. Chosen: {}. Enter names it trump. You may name any suit, even one you do not hold"
     )
     assert asker.ask() == question.format("Hearts")
     for code, suit in ((pygame.K_s, "Spades · none held"), (pygame.K_t, "Stars · 4 trumps · highest 9"),

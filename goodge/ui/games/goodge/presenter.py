@@ -43,7 +43,7 @@ class GoodgePresenter(Presenter):
             return Prompt.LAY_AWAY
         if board.phase is Phase.TRUMP:
             return Prompt.CHOOSE_TRUMP
-        return self.prompt_to_follow(view) if board.trick.cards else Prompt.LEAD_ANY
+        return self.prompt_to_follow(view) if board.trick.cards else self.lead_any(view)
 
     def doing(self, view: AnyView, name: str) -> str:
         says = {

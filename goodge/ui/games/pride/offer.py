@@ -35,7 +35,7 @@ _LIMITS = (
         Phrase("new game: a limit", "Sets"),
         Phrase(
             "new game: what a limit does",
-            "A set is a broken contract: fewer tricks than the team has bid. This many of them lose the match.",
+            "A set is a broken contract: fewer tricks than the team has bid. A team set this often loses the match.",
         ),
         Plural("new game: what a limit means", "A broken contract loses.", "{n} broken contracts lose."),
         Own(_LARGEST, Phrase("new game: problem", "Sets: a number from 1 to {largest}, or nothing.")),

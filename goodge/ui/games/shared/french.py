@@ -32,7 +32,7 @@ class FrenchPresenter(Presenter):
     def _prompt_to_lead(self, view: AnyView) -> Prompt:
         spades = [card for card in view.acting_hand if suit_of(card, TRUMP) is TRUMP]
         if narrow(view, SpadeBoard).board.broken or not spades:
-            return Prompt.LEAD_ANY
+            return self.lead_any(view)
         return Prompt.LEAD_SPADE if len(spades) == len(view.acting_hand) else Prompt.LEAD_NO_SPADE
 
     # -- cards --------------------------------------------------------------------------------------------

@@ -39,13 +39,13 @@ SPADES = Offer(
         Switch(
             "nil",
             Phrase("new game: an option", "Nil"),
-            on_words=Phrase("new game: what nil means", "Nil is a bid of no trick at all."),
-            off_words=Phrase("new game: what no nil means", "Everybody bids a trick or more."),
+            on_words=Phrase("new game: what nil means", "Nil is a bid to win no tricks at all."),
+            off_words=Phrase("new game: what no nil means", "Everybody bids at least one trick."),
         ),
         Switch(
             "blind_nil",
             Phrase("new game: an option", "Blind nil"),
-            on_words=Phrase("new game: what blind nil means", "A team 100 behind may bid it blind."),
+            on_words=Phrase("new game: what blind nil means", "A team 100 points behind may bid it blind."),
             off_words=None,
             needs="nil",
             why_off=Phrase("new game: why blind nil cannot be chosen", "Without nil there is no blind nil."),

@@ -36,20 +36,24 @@ def said_line(told: Told | None, names: Sequence[str], presenter: Presenter) -> 
     """Return a line as it stands on the table; nothing of none."""
     if told is None:
         return ""
-    return words.line_words(told, names, _called(told.at.better, presenter))
+    return words.line_words(told, names, _within(told.at.better, presenter))
 
 
 def told_line(told: Told | None, names: Sequence[str], presenter: Presenter) -> str:
     """Return what is told of a line, together with the card that it only points at; nothing of none."""
     if told is None:
         return ""
-    card = _called(told.at.better or told.at.card, presenter)
-    said = heard_words(told, names, card)
+    card = _called(told.at.card, presenter)
+    said = heard_words(told, names, card if told.at.better is None else _within(told.at.better, presenter))
     return in_sentences((said, card)) if told.line in _NAMELESS else said
 
 
 def _called(card: Card | None, presenter: Presenter) -> str:
     return "" if card is None else presenter.card_called(card)
+
+
+def _within(card: Card | None, presenter: Presenter) -> str:
+    return "" if card is None else presenter.card_names.within(card)
 
 
 def ways(phase: Phase) -> str:

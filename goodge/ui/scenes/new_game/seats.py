@@ -280,11 +280,11 @@ def _lines(plan: MatchPlan) -> list[_Line]:
 def _about_styles(canvas: Canvas, room: int) -> str:
     """Return what the styles mean; the plain one, which is no style, is left out where there is no room for all."""
     words = say(
-        "new game: what styles mean", "Plain bids as most do, Bold higher, Careful lower; Trump-pullers lead trump"
+        "new game: what styles mean", "Plain bids like most, Bold higher, Careful lower; Trump-pullers lead trumps"
     )
     if canvas.type.size(words, SMALL)[0] <= room:
         return words
-    return say("new game: what styles mean", "Bold bids high, Careful low; Trump-pullers lead trump")
+    return say("new game: what styles mean", "Bold bids high, Careful low; Trump-pullers lead trumps")
 
 
 def _legend_line(canvas: Canvas, rect: pygame.Rect, wide: int, line: _Line) -> list[Item]:

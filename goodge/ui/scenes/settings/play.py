@@ -58,13 +58,13 @@ PLAY_ROWS = (
         name=NAMES["curtain"],
         options={
             "hold": Phrase("settings: how the curtain is opened", "Hold"),
-            "twice": Phrase("settings: how the curtain is opened", "Twice"),
-            "once": Phrase("settings: how the curtain is opened", "Once"),
+            "twice": Phrase("settings: how the curtain is opened", "Press twice"),
+            "once": Phrase("settings: how the curtain is opened", "Press once"),
         },
         told={
-            "hold": Phrase(_HIDDEN, "Cards stay hidden between players: hold to see yours."),
-            "twice": Phrase(_HIDDEN, "Cards stay hidden between players: press, wait, press again."),
-            "once": Phrase(_HIDDEN, "Cards stay hidden between players: one press shows yours."),
+            "hold": Phrase(_HIDDEN, "Between players: hold the button to see your cards."),
+            "twice": Phrase(_HIDDEN, "Between players: press, wait, and press again."),
+            "once": Phrase(_HIDDEN, "Between players: press the button to see your cards."),
         },
     ),
 )

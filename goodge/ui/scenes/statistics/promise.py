@@ -49,7 +49,7 @@ _PARTS = (
     _Part(
         "bids",
         Phrase(_CONTEXT, "Bids made"),
-        Phrase(_CONTEXT, "Each bid that somebody plays counts, from the lowest to the boldest."),
+        Phrase(_CONTEXT, "Every bid counts, from the lowest to the boldest."),
         '<path d="M4 6V94" stroke="{rule}" stroke-width="2"/>'
         '<path d="M4 12H150V28H4ZM4 42H118V58H4ZM4 72H76V88H4Z" fill="none" stroke="{rule}" stroke-width="2"/>'
         '<path d="M4 12H128V28H4ZM4 42H84V58H4ZM4 72H34V88H4Z" fill="{bar}"/>',
