@@ -209,11 +209,11 @@ def reason_words(
         case TakesTrick(better, takes, other, other_takes) if takes.share < other_takes.share:
             return say(
                 "reason; {times} and {other_times} of ten",
-                "The {card} leaves the trick to others in {times} of 10 possible deals, the {other} in {other_times}",
+                "Better left to others: the {card} takes the trick in {times} of 10 deals, the {other} in {other_times}",
                 card=named.within(better),
-                times=takes.opposite.tenths,
+                times=takes.tenths,
                 other=named.within(other),
-                other_times=other_takes.opposite.tenths,
+                other_times=other_takes.tenths,
             )
         case NoPoints():
             return say("reason", "No points lie in the trick so far")

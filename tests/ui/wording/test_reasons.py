@@ -102,7 +102,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (
             TakesTrick(FOUR, FEW, TEN, MANY),
-            "The 4 of Hearts leaves the trick to others in 8 of 10 possible deals, the 10 of Hearts in 3",
+            "Better left to others: the 4 of Hearts takes the trick in 2 of 10 deals, the 10 of Hearts in 7",
         ),
         (NoPoints(), "No points lie in the trick so far"),
         (Alike(TEN, FOUR), "At first sight, nothing tells the 10 of Hearts from the 4 of Hearts"),
