@@ -135,9 +135,13 @@ def _gain(game: AnyGame, view: AnyView, state: AnyState, points: tuple[int, ...]
     return ends_of(game, state).gains(points)[seat]
 
 
-def trick_counts(fates: Fates) -> tuple[DealCount, DealCount]:
-    """Return in how many of the deals each card takes the trick under way, the others playing by rules of thumb."""
+def trick_counts(fates: Fates, taker: int | None = None) -> tuple[DealCount, DealCount]:
+    """Return in how many of the deals a hand takes the trick under way after each card; None: the hand that plays it.
+
+    The others play by rules of thumb.
+    """
     size, playout, found = fates.worlds.size, fates.worlds.playout, []
+    hand = fates.acting if taker is None else taker
     for move in fates.moves:
         taken = 0
         for world in range(size):
@@ -145,7 +149,7 @@ def trick_counts(fates: Fates) -> tuple[DealCount, DealCount]:
             playout.play(move)
             while playout.lying:
                 playout.play(playout.thumb())
-            taken += playout.turn == fates.acting
+            taken += playout.turn == hand
         found.append(DealCount(taken, size))
     return found[0], found[1]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..engine.actions import Action, Bid, PlayCard
+from ..engine.actions import Action, Bid, BlindNil, Nil, PlayCard
 from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games.goodge import GoodgeBoard, worth
@@ -20,7 +20,7 @@ from .differences import counted_to_the_end, differences
 from .goals import MakeNil
 from .judgement import Judgement, Weighed
 from .kernel_cards import kernel_cards
-from .merits import merits
+from .merits import is_on_nil, merits
 from .swing import scale_of
 from .why import (
     Alike,
@@ -44,12 +44,13 @@ from .why import (
     SurelyTakes,
     TakesTrick,
 )
-from .why_pairs import LeavesTrick
+from .why_pairs import GoodgeTakes, LeavesTrick, MateTakes
 from .why_plans import GivesPoints, HighestTrumps, NextTrumps, TrumpPoints, TrumpsHeld, WinsUnnamed
 
 EXPLAINED = 0.15  # of what makes the difference, from which on a hidden card is named
 _OF_TRUMP = TrumpsHeld | HighestTrumps | NextTrumps | TrumpPoints | WinsUnnamed
 _KEPT = Keeps | GivesUp | NoPointsGiven | FewerPoints | FewerAtRisk | BringsPoints | GoodgeBeaten | _OF_TRUMP
+_OFTEN = 0.3  # of the deals, from which on that somebody else takes the trick is a reason
 FEW_LEFT = 75  # points still to be won, from which on they are told
 
 
@@ -192,20 +193,58 @@ def _about_cards(
         return ()
     if fates.difference <= 0.0:
         return None
-    found: list[Reason] = []
-    takes, other_takes = trick_counts(fates)
-    takes_more = takes.share > other_takes.share
-    is_telling = takes.differs_from(other_takes) and not _defies_rank(game, view, best.card, other.card, takes_more)
-    if is_telling and not surely_takes(game, view, best.card):
-        is_sure = threats_to(game, view, best.card) is None and surely_takes(game, view, other.card)
-        counted = TakesTrick(best.card, takes, other.card, other_takes)
-        found.append(LeavesTrick(best.card, other.card) if is_sure else counted)
-        if takes.share < other_takes.share and _is_empty(view):
-            found.append(NoPoints())
+    found = list(_of_trick(game, view, fates, best.card, other.card))
     found += _reached(fates, best.card, other.card)
     if not found:
         found += counted_to_the_end(view, fates, best.card, other.card)
     return (*found, *_hidden(fates))
+
+
+def _of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
+    """Return who takes the trick more often after the one card than after the other, where that is told of it."""
+    if surely_takes(game, view, best):
+        return
+    takes, other_takes = trick_counts(fates)
+    takes_more = takes.share > other_takes.share
+    by_others = () if takes_more else tuple(_by_others(game, view, fates, best, other))
+    yield from by_others
+    if by_others or not takes.differs_from(other_takes) or _defies_rank(game, view, best, other, takes_more):
+        return
+    if not takes_more and takes.share > 0.5 and not is_on_nil(view):
+        return  # that it is left to others now and then is no reason
+    is_sure = threats_to(game, view, best) is None and surely_takes(game, view, other)
+    yield LeavesTrick(best, other) if is_sure else TakesTrick(best, takes, other, other_takes)
+    if not takes_more and _is_empty(view):
+        yield NoPoints()
+
+
+def _by_others(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
+    """Return that somebody of one's side takes the trick more often, or the Goodge less often.
+
+    Nothing for whoever wants no trick, of a partner who wants none, and where the ranks of two cards do not explain it.
+    """
+    board, seat = view.board, view.seat or 0
+    if isinstance(board, PartnerBoard):
+        partner = (seat + SIDES) % len(board.bids)
+        is_nil = any(isinstance(board.bids[each], Nil | BlindNil) for each in (seat, partner))
+        mates, against = [] if is_nil else [partner], None
+    elif isinstance(board, GoodgeBoard) and board.goodge not in (None, seat):
+        against = board.goodge
+        mates = [hand for hand in range(len(board.captured)) if hand not in (seat, against)]
+    else:
+        return
+    if against is not None:
+        one, two = trick_counts(fates, against)
+        if one.differs_from(two):
+            if one.share < two.share and not _defies_rank(game, view, best, other, takes_more=True):
+                yield GoodgeTakes(against, best, one, other, two)
+            return
+    if not _defies_rank(game, view, best, other, takes_more=False):
+        for mate in mates:
+            one, two = trick_counts(fates, mate)
+            if one.share > two.share and one.differs_from(two) and one.share >= _OFTEN:
+                yield MateTakes(mate, against, best, one, other, two)
+                return
 
 
 def _defies_rank(game: AnyGame, view: AnyView, best: Card, other: Card, takes_more: bool) -> bool:

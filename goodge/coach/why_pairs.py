@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..engine.cards import Card, Suit
 from ..engine.kinds import with_facts
+from .counting import DealCount
 from .why import Reason
 
 
@@ -111,3 +112,26 @@ class LessForGoodge(Reason):
     points: float
     other: Card
     other_points: float
+
+
+@with_facts
+class MateTakes(Reason):
+    """In how many of the deals a partner takes the trick after each of two cards, or another `against` the Goodge."""
+
+    seat: int
+    against: int | None
+    card: Card
+    takes: DealCount
+    other: Card
+    other_takes: DealCount
+
+
+@with_facts
+class GoodgeTakes(Reason):
+    """In how many of the deals the Goodge, another player, takes the trick after each of two cards."""
+
+    seat: int
+    card: Card
+    takes: DealCount
+    other: Card
+    other_takes: DealCount

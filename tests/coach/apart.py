@@ -47,8 +47,10 @@ from goodge.coach.why_pairs import (
     BothTake,
     DangerGoes,
     DrawsTrumps,
+    GoodgeTakes,
     LeavesTrick,
     LessForGoodge,
+    MateTakes,
     MoreInAll,
     NearerToNone,
     NeitherTakes,
@@ -147,6 +149,12 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
             return PlayCard(better) == best and (reached.tenths > less.tenths) == is_own
         case TakesTrick(better, takes, worse, other_takes):
             return (PlayCard(better), PlayCard(worse)) == (best, other) and takes.tenths != other_takes.tenths
+        case MateTakes(seat, _, better, takes, worse, other_takes):
+            assert seat not in (state.board.turn, getattr(state.board, "goodge", None))
+            return (PlayCard(better), PlayCard(worse)) == (best, other) and takes.tenths > other_takes.tenths
+        case GoodgeTakes(seat, better, takes, worse, other_takes):
+            assert seat != state.board.turn
+            return (PlayCard(better), PlayCard(worse)) == (best, other) and takes.tenths < other_takes.tenths
         case FewerPoints(card, points, _, more) | FewerAtRisk(card, points, _, more):
             return PlayCard(card) == best and points < more
         case BringsPoints(card, points) | PointsAtStake(card, points):

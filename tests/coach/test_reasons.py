@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import islice, pairwise, permutations
 
 import pytest
@@ -35,12 +36,14 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
-from goodge.coach.why_pairs import LeavesTrick
+from goodge.coach.why_pairs import GoodgeTakes, LeavesTrick, MateTakes
 from goodge.engine.actions import Action, Bid, NameTrump, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
 from goodge.engine.games import GAMES
-from goodge.engine.games.goodge import worth
+from goodge.engine.games.goodge import GoodgeBoard, worth
+from goodge.engine.partners import PartnerBoard
+from goodge.engine.state import narrow
 from goodge.engine.tricks import suit_of
 from goodge.players.race import Clock
 
@@ -145,12 +148,77 @@ def test_the_trick_is_told_where_the_higher_card_of_a_suit_takes_it_oftener(
             continue
         best_is_higher = GOODGE.winning_place((best, other), trump) == 0
         pair = counts[best_is_higher], counts[not best_is_higher]
-        monkeypatch.setattr("goodge.coach.reasons.trick_counts", lambda _, pair=pair: pair)
+        monkeypatch.setattr("goodge.coach.reasons.trick_counts", partial(_counts, pair))
         found = reasons_for(GOODGE, view, judged(PlayCard(best), PlayCard(other)), 1)
         is_counted = not isinstance(found[-1], Close)
         seen += is_counted
         assert any(isinstance(reason, TakesTrick | LeavesTrick) for reason in found) == (are_told and is_counted)
     assert seen
+
+
+def _counts(pair: tuple[DealCount, DealCount], _: Fates, taker: int | None = None) -> tuple[DealCount, DealCount]:
+    """Own tricks by these counts, and nobody else's."""
+    return pair if taker is None else (DealCount(0, 10), DealCount(0, 10))
+
+
+def _all_by(hand: int, fates: Fates, taker: int | None = None) -> tuple[DealCount, DealCount]:
+    """All tricks to this hand after the first card, and to whoever plays after the other one."""
+    has, none = DealCount(10, 10), DealCount(0, 10)
+    if taker is None or taker == fates.acting:
+        return none, has
+    return (has, none) if taker == hand else (none, none)
+
+
+def _of_others(game: AnyGame, view: AnyView, best: Card, other: Card) -> list[Reason]:
+    found = reasons_for(game, view, judged(PlayCard(best), PlayCard(other)), 1)
+    return [reason for reason in found if isinstance(reason, MateTakes | GoodgeTakes | TakesTrick | LeavesTrick)]
+
+
+@pytest.mark.parametrize("game", ["goodge", "spades", "pride"])
+def test_where_somebody_of_ones_side_takes_the_trick_that_is_told_of_it(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = 0
+    for _, view, best, other in choices(GAMES[game], 4):
+        board, seat = view.board, view.seat or 0
+        goodge = board.goodge if isinstance(board, GoodgeBoard) else None
+        bids = board.bids if isinstance(board, PartnerBoard) else ()
+        same = suit_of(best, board.trump) is suit_of(other, board.trump)
+        if seat == goodge or not all(isinstance(bid, Bid) for bid in bids) or surely_takes(GAMES[game], view, best):
+            continue
+        if same and GAMES[game].winning_place((best, other), board.trump) == 0:
+            continue  # the higher one does not leave more tricks to others
+        mate = 3 - seat - goodge if goodge is not None else (seat + 2) % 4
+        monkeypatch.setattr("goodge.coach.reasons.trick_counts", partial(_all_by, mate))
+        found = _of_others(GAMES[game], view, best, other)
+        assert found in ([], [MateTakes(mate, goodge, best, DealCount(10, 10), other, DealCount(0, 10))])
+        seen += bool(found)
+    assert seen
+
+
+def test_how_often_the_goodge_takes_the_trick_is_told_of_cards_of_two_suits(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = 0
+    has, none = DealCount(10, 10), DealCount(0, 10)
+    for _, view, best, other in choices(GOODGE, 4):
+        goodge = narrow(view, GoodgeBoard).board.goodge
+        if view.seat == goodge or suit_of(best, view.board.trump) is suit_of(other, view.board.trump):
+            continue
+        counts = {goodge: (none, has)}
+        monkeypatch.setattr(
+            "goodge.coach.reasons.trick_counts", lambda _, taker=None, counts=counts: counts.get(taker, (none, none))
+        )
+        found = _of_others(GOODGE, view, best, other)
+        assert found in ([], [GoodgeTakes(goodge or 0, best, none, other, has)])
+        seen += bool(found)
+    assert seen
+
+
+def test_that_a_trick_is_left_to_others_now_and_then_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    for _, view, best, other in choices(GOODGE, 4):
+        monkeypatch.setattr(
+            "goodge.coach.reasons.trick_counts", partial(_counts, (DealCount(8, 10), DealCount(10, 10)))
+        )
+        assert not _of_others(GOODGE, view, best, other)
 
 
 def test_two_counts_that_would_be_told_alike_are_not_told() -> None:

@@ -35,6 +35,7 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
+from goodge.coach.why_pairs import GoodgeTakes, MateTakes
 from goodge.coach.why_plans import GivesPoints
 from goodge.engine.actions import PlayCard
 from goodge.engine.cards import Card
@@ -156,6 +157,11 @@ def counted_again(game: AnyGame, state: AnyState, reason: Reason) -> list[tuple[
             fates = card_fates(game, view, (better, other), OTHER_SEED, clock)
             assert fates is not None
             return list(zip((takes, other_takes), trick_counts(fates), strict=True))
+        case MateTakes() | GoodgeTakes():
+            fates = card_fates(game, view, (reason.card, reason.other), OTHER_SEED, clock)
+            assert fates is not None
+            counts = trick_counts(fates, reason.seat)
+            return list(zip((reason.takes, reason.other_takes), counts, strict=True))
         case Reaches(aim, better, reached, other, other_reached):
             fates = card_fates(game, view, (better, other), OTHER_SEED, clock)
             assert fates is not None

@@ -10,8 +10,10 @@ from ...coach.why_pairs import (
     BothTake,
     DangerGoes,
     DrawsTrumps,
+    GoodgeTakes,
     LeavesTrick,
     LessForGoodge,
+    MateTakes,
     MoreInAll,
     NearerToNone,
     NeitherTakes,
@@ -66,6 +68,8 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
         case LeavesTrick(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}
             return say("reason", "The {card} leaves this trick to others; the {other} would surely win it", **facts)
+        case MateTakes() | GoodgeTakes():
+            return _taken_by(reason, seats, named)
         case OnlyTrumpsEither():
             return say("reason", "Only a trump can beat either card")
         case TrumpedLater(suit, left, other_suit, other_left):
@@ -82,6 +86,40 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
         case BothTake():
             return say("reason", "Either card wins this trick for sure")
     return _in_all(reason, seats, named)
+
+
+def _taken_by(reason: MateTakes | GoodgeTakes, seats: Sequence[str], named: CardNames) -> str:
+    """Say how often somebody else takes the trick."""
+    facts = {
+        "name": seats[reason.seat],
+        "card": named.within(reason.card),
+        "times": figure(reason.takes.tenths),
+        "other": named.within(reason.other),
+        "other_times": figure(reason.other_takes.tenths),
+    }
+    match reason:
+        case GoodgeTakes():
+            return say(
+                "reason; {times} and {other_times} of ten",
+                "The Goodge takes the trick in {times} of 10 deals after the {card}, "
+                "in {other_times} after the {other}",
+                **facts,
+            )
+        case MateTakes(_, int(goodge)):
+            return say(
+                "reason: another one who plays against the Goodge; {times} and {other_times} of ten",
+                "{name}, also against {goodge}, takes the trick in {times} of 10 deals after the {card}, in "
+                "{other_times} after the {other}",
+                goodge=seats[goodge],
+                **facts,
+            )
+        case MateTakes():
+            return say(
+                "reason: a partner; {times} and {other_times} of ten",
+                "{name} takes the trick for the team in {times} of 10 deals after the {card}, in {other_times} after "
+                "the {other}",
+                **facts,
+            )
 
 
 def _in_all(reason: Reason, seats: Sequence[str], named: CardNames) -> str | None:

@@ -209,7 +209,8 @@ def reason_words(
         case TakesTrick(better, takes, other, other_takes) if takes.share < other_takes.share:
             return say(
                 "reason; {times} and {other_times} of ten",
-                "Better left to others: the {card} takes the trick in {times} of 10 deals, the {other} in {other_times}",
+                "Better left to others: the {card} takes the trick in {times} of 10 deals, "
+                "the {other} in {other_times}",
                 card=named.within(better),
                 times=takes.tenths,
                 other=named.within(other),

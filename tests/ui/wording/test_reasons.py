@@ -48,8 +48,10 @@ from goodge.coach.why_pairs import (
     BothTake,
     DangerGoes,
     DrawsTrumps,
+    GoodgeTakes,
     LeavesTrick,
     LessForGoodge,
+    MateTakes,
     MoreInAll,
     NearerToNone,
     NeitherTakes,
@@ -103,6 +105,19 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (
             TakesTrick(FOUR, FEW, TEN, MANY),
             "Better left to others: the 4 of Hearts takes the trick in 2 of 10 deals, the 10 of Hearts in 7",
+        ),
+        (
+            MateTakes(1, 2, FOUR, MANY, TEN, FEW),
+            "Ben, also against Cleo, takes the trick in 7 of 10 deals after the 4 of Hearts, in 2 after the 10 of "
+            "Hearts",
+        ),
+        (
+            MateTakes(2, None, FOUR, MANY, TEN, FEW),
+            "Cleo takes the trick for the team in 7 of 10 deals after the 4 of Hearts, in 2 after the 10 of Hearts",
+        ),
+        (
+            GoodgeTakes(1, FOUR, FEW, TEN, MANY),
+            "The Goodge takes the trick in 2 of 10 deals after the 4 of Hearts, in 7 after the 10 of Hearts",
         ),
         (NoPoints(), "No points lie in the trick so far"),
         (Alike(TEN, FOUR), "At first sight, nothing tells the 10 of Hearts from the 4 of Hearts"),
