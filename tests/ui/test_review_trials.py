@@ -21,6 +21,7 @@ from goodge.table.trial import open_trial
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.find import FindScene
 from goodge.ui.scenes.review.trial import TrialScene
+from goodge.ui.tabletop.sentences import GROUND
 from goodge.ui.wording import review as words
 from goodge.ui.wording.reasons import reason_words
 
@@ -243,6 +244,8 @@ def test_the_reason_has_room_in_every_window(app: App, game: str, text_size: str
             cards = [asked.shown.stage.sprites[card.text].rect for card in asked.shown.view.board.trick.cards]
             grounds = [item.rect for item in asked.items if item.key == "reason-ground"]
             assert all(ground.collidelist(cards) < 0 for ground in grounds)
+            assert not grounds or all(item.key != GROUND for item in asked.items), "one dark ground, not two"
+            assert all(ground.bottom < item_of(asked, "done").rect.top for ground in grounds)
             seen += len(grounds)
         app.pop()
     assert seen > 3 * len(SIZES)

@@ -31,7 +31,7 @@ from .pointers import STASH, open_stash, pointers, pointers_of_bar
 from .sentences import WordsOverHand
 from .shown import ShownTable
 
-_ICON = 44
+_ICON, _WIDEST_TOOL = 44, 1.3  # the second: in a row, beside its usual width
 _SIGN_AIR = 20  # beside the words of what the match is part of
 _FADES, _GONE = 0.35, 0.75  # shares of its way from and until which the worth of a trick fades
 ABOVE_END, END_HEIGHT = 24, 52  # the buttons at the end, and the air over them
@@ -307,6 +307,8 @@ class Furniture:
         row = pygame.Rect(below.left, below.bottom + canvas.px(1), below.width, canvas.px(38))
         if offers.is_end:
             row = pygame.Rect(below.left, below.bottom + canvas.px(ABOVE_END), below.width, canvas.px(END_HEIGHT))
+        widest = sum(canvas.px(_WIDEST_TOOL * tool.width) + canvas.px(8) for tool in offers.row)
+        row.inflate_ip(min(0, widest - row.width), 0)
         rects = columns(row, [tool.width for tool in offers.row], canvas.px(8)) if offers.row else []
         return [*items, *(tool_button(tool, rect) for tool, rect in zip(offers.row, rects, strict=True))]
 

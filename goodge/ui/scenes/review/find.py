@@ -19,7 +19,7 @@ from ...drawing.theme import CREAM, PANEL, SMALL
 from ...program.app import App
 from ...tabletop.offers import Offers, Tool
 from ...tabletop.passing import WORTH
-from ...tabletop.sentences import SENTENCES
+from ...tabletop.sentences import GROUND, SENTENCES
 from ...widgets.base import Item, Label, Panel
 from ...widgets.commands import Command, Deeds, cap
 from ...wording import review as words
@@ -30,6 +30,7 @@ from ..question import QuestionScene
 from ..table.tools import sound_and_rules
 
 _BESIDE, _OVER, _UNDER = 16, 4, 4  # of the ground, around the words on it
+_APART = 6  # from the ground to the buttons
 _MOST_LINES = 3  # of a reason
 
 
@@ -137,17 +138,18 @@ class FindScene(QuestionScene):
         """
         sentence = next(item for item in items if isinstance(item, Label) and item.key == "sentence")
         text, px, line = self._why(), canvas.px, canvas.type.line_height
-        high = line(SENTENCES[0]) + _MOST_LINES * line(SMALL)
-        others = [item for item in items if item is not sentence and not item.key.startswith(WORTH)]
+        high = line(SENTENCES[0]) + _MOST_LINES * line(SMALL) + px(_UNDER + _APART)
+        kept = (item for item in items if item is not sentence and item.key != GROUND)
+        others = [item for item in kept if not item.key.startswith(WORTH)]
         room = _between(sentence.rect, high, others, px(_BESIDE))
         role = canvas.type.fitting(sentence.text, SENTENCES, room.width)
         lines = canvas.type.wrap(text, SMALL, room.width, evenly=True)
         low = pygame.Rect(room.left, 0, room.width, len(lines) * line(SMALL))
-        low.bottom = room.bottom - px(_UNDER)
+        low.bottom = room.bottom - px(_UNDER + _APART)
         upper = pygame.Rect(room.left, low.top - line(role), room.width, line(role))
         sizes = [canvas.type.size(each, SMALL)[0] for each in lines]
         wide = max(*sizes, canvas.type.size(sentence.text, role)[0]) + 2 * px(_BESIDE)
-        ground = pygame.Rect(0, upper.top - px(_OVER), wide, room.bottom - upper.top + px(_OVER))
+        ground = pygame.Rect(0, upper.top - px(_OVER), wide, low.bottom + px(_UNDER) - upper.top + px(_OVER))
         ground.centerx = room.centerx
         if ground.collidelist([self.shown.stage.sprites[key].rect for key in self.shown.trick_keys()]) >= 0:
             return items
