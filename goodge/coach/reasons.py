@@ -77,7 +77,9 @@ def reasons_for(
     is_told = any(not isinstance(reason, HangsOn) for reason in counted or ())
     proved = _proved(game, view, best, second)
     if is_told:
-        found = (*proved, *_kept(own, counted or ()), *(counted or ()))
+        kept = _kept(own, counted or ())
+        first = [reason for reason in kept if not isinstance(reason, Keeps)]
+        found = (*proved, *first, *(counted or ()), *(reason for reason in kept if reason not in first))
     else:
         found = (*own, *(counted or ()), *proved)
     if not own and not proved and not is_told:
@@ -195,9 +197,19 @@ def _about_cards(
         return None
     found = list(_of_trick(game, view, fates, best.card, other.card))
     found += _reached(fates, best.card, other.card)
-    if not found:
-        found += counted_to_the_end(view, fates, best.card, other.card)
+    if not any(_carries(reason, view, fates) for reason in found):
+        found = [*counted_to_the_end(view, fates, best.card, other.card), *found]
     return (*found, *_hidden(fates))
+
+
+def _carries(reason: Reason, view: AnyView, fates: Fates) -> bool:
+    """Return True unless what is counted makes up less than half of what the one card is better by."""
+    if isinstance(reason, NoPoints):
+        return False
+    if not isinstance(reason, TakesTrick) or not isinstance(view.board, GoodgeBoard):
+        return True
+    points = sum(map(worth, (*view.board.trick.cards, reason.better)))
+    return 2 * abs(reason.takes.share - reason.other_takes.share) * points >= fates.difference
 
 
 def _of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:

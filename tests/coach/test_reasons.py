@@ -36,7 +36,7 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
-from goodge.coach.why_pairs import GoodgeTakes, LeavesTrick, MateTakes
+from goodge.coach.why_pairs import GoodgeTakes, LeavesTrick, MateTakes, MoreInAll
 from goodge.engine.actions import Action, Bid, NameTrump, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
@@ -219,6 +219,21 @@ def test_that_a_trick_is_left_to_others_now_and_then_is_no_reason(monkeypatch: p
             "goodge.coach.reasons.trick_counts", partial(_counts, (DealCount(8, 10), DealCount(10, 10)))
         )
         assert not _of_others(GOODGE, view, best, other)
+
+
+COUNTED = TakesTrick, MateTakes, GoodgeTakes, Reaches, MoreInAll
+
+
+@pytest.mark.parametrize("game", ["goodge", "spades", "pride"])
+def test_what_a_card_keeps_is_told_after_what_is_counted(game: str) -> None:
+    seen = 0
+    for _, view, best, other in choices(GAMES[game], 5):
+        found = reasons_for(GAMES[game], view, judged(PlayCard(best), PlayCard(other)), 1)
+        kept = [place for place, reason in enumerate(found) if isinstance(reason, Keeps)]
+        counted = [place for place, reason in enumerate(found) if isinstance(reason, COUNTED)]
+        assert not kept or not counted or max(counted) < min(kept)
+        seen += bool(kept and counted)
+    assert seen
 
 
 def test_two_counts_that_would_be_told_alike_are_not_told() -> None:

@@ -9,7 +9,7 @@ from itertools import islice
 
 import pytest
 
-from goodge.coach import Reason
+from goodge.coach import Judgement, Reason
 from goodge.coach.counting import DealCount, card_fates, count_calls, trick_counts
 from goodge.coach.goals import goals_of
 from goodge.coach.positions import PracticePosition
@@ -35,11 +35,11 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
-from goodge.coach.why_pairs import GoodgeTakes, MateTakes
+from goodge.coach.why_pairs import GoodgeTakes, LessForGoodge, MateTakes, MoreInAll
 from goodge.coach.why_plans import GivesPoints
 from goodge.engine.actions import PlayCard
 from goodge.engine.cards import Card
-from goodge.engine.game import AnyGame, AnyState
+from goodge.engine.game import AnyGame, AnyState, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import worth
 from goodge.engine.rng import Stream
@@ -186,3 +186,17 @@ def test_what_is_counted_comes_out_alike_over_other_deals(game: str) -> None:
             assert abs(count.share - again.share) < NEAR, f"{position.id}: {reason}, and then {again}"
             told_of += 1
     assert told_of
+
+
+def test_a_trick_that_makes_little_of_the_difference_is_told_after_all_points_that_are_won() -> None:
+    game, seen = GAMES["goodge"], 0
+    for position in collection("goodge"):
+        state, options = position.open().rounds[-1][-1], position.choice.judgement.options
+        view = game.view_for(state, state.board.turn)
+        for option in options[1:3] if position.phase is Phase.PLAY else ():
+            found = reasons_for(game, view, Judgement((options[0], option), option.action, error=0.1), 0)
+            trick = [place for place, reason in enumerate(found) if isinstance(reason, TakesTrick)]
+            to_the_end = [place for place, reason in enumerate(found) if isinstance(reason, MoreInAll | LessForGoodge)]
+            assert not trick or not to_the_end or to_the_end < trick
+            seen += bool(trick and to_the_end)
+    assert seen
