@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from goodge.coach import Grade
+from goodge.coach import Choice, Grade
+from goodge.engine.values import replace
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.frame import round_number
 from goodge.ui.scenes.review.graph import Graph
 from goodge.ui.scenes.review.graph_key import SignLine, key_of_graph
 from goodge.ui.scenes.review.scene import ReviewScene
-from goodge.ui.wording.review import chance_words, label_words, sign_words, signs_words
+from goodge.ui.wording.review import chance_words, label_words, outcome_of_match, sign_words, signs_words
 
 from .checks import SIZES, assert_layout, resize
 from .menus import item_of
@@ -62,6 +63,39 @@ def test_a_turn_is_a_great_change_between_neighbouring_choices_the_greatest_firs
         if graph.judged[one] is not None and graph.judged[one + 1] is not None
     ]
     assert len(turns) == sum(change >= 0.2 for change in neighbours)
+
+
+@pytest.mark.parametrize("game", ["goodge", "spades"])
+def test_the_line_ends_where_the_match_did(app: App, game: str) -> None:
+    record = won_match(game)
+    scene, ends, said = show(app, record), list[bool](), list[str]()
+    for seat in range(len(record.players)):
+        scene.tour.sit(seat)
+        scene.refresh()
+        graph, canvas = graph_of(scene), app.page_canvas
+        (end,) = graph.end(canvas)
+        assert graph.rect.collidepoint(end)
+        assert end[0] > graph.point(canvas, len(graph.places) - 1, _choice(graph))[0]
+        ends.append(end[1] < graph.rect.centery)
+        said.append(graph.called)
+    sides = len(record.totals)
+    assert ends == [seat % sides == record.winner for seat in range(len(record.players))]
+    assert [words.endswith(outcome_of_match(is_won=won)) for words, won in zip(said, ends, strict=True)].count(
+        False
+    ) == 0
+
+
+def test_the_line_of_a_match_under_way_has_no_end(app: App) -> None:
+    whole = won_match()
+    graph = graph_of(show(app, replace(whole, rounds=whole.rounds[:-1])))
+    assert graph.outcome is None
+    assert graph.end(app.page_canvas) == []
+
+
+def _choice(graph: Graph) -> Choice:
+    choice = graph.judged[-1]
+    assert choice is not None
+    return choice
 
 
 def test_a_low_graph_names_no_line_but_the_chance_that_is_shown_as_high_as_it_is(app: App) -> None:

@@ -181,6 +181,13 @@ def course_words(title: str, first: float, last: float) -> str:
     )
 
 
+def outcome_of_match(*, is_won: bool) -> str:
+    """The end of the graph in words."""
+    if is_won:
+        return say("review: the end of the graph in words", "In the end the match was won.")
+    return say("review: the end of the graph in words", "In the end the match was lost.")
+
+
 def sign_words(label: Grade, number: int) -> str:
     """A sign in the graph with the number of choices that bear it: "Mistake 2"."""
     return say("review: a sign below the graph, with how many there are", "{label} {number}",

@@ -29,7 +29,8 @@ Point = tuple[float, float]
 @dataclass(slots=True, kw_only=True)
 class Graph(Item):
     """The choices of one seat from left to right, as high as the chance to win after each; `at` is the one shown.
-    Where the match has turned the line is strong.
+    Where the match has turned the line is strong. It ends at `outcome`: 1 if the match was won, 0 if it was lost, None
+    if it is not over.
 
     `inset`: pixels at both ends, and at the left `named` more for the names of the lines. `rounds` has what is written
     below each round.
@@ -42,6 +43,7 @@ class Graph(Item):
     named: int
     on_go: Callable[[int], None]
     rounds: Mapping[int, str] = field(default_factory=dict)
+    outcome: float | None = None
 
     @property
     def is_focusable(self) -> bool:
@@ -75,6 +77,8 @@ class Graph(Item):
             canvas.text(text, KEYCAP, place, MUTED)
         surface.fill(GOLD_BRIGHT.hex, self._here(canvas))
         surface.blit(svg_surface(self._line(canvas), self.rect.size), self.rect)
+        for end in self.end(canvas):
+            pygame.draw.circle(surface, CREAM.hex, (round(end[0]), round(end[1])), canvas.px(3))
         self._signs(canvas)
         for text, place in self.figures(canvas):
             canvas.text(text, KEYCAP, place, GOLD_BRIGHT)
@@ -151,6 +155,7 @@ class Graph(Item):
         width, height, off = canvas.type.size(text, KEYCAP)[0], canvas.type.line_height(KEYCAP), canvas.px(_OFF)
         sides = (-off - width, -height // 2), (off, -height // 2), (-width // 2, -off - height), (-width // 2, off)
         line = [self.point(canvas, number, choice) for number, choice in enumerate(self.judged) if choice is not None]
+        line += self.end(canvas)
         left, room = self._span
         within = pygame.Rect(left, self.rect.top, room + self.inset, self.rect.height)
         for side in sides:
@@ -189,6 +194,13 @@ class Graph(Item):
         plot = self._plot(canvas)
         return self._x(number), plot.bottom - plot.height * choice.judgement.taken.chance
 
+    def end(self, canvas: Canvas) -> list[Point]:
+        """Return where the line ends, in pixels; nothing if the match or its review is not over."""
+        if self.outcome is None or not self.judged or self.judged[-1] is None:
+            return []
+        plot = self._plot(canvas)
+        return [(self._x(len(self.places) - 0.5), plot.bottom - plot.height * self.outcome)]
+
     def _plot(self, canvas: Canvas) -> pygame.Rect:
         plot = self.rect.inflate(0, -canvas.px(28))
         if self._has_rounds(canvas):
@@ -223,6 +235,8 @@ class Graph(Item):
             else:
                 x, y = self.point(canvas, number, choice)
                 runs[-1].append((x - left, y - top))
+        for x, y in self.end(canvas):
+            runs[-1].append((x - left, y - top))
         runs = [run for run in runs if run]
         paths = [f'<path d="M{"L".join(f"{x:.1f} {y:.1f}" for x, y in run)}"/>' for run in runs if len(run) > 1]
         gaps = ((run[-1], following[0]) for run, following in pairwise(runs))

@@ -40,6 +40,12 @@ class Tour:
         number, action = self.place or (0, 0)
         return self.record.game.view_for(self.record.rounds[number][action], self.seat)
 
+    @property
+    def outcome(self) -> float | None:
+        """1 if the seat has won the match, 0 if it has lost; None if it is not over."""
+        winner = self.record.winner
+        return None if winner is None else float(winner == self.seat % len(self.record.totals))
+
     def judged(self) -> list[Choice | None]:
         """Return what is known by now of each choice."""
         found = self.reviewer.choices

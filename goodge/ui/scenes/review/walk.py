@@ -22,6 +22,7 @@ from ...wording.lists import side_by_side
 from ...wording.numbers import figure
 from ...wording.phrases import say
 from ...wording.skill import standing_words
+from ...wording.spoken import in_sentences
 from ..menu_parts import draw_progress, row_height
 from .frame import round_number, small_button, tray_items
 from .graph import Graph
@@ -92,6 +93,7 @@ class Walk:
                 key="graph", rect=graph, places=tour.places, judged=tour.told(), at=tour.number, inset=px(10),
                 named=canvas.type.size(words.chance_words(1), KEYCAP)[0] + px(4), on_go=self.on_go,
                 called=self._course(text), tip=None if self._has_title else text, rounds=self._rounds(),
+                outcome=tour.outcome,
             ),
             *([] if self.is_brief else self._key(canvas, key)),
             *(self._found(canvas, found) if self.has_cost else []),
@@ -124,9 +126,11 @@ class Walk:
         }
 
     def _course(self, title: str) -> str:
-        """Return the graph in words: the chance to win after the first choice that was judged, and after the last."""
+        """Return the graph in words: the chance to win after the first choice judged, after the last, and the end."""
         chances = [choice.judgement.taken.chance for choice in self.tour.told() if choice is not None]
-        return words.course_words(title, chances[0], chances[-1]) if len(chances) > 1 else title
+        said = words.course_words(title, chances[0], chances[-1]) if len(chances) > 1 else title
+        outcome = self.tour.outcome
+        return said if outcome is None else in_sentences((said, words.outcome_of_match(is_won=bool(outcome))))
 
     def _found(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         """Return how far the review is, with a bar; once it is done, what the choices of the seat have cost."""
