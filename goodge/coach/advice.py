@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..engine.actions import Action, Bid, Pass, PlayCard
+from ..engine.actions import Action, Bid, PlayCard
 from ..engine.game import AnyGame
 from ..engine.games.goodge import Goodge, worth
 from ..engine.spadeplay import SpadeGame
@@ -19,18 +19,6 @@ def advised(game: AnyGame, judged: Judgement) -> Weighed:
     """
     alike = [option for option in judged.options if _is_alike(game, judged, judged.best, option)]
     return min(alike, key=lambda option: _cost(game, option.action))
-
-
-def farthest(game: AnyGame, judged: Judgement) -> int | None:
-    """Return the highest bid of an auction that is worth more than a pass for all that can be told; None if none is.
-
-    Whoever is advised a lower one may go so far if others bid on. There is none where there is no auction.
-    """
-    left = next((option.worth for option in judged.options if isinstance(option.action, Pass)), None)
-    if left is None or not isinstance(game, Goodge):
-        return None
-    bids = [(option.action.amount, option.worth) for option in judged.options if isinstance(option.action, Bid)]
-    return max((amount for amount, worth in bids if worth > left + judged.error), default=None)
 
 
 def simplest(game: AnyGame, actions: Iterable[Action]) -> Action:

@@ -31,7 +31,7 @@ class CallWeigher:
         prices = prices_of(self._view, seed, clock, DEALS)
         limit = prices.limit(self._lowest, 0.0)
         worths = {option: _worth(self._view, prices, option, limit) for option in self.options}
-        return SearchRun(worths, prices.deals)
+        return SearchRun(worths, prices.deals, limit)
 
     def chance(self, worth: float) -> float:
         """See `Weigher.chance`."""

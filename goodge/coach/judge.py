@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..engine.actions import Action, Bury
 from ..engine.cards import in_order
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games import GOODGE
-from ..engine.games.goodge import GoodgeBoard
+from ..engine.games.goodge import BID_STEP, GoodgeBoard
 from ..engine.rng import Stream
 from ..engine.state import narrow
 from ..engine.values import replace
@@ -51,7 +53,9 @@ class Judge:
             raise ValueError("nobody is to act in this view")
         taken = Bury(in_order(done.cards)) if isinstance(done, Bury) else done
         hand = " ".join(card.text for card in in_order(view.acting_hand))
-        stream = Stream(seed, "coach", view.seat, len(view.actions), hand)
+        # The same chances through a whole auction, so that how far to bid moves by what others bid alone.
+        moment = 0 if view.board.phase is Phase.AUCTION else len(view.actions)
+        stream = Stream(seed, "coach", view.seat, moment, hand)
         parts = len(SEARCHES) + (view.board.phase is Phase.EXCHANGE)  # what to lay away is searched for first
         share = budget.part(1 / parts) if budget is not None else None
         weigher = None if len(view.legal) == 1 else self._weigher(view, taken, stream.below(1 << 62), Clock(share))
@@ -74,6 +78,7 @@ class Judge:
             taken,
             error=error_of(worths, self.scale),
             deals=sum(run.deals for run in runs),
+            limit=_limit_of([run.limit for run in runs]),
         )
         if taken is None:
             return judged
@@ -110,3 +115,8 @@ class Judge:
         if phase is Phase.PLAY:
             return KinCardWeigher(self._game, view, deck, done)
         return KinCallWeigher(self._game, view, deck, done)
+
+
+def _limit_of(limits: Sequence[int]) -> int:
+    """Return the mean of what searches find how far a bid may go, as a bid; 0 if one finds that none is worth it."""
+    return round(sum(limits) / len(limits)) // BID_STEP * BID_STEP if all(limits) else 0

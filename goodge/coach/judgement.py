@@ -46,7 +46,8 @@ class Judgement:
 
     `done` is None where nobody has acted yet; there is no loss and no label then. `loss` is the smaller of what
     independent searches tell, and 0 within the noise; `error` is the standard error of a difference between two
-    options. Without options nothing was weighed: the action was forced.
+    options. Without options nothing was weighed: the action was forced. `limit` is how far a bid in an auction may go,
+    by the mean of the searches; 0 where one finds no bid worth it.
     """
 
     options: tuple[Weighed, ...] = ()
@@ -55,6 +56,7 @@ class Judgement:
     error: float = 0.0
     label: Grade | None = None
     deals: int = 0
+    limit: int = 0
 
     @property
     def best(self) -> Weighed:

@@ -13,10 +13,14 @@ from ..players.race import SLICES, AnyContender, Clock
 
 @dataclass(frozen=True, slots=True)
 class SearchRun:
-    """The worth of each option by one search of its own, over this many deals."""
+    """The worth of each option by one search of its own, over this many deals.
+
+    `limit` is the highest bid of an auction that is no worse than a pass; 0 where there is none.
+    """
 
     worths: Mapping[Action, float]
     deals: int
+    limit: int = 0
 
 
 class Weigher(Protocol):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from goodge.coach import Judge
 from goodge.coach.auction import DEALS, CallWeigher
+from goodge.coach.judge import SEED
 from goodge.engine.actions import Bid, Pass
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
@@ -44,3 +46,21 @@ def test_where_a_bid_over_the_limit_comes_to_as_much_as_a_pass_the_pass_is_best(
             tied += any(worths[option] == worths[best] for option in weigher.options if isinstance(option, Bid))
             assert best == Pass()
     assert tied
+
+
+def test_how_far_a_bid_may_go_hardly_moves_through_an_auction() -> None:
+    more_than_once = 0
+    for seed in range(1, 7):
+        limits = dict[int, list[int]]()
+        for state in played(GOODGE, seed):
+            if state.board.phase is not Phase.AUCTION:
+                break
+            view = GOODGE.view_for(state, state.board.turn)
+            limits.setdefault(state.board.to_act, []).append(Judge(GOODGE).judge(view, None, SEED).limit)
+        for found in limits.values():
+            told = [limit for limit in found if limit]
+            assert all(limit % 5 == 0 for limit in told)
+            if len(told) > 1:
+                more_than_once += 1
+                assert max(told) - min(told) <= 10, found
+    assert more_than_once > 4

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from goodge.coach import Judgement, Weighed
-from goodge.coach.advice import advised, farthest, next_best
+from goodge.coach.advice import advised, next_best
 from goodge.coach.claims import surely_takes
 from goodge.coach.clues import (
     Behind,
@@ -230,15 +230,3 @@ def test_a_choice_costs_no_more_than_can_be_told() -> None:
     assert cost_of(bids, Bid(100)) == 7.0
     assert cost_of(bids, Bid(150)) == 38.0
     assert cost_of(bids, Pass()) == 8.0
-
-
-def test_it_is_told_how_far_an_auction_is_worth_more_than_a_pass() -> None:
-    def most(game: str, *worths: float) -> int | None:
-        calls: tuple[Action, ...] = (Pass(), Bid(50), Bid(80), Bid(110))
-        options = tuple(Weighed(call, worth, 0.5) for call, worth in zip(calls, worths, strict=True))
-        return farthest(GAMES[game], Judgement(options, error=2.0))
-
-    assert most("goodge", 0.0, 9.0, 9.0, 1.0) == 80, "the last one is worth more by less than can be told"
-    assert most("goodge", 0.0, 1.0, 1.0, -5.0) is None
-    assert most("spades", 0.0, 9.0, 9.0, 1.0) is None, "nobody bids on there"
-    assert farthest(GAMES["goodge"], Judgement()) is None

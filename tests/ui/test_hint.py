@@ -297,16 +297,6 @@ def test_a_call_is_made_ready(app: App, advise: list[Action], call: Bid | Pass) 
     assert scene.table.record.rounds[-1][-1].actions[-1] == call or call in scene.table.view(None).actions
 
 
-def test_with_a_bid_it_is_said_how_far_to_go(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = open_table(app, ONE)
-    play_until(app, scene, Phase.AUCTION)
-    weighed = Weighed(Bid(95), 20.0, 0.5), Weighed(Bid(130), 18.0, 0.5), Weighed(Pass(), 8.0, 0.4)
-    advice = Advice(weighed[0].action, Judgement(weighed, error=1.0, deals=40), weighed[0], weighed[2])
-    monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
-    ask(app, scene, 2)
-    assert said(scene) == "Bid 95; if outbid, up to about 130 is worth the risk"
-
-
 def test_where_passing_is_advised_pass_is_the_golden_button_until_the_number_changes(
     app: App, advise: list[Action]
 ) -> None:

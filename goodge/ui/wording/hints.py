@@ -229,6 +229,18 @@ def advice_words(action: Action, named: CardNames = USUAL_NAMES, most: int | Non
             raise ValueError(f"nothing is known of {action}")
 
 
+def still_words(bid: Bid, most: int) -> str:
+    """Say what to bid, and how far a bid may go now, where that was told otherwise before others have bid."""
+    if most <= bid.amount:
+        return say("hint: what to do", "Bid {bid}: after the last bids it is worth the risk", bid=call_words(bid))
+    return say(
+        "hint: what to do",
+        "Bid {bid}; after the last bids, up to about {most} is worth the risk",
+        bid=call_words(bid),
+        most=figure(most),
+    )
+
+
 def either_words(action: Action, other: Action, named: CardNames = USUAL_NAMES) -> str:
     """Say what to do where something else is about as good, and what that is.
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from functools import partial
 
-from ....coach.advice import farthest
 from ....coach.clues import MOST, Clue, clues_to, leads_to
 from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
 from ....coach.why import Reason, Risks
-from ....engine.actions import Action, Bury, PlayCard
+from ....engine.actions import Action, Bid, Bury, PlayCard
 from ....engine.cards import CROWN
 from ....engine.values import dataclass
 from ....table.adviser import Advice, Adviser
@@ -33,6 +32,7 @@ from .warning import crown_question, warning_scene
 
 _LOOK, _DO, _WHY = 1, 2, 3
 _TOLD = 2  # reasons
+_STEADY = 10  # points: if how far to bid moves by no more between two turns, what was told stands
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +68,7 @@ class Help:
         self._waited = 0.0
         self._considered: Action | None = None
         self._has_warned = False
+        self._limits: dict[tuple[int, int] | None, int] = {}  # how far to bid, as told in this auction
         self._wanted_by: tuple[int, int] | None = None  # who has asked before it was their turn, and in which round
 
     @property
@@ -289,7 +290,14 @@ class Help:
             either = partial(hints.either_words, advice.action, advice.other.action, self._named)
             if either():
                 return either
-        most = None if self._lesson is not None else farthest(self._shown.presenter.game, advice.judgement)
+        found = advice.judgement.limit
+        if self._lesson is not None or not found or not isinstance(advice.action, Bid):
+            return partial(hints.advice_words, advice.action, self._named)
+        before = self._limits.get(self._who_asks())
+        most = found if before is None else before
+        if before is not None and (abs(found - before) > _STEADY or before < advice.action.amount):
+            return partial(hints.still_words, advice.action, found)
+        self._limits[self._who_asks()] = most
         return partial(hints.advice_words, advice.action, self._named, most)
 
     def _tells_other(self, advice: Advice) -> bool:

@@ -1,0 +1,50 @@
+"""How far to bid, as hints tell it from turn to turn of an auction."""
+
+from __future__ import annotations
+
+import pytest
+
+from goodge.coach import Judgement, Weighed
+from goodge.engine.actions import Bid, Pass
+from goodge.table import adviser
+from goodge.table.adviser import Advice
+from goodge.ui.program.app import App
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.wording import hints
+
+from .tables import go_on, open_table
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
+
+def told(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch, bid: int, limit: int) -> str:
+    """What a hint says to do at the next turn, if this bid is best and a bid may go so far."""
+    best, other = Weighed(Bid(bid), 20.0, 0.5), Weighed(Pass(), 8.0, 0.4)
+    advice = Advice(best.action, Judgement((best, other), error=1.0, deals=40, limit=limit), best, other)
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
+    scene.help.follow(None, 0.0)
+    app.turn(0.05)
+    for _ in range(2):
+        scene.help.hint()
+        scene.wait(30)
+        app.turn(0.05)
+    return scene.shown.captions.hint
+
+
+def test_how_far_to_go_stands_through_an_auction_unless_others_change_it(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    go_on(app, scene)
+    assert told(app, scene, monkeypatch, 95, 155) == "Bid 95; if outbid, up to about 155 is worth the risk"
+    assert told(app, scene, monkeypatch, 125, 145) == hints.advice_words(Bid(125), most=155), "that is no news"
+    assert told(app, scene, monkeypatch, 125, 165) == hints.advice_words(Bid(125), most=155)
+    news = "Bid 125; after the last bids, up to about 180 is worth the risk"
+    assert told(app, scene, monkeypatch, 125, 180) == news
+    assert told(app, scene, monkeypatch, 160, 160) == "Bid 160: after the last bids it is worth the risk"
+
+
+def test_no_limit_is_told_where_none_is_known(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    go_on(app, scene)
+    assert told(app, scene, monkeypatch, 95, 0) == told(app, scene, monkeypatch, 95, 95) == "Bid 95"
