@@ -12,10 +12,12 @@ from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
 from goodge.players import Budget, Decision, Player, player_of
 from goodge.table.duplicate import ReplayedMatch
+from goodge.ui.drawing.theme import NUMBER, SUBHEADING
 from goodge.ui.program.app import App
 from goodge.ui.scenes.deal import DealScene, MatchDeal
 from goodge.ui.scenes.expert import ExpertScene, of_matches
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.base import Label
 from goodge.ui.wording.expert import NO_ROUND_YET, how_far_words, how_words, match_row_words, result_words
 from goodge.ui.wording.numbers import figure, signed
 from tests.engine.playing import play_match
@@ -229,3 +231,13 @@ def test_where_computers_alone_play_there_is_nobody_to_compare_with(app: App) ->
     assert [item.key for item in shown.items if item.key == "expert"] == []
     press(app, pygame.K_e)
     assert app.top is shown
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)], ids=str)
+def test_the_result_and_few_rounds_are_told_in_large_letters(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    scene = show(app, match("goodge", 2))
+    labels = {item.key: item for item in scene.items if isinstance(item, Label)}
+    assert labels["result"].role == SUBHEADING
+    assert {labels[f"{line}-{column}"].role for line in range(3) for column in (1, 2, 3)} == {NUMBER}
+    assert_layout(scene)

@@ -16,7 +16,18 @@ from ...table.archive.setups import people_in
 from ...table.duplicate import ExpertRounds, ReplayedMatch
 from ...table.thinker import Players
 from ..drawing.canvas import Canvas
-from ..drawing.theme import ALARM_INK, BODY, BODY_STRONG, GOLD_BRIGHT, GOLD_DARK, INK, INK_SOFT, SMALL
+from ..drawing.theme import (
+    ALARM_INK,
+    BODY,
+    BODY_STRONG,
+    GOLD_BRIGHT,
+    GOLD_DARK,
+    INK,
+    INK_SOFT,
+    NUMBER,
+    SUBHEADING,
+    SUBNAME,
+)
 from ..program.app import App
 from ..scorecard.names import fitted
 from ..scorecard.paper import RULE_STRONG
@@ -33,7 +44,8 @@ from .page import Frame, PageScene
 from .paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 
 _LINES = 9  # and one for all together
-_HIGHEST, _INSET, _THICKEST = 104, 36, 34
+_HIGHEST, _INSET, _THICKEST = 104, 36, 22
+_HIGH, _ROUND = 60, 7  # units: of a row with large figures, and of the ends of a bar
 _COLUMNS, _BESIDE = 4, 24  # of figures, one of them for the bars; units: beside these
 _OPEN = "…"
 
@@ -119,13 +131,15 @@ class ExpertScene(PageScene):
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = Frame(canvas, words.HEADING.say())
         foot = [*frame.feet(self.app.pop), frame.note(self._note())]
-        said = frame.row(canvas.type.line_height(BODY_STRONG))
+        result = self._result()
+        said = frame.row(canvas.type.line_height(SUBHEADING))
+        role = canvas.type.fitting(result, (SUBHEADING, SUBNAME, BODY_STRONG), said.width)
         lines = self.lines
         sheet = frame.body
         items = [
             frame.title,
             *self._choices(canvas, frame.beside_title),
-            Label(key="result", rect=said, text=self._result(), role=BODY_STRONG, colour=GOLD_BRIGHT, align="left"),
+            Label(key="result", rect=said, text=result, role=role, colour=GOLD_BRIGHT, align="left"),
             Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True),
             *foot,
         ]
@@ -179,19 +193,20 @@ class ExpertScene(PageScene):
 
         Few lines are followed by empty ones: the match may go on.
         """
-        head = canvas.type.line_height(SMALL) + canvas.px(8)
+        head = canvas.type.line_height(BODY) + canvas.px(8)
         count = _row_count(canvas, inner.height - head, min(len(lines), _LINES) + 1)
         height = (inner.height - head) // count
+        figures = NUMBER if height >= canvas.px(_HIGH) else BODY_STRONG
         step = round(inner.width * (1 - NAMES_SHARE) / _COLUMNS)
-        name = canvas.type.shortened(self._name(self.side), SMALL, step - 4)
+        name = canvas.type.shortened(self._name(self.side), BODY, step - 4)
         heads = (name, words.EXPERT.say(), words.DIFFERENCE.say())
         over = pygame.Rect(inner.left, inner.top, inner.width, head)
-        *items, _ = ledger_row(over, "head", _columns("", heads), (SMALL, SMALL), INK_SOFT)  # 0 is over the bars
+        *items, _ = ledger_row(over, "head", _columns("", heads), (BODY, BODY), INK_SOFT)  # 0 is over the bars
         bars = pygame.Rect(inner.right - step + canvas.px(_BESIDE), 0, step - canvas.px(_BESIDE), height)
         zero = pygame.Rect(bars.left, inner.top, bars.width, head)
         axis = pygame.Rect(bars.centerx, zero.bottom, max(1, canvas.px(1)), count * height)
         items += [
-            Label(key="zero", rect=zero, text=figure(0), role=SMALL, colour=INK_SOFT, is_mute=True),
+            Label(key="zero", rect=zero, text=figure(0), role=BODY, colour=INK_SOFT, is_mute=True),
             Drawing(key="axis", rect=axis, paint=_axis, is_backing=True),
         ]
         tops = [zero.bottom + number * height for number in range(count)]
@@ -207,7 +222,7 @@ class ExpertScene(PageScene):
             role = fitted(canvas, (line.title,), round(row.width * NAMES_SHARE))[0]
             told = in_a_line(line.title, (self._name(self.side), *heads[1:]), texts)
             ink = INK if texts[-1] else INK_SOFT
-            items += ledger_row(row, str(number), _columns(line.title, texts), (role, BODY_STRONG), ink, told=told)
+            items += ledger_row(row, str(number), _columns(line.title, texts), (role, figures), ink, told=told)
             if line.expert is not None:
                 paint = _bar(_gap(line, self.side), widest)
                 items.append(Drawing(key=f"bar-{number}", rect=bars.move(0, top), paint=paint, is_backing=True))
@@ -319,6 +334,6 @@ def _bar(gap: int, widest: int) -> Paint:
         bar.midleft = (rect.centerx + thin, rect.centery)
         if gap < 0:
             bar.right = rect.centerx
-        canvas.surface.fill((ALARM_INK if gap < 0 else GOLD_DARK)[:3], bar)
+        canvas.panel(bar, radius=_ROUND, top=ALARM_INK if gap < 0 else GOLD_DARK)
 
     return paint
