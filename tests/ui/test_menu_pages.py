@@ -403,3 +403,17 @@ def test_choices_are_in_letters_as_large_as_other_text_where_all_words_have_room
     choices = [item for item in scene.items if type(item) is ChoiceRow and item.key != "section"]
     assert choices
     assert all(item._role(app.canvas) == BODY_STRONG for item in choices)
+
+
+@pytest.mark.parametrize(("ending", "lines", "is_wider"), [("the old one is deleted.", 2, True), ("", 2, False)])
+def test_a_dialog_is_wider_where_that_saves_a_line_and_else_as_usual(
+    app: App, ending: str, lines: int, *, is_wider: bool
+) -> None:
+    resize(app, (1280, 720))
+    said = (
+        "Goodge with Ann, Cleo and Dan is not finished. Only one match of each game is kept: if you start a new one, "
+    )
+    app.push(DialogScene(app, "Well?", said + ending, [DialogAnswer("Yes"), DialogAnswer("No")]))
+    assert_layout(top(app))
+    assert item_of(top(app), "words").rect.height == lines * app.canvas.type.line_height(BODY)
+    assert (item_of(top(app), "panel").rect.width > app.canvas.px(660)) is is_wider

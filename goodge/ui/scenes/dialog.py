@@ -16,6 +16,8 @@ from ..widgets.base import Item, Label, Panel
 from ..widgets.buttons import Button
 from .menu_parts import row_height
 
+_WIDTH, _WIDEST, _STEP, _INSET = 660, 780, 20, 36  # units
+
 
 @dataclass(frozen=True, slots=True)
 class DialogAnswer:
@@ -44,7 +46,8 @@ class DialogScene(Scene):
         self.first_focus = f"answer-{self._main}"
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        width, inset = canvas.px(660), canvas.px(36)
+        inset = canvas.px(_INSET)
+        width = self._width(canvas)
         inner = width - 2 * inset
         title_height = canvas.type.line_height(SUBHEADING)
         lines = canvas.type.wrap(self._sentence, BODY, inner)
@@ -63,6 +66,13 @@ class DialogScene(Scene):
             Label(key="words", rect=words, text=self._sentence, align="left", wraps=True),
             *self._buttons(canvas, row, gap),
         ]
+
+    def _width(self, canvas: Canvas) -> int:
+        """Return the width of the panel: more than usual where that saves the sentence a short last line."""
+        most = min(_WIDEST, int(canvas.rect.width / canvas.unit) - _INSET)
+        widths = [canvas.px(width) for width in range(_WIDTH, max(_WIDTH, most) + 1, _STEP)]
+        lines = [len(canvas.type.wrap(self._sentence, BODY, width - 2 * canvas.px(_INSET))) for width in widths]
+        return widths[lines.index(min(lines))]
 
     def paint(self, canvas: Canvas) -> None:
         dim(canvas)
