@@ -22,6 +22,7 @@ from goodge.table.match_table import Table
 from goodge.table.reviewer import finished_part
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.system import read_plain
+from goodge.ui.drawing.theme import NUMBER
 from goodge.ui.program.app import App
 from goodge.ui.scenes.day.scene import DayScene
 from goodge.ui.scenes.statistics.matches import MatchesScene
@@ -283,3 +284,11 @@ def test_a_records_file_that_cannot_be_read_is_told(app: App) -> None:
     with pytest.raises(OSError) as trouble:  # noqa: PT011
         read_plain(app.home.records_file, 1)
     assert unreadable_words(trouble.value) in texts(app)
+
+
+def test_the_figures_of_few_names_are_large(app: App) -> None:
+    app.home.records_file.write_bytes((GOLDEN / "three.jsonl").read_bytes())
+    app.push(FinishedScene(app))
+    assert_layout(top(app))
+    figures = [item for item in top(app).items if isinstance(item, Label) and item.key in ("0-1", "0-2")]
+    assert {item.role for item in figures} == {NUMBER}

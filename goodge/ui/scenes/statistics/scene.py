@@ -19,7 +19,7 @@ from ....table.archive.statistics import Figures
 from ....table.portraits import name_key, portrait_of
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import picture_of
-from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, INK, INK_SOFT, SMALL, SMALL_STRONG, SUBHEADING
+from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, INK, INK_SOFT, NUMBER, SMALL, SMALL_STRONG, SUBHEADING
 from ...games import FACES, face_of
 from ...games.paper import Count
 from ...program.app import App
@@ -52,6 +52,7 @@ from .skill import lost_so_far
 _DASH = "–"  # where nothing has been counted
 _MOST, _MOST_TOLD = 9, 4
 _HIGHEST, _LOWEST, _FACE, _INSET = 76, 46, 60, 48
+_HIGH = 64  # of a line with large figures
 _MOST_LAST, _TALL_LINES, _SHARE_OF_LAST = 40, 5, 0.4  # of the page, for the matches finished last
 _OVER_LAST, _GAP, _MATCH = 22, 12, 82
 _LINES_OF_MATCH = 3
@@ -278,6 +279,7 @@ class FinishedScene(PageScene):
             top, "head", heads, (SMALL, SMALL), INK_SOFT, wraps=True, gap=canvas.px(10 if is_tall(canvas) else 28)
         )
         side = min(height - canvas.px(8), canvas.px(_FACE))
+        figures_role = NUMBER if height >= canvas.px(_HIGH) else BODY_STRONG
         for number, figures in enumerate(names):
             line = pygame.Rect(inner.left, inner.top + head + number * height, inner.width, height)
             rule = pygame.Rect(line.left, line.top, line.width, 1)
@@ -289,7 +291,7 @@ class FinishedScene(PageScene):
             role, name = fitted(canvas, (figures.name,), round(line.width * NAMES_SHARE) - indent)
             texts = _texts(figures, counts, has_hints=has_hints)
             told = in_a_line(figures.name, heads[1:], [NOTHING_YET.say() if text == _DASH else text for text in texts])
-            items += ledger_row(line, str(number), (name, *texts), (role, BODY_STRONG), INK, indent=indent, told=told)
+            items += ledger_row(line, str(number), (name, *texts), (role, figures_role), INK, indent=indent, told=told)
         return items
 
 
