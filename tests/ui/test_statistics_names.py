@@ -29,7 +29,7 @@ from goodge.ui.scenes.statistics.match_button import day_words
 from goodge.ui.scenes.statistics.names import LUCK, PLAY, RESULTS, NamesScene
 from goodge.ui.scenes.statistics.results import bid_rows
 from goodge.ui.scenes.statistics.scene import FinishedScene
-from goodge.ui.scenes.statistics.skill import Page
+from goodge.ui.scenes.statistics.skill import Page, play_page
 from goodge.ui.scenes.statistics.trend import Trend, TrendLine
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scorecard import export
@@ -407,3 +407,11 @@ def test_a_frame_is_filled_as_far_as_bids_were_made_and_has_round_corners(
     points = [canvas.surface.get_at((x, place.centery)) for x in (130, 270)]
     assert tuple(colour.r - colour.b > 60 for colour in points) == is_gold
     assert canvas.surface.get_at(place.topleft)[:3] == (0, 0, 255)
+
+
+def test_a_match_under_way_is_told_as_that_in_place_of_its_day() -> None:
+    found = [(0, ReviewedPerson("Ann", dict(LOSSES))), (86_400_000, ReviewedPerson("Ann", dict(LOSSES)))]
+    page = play_page("goodge", found, [86_400_000])
+    assert page is not None
+    assert [text.partition(" · ")[0] for text in page.readings] == [day_words(0), skill_words.SO_FAR.say()]
+    assert page.days == (day_words(0), skill_words.SO_FAR.say())
