@@ -11,7 +11,7 @@ from goodge.engine.games import GAMES, game_named
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.drawing.canvas import Canvas
-from goodge.ui.drawing.theme import BODY_STRONG, SMALL_STRONG, Role
+from goodge.ui.drawing.theme import BODY_STRONG, SMALL_STRONG, SUBHEADING, Role
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.new_game.scene import NewGameScene
@@ -19,6 +19,7 @@ from goodge.ui.scenes.title import scene as title_module
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.waiting import WaitingScene
 from goodge.ui.widgets.buttons import Button
+from goodge.ui.widgets.portraits import FacesButton
 from goodge.ui.wording.games import game_name
 from goodge.ui.wording.lists import listed
 from goodge.ui.wording.matches import round_words
@@ -173,3 +174,15 @@ def test_the_match_of_the_same_game_is_the_one_that_the_question_continues(menu_
     press(menu_app, pygame.K_RETURN)
     assert isinstance(menu_app.top, StandIn)
     assert menu_app.top.table.game.id == "goodge"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)], ids=str)
+def test_faces_and_names_are_large_in_high_rows(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    leave_matches(app, *GAMES)
+    app.push(WaitingScene(app))
+    for row in top(app).items:
+        if isinstance(row, FacesButton):
+            assert row._first_face(app.canvas).width > app.canvas.px(64)
+            assert row.lines(app.canvas)[0] == SUBHEADING
+    assert_layout(top(app))

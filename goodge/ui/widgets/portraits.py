@@ -18,6 +18,7 @@ from ..drawing.theme import (
     PANEL,
     PANEL_LIGHT,
     SMALL_STRONG,
+    SUBHEADING,
     Colour,
     Role,
 )
@@ -25,6 +26,7 @@ from .base import halo, point_halo
 from .buttons import Button, note_role
 
 _EDGE, _GAP = 14, 6
+_FACE, _LARGE_FACE, _LARGE = 64, 88, (900, 100)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -95,9 +97,13 @@ class FacesButton(Button):
 
     def _first_face(self, canvas: Canvas) -> pygame.Rect:
         face = self.rect.inflate(-2 * canvas.px(_EDGE), -2 * canvas.px(10))
-        face.width = face.height = min(face.height, canvas.px(64))
+        face.width = face.height = min(face.height, canvas.px(_LARGE_FACE if self._is_large(canvas) else _FACE))
         face.centery = self.rect.centery
         return face
+
+    def _is_large(self, canvas: Canvas) -> bool:
+        """Return True for a button as high and as wide as a row of few on a page."""
+        return self.rect.height >= canvas.px(_LARGE[1]) and self.rect.width >= canvas.px(_LARGE[0])
 
     def _words_room(self, canvas: Canvas) -> tuple[int, int]:
         """Return where the words begin, and how much room they have."""
@@ -130,7 +136,8 @@ class FacesButton(Button):
     def lines(self, canvas: Canvas) -> tuple[Role, list[str]]:
         """Return the role of the text, and its lines: two if it is long and there is room for them, else one."""
         _, width = self._words_room(canvas)
-        role = canvas.type.fitting(self.text, (NAME, BUTTON, SMALL_STRONG), width)
+        roles = (NAME, BUTTON, SMALL_STRONG)
+        role = canvas.type.fitting(self.text, (SUBHEADING, *roles) if self._is_large(canvas) else roles, width)
         if canvas.type.size(self.text, role)[0] <= width:
             return role, [self.text]
         lines, high = canvas.type.wrap(self.text, role, width, evenly=True), canvas.type.line_height(role)
