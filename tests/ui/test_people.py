@@ -305,3 +305,14 @@ def test_a_house_without_names_shows_who_could_play(app: App, size: tuple[int, i
     panel, faces, head = (item_of(scene, key).rect for key in ("panel", "faces", "nobody"))
     assert panel.contains(faces)
     assert faces.bottom < head.top
+
+
+def test_the_rows_of_a_small_family_fill_the_page(app: App) -> None:
+    resize(app, (1280, 720))
+    for name in ("Ann", "Tom", "Zoe", "Grandpa"):
+        app.household.add(name)
+    app.push(PeopleScene(app))
+    assert_layout(top(app))
+    rows = [item.rect for item in top(app).items if isinstance(item, FacesButton)]
+    assert len(rows) == 4
+    assert rows[-1].bottom - rows[0].top > 0.7 * app.canvas.rect.height

@@ -24,7 +24,7 @@ from ..menu_parts import row_height, which_shown
 from ..page import Frame, PageScene, is_tall, lit_panel, main_button
 from .person import PersonScene
 
-_ROWS, _HIGHEST, _GAP = 5, 112, 14
+_ROWS, _FEW, _HIGHEST, _GAP = 5, 4, 126, 14
 _WIDE, _INSET, _ABOVE_TEXT, _ABOVE_BUTTON = 760, 44, 12, 28
 _UNDER_FACES = 20
 
@@ -82,7 +82,8 @@ class PeopleScene(PageScene):
 
     def _rows(self, canvas: Canvas, area: pygame.Rect, people: list[Person]) -> list[Item]:
         gap, rows = canvas.px(_GAP), MOST if is_tall(canvas) else _ROWS
-        height = min(canvas.px(_HIGHEST), (area.height - gap * (rows - 1)) // rows)
+        high = min(rows, max(_FEW, len(people)))
+        height = min(canvas.px(_HIGHEST), (area.height - gap * (high - 1)) // high)
         sides = columns(area, (1,) * (2 if len(people) > rows else 1), gap)
         items: list[Item] = []
         for number, person in enumerate(people):
