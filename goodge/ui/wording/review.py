@@ -36,13 +36,13 @@ _WHOLE = Plural("points of a match that an option is worth", "{n} point", "{n} p
 _PARTS = Plural("points of a match that an option is worth, {n} with decimals", "{n} points", "{n} points")
 _GROUND = Plural(
     "review: what the figures come from",
-    "From {deals} deals possible for {name}, give or take {n} point",
-    "From {deals} deals possible for {name}, give or take {n} points",
+    "Based on {deals} deals that fit what {name} knew, give or take {n} point",
+    "Based on {deals} deals that fit what {name} knew, give or take {n} points",
 )
 _GROUND_PARTS = Plural(
     "review: what the figures come from, {n} with decimals",
-    "From {deals} deals possible for {name}, give or take {n} points",
-    "From {deals} deals possible for {name}, give or take {n} points",
+    "Based on {deals} deals that fit what {name} knew, give or take {n} points",
+    "Based on {deals} deals that fit what {name} knew, give or take {n} points",
 )
 _MOST_BIDS = 5  # that are named one by one
 _LITTLE = 0.01  # a chance, or what a chance is from certain

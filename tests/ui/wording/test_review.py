@@ -104,4 +104,4 @@ def test_of_many_bids_the_last_is_named_and_how_many_there_were() -> None:
 )
 def test_the_ground_of_the_figures_tells_one_point_or_several(error: float, swing: float, told: str) -> None:
     said = review.deals_words("Ann", 1600, error, swing)
-    assert said == f"From 1600 deals possible for Ann, give or take {told}"
+    assert said == f"Based on 1600 deals that fit what Ann knew, give or take {told}"
