@@ -239,6 +239,8 @@ def test_a_fault_of_the_coach_ends_the_review_and_is_noted() -> None:
     noted: list[str] = []
     reviewer = Reviewer(RECORD, KeptReview(None), noted.append, fails)
     reviewer.start()
+    assert reviewer._thread is not None
+    reviewer._thread.join(30)  # else it may be left before it has begun
     reviewer.close()
     assert len(noted) == 1
 
