@@ -250,7 +250,8 @@ def test_the_graph_can_be_read_out(app: App) -> None:
     graph = next(item for item in scene.items if isinstance(item, Graph))
     judged = [choice for choice in scene.tour.judged() if choice is not None]
     first, last = (words.chance_in_words(choice.judgement.taken.chance) for choice in (judged[0], judged[-1]))
-    assert graph.called.endswith(f"{first} to {last}.")
+    assert f"{first} to {last}. " in graph.called
+    assert graph.called.endswith(words.outcome_of_match(is_won=scene.tour.outcome == 1))
 
 
 def test_signs_in_the_graph_are_explained_below_it(app: App) -> None:
