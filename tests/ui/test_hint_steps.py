@@ -20,6 +20,7 @@ from goodge.ui.wording import hints
 from tests.coach.conftest import quick
 
 from .kin import PEOPLE
+from .menus import text_of
 from .tables import go_on, open_table
 
 __all__ = ["quick"]
@@ -32,12 +33,13 @@ FOUR, TEN = (PlayCard(card) for card in parse_cards(["4D", "10D"]))
 
 
 def ask(app: App, scene: TableScene) -> tuple[str, str, str]:
-    """Ask once: the sentence, the line below it, and what the key does next."""
+    """Ask once: the sentence, the line below it if it has room, and what the key does next."""
     scene.help.hint()
     scene.wait(30)
     app.turn(0.05)
     captions = scene.shown.captions
-    return captions.hint, captions.hint_detail, captions.hint_next
+    has_room = text_of(scene, "detail").startswith(captions.hint_detail)
+    return captions.hint, captions.hint_detail if has_room else "", captions.hint_next
 
 
 def decisions(app: App, game: str, seed: int) -> Iterator[TableScene]:

@@ -16,7 +16,8 @@ class Captions:
 
     `hint` and the `hint_detail` below it are advice that was asked for; they stand in the place of the sentence, too.
     `hint_next` says what is told if one asks again, and `hint_key` just which key tells more, where there is little
-    room. `is_explained` if a line about the game stands in that place.
+    room; `hint_card` is the key of a card that had the focus already. `is_explained` if a line about the game stands in
+    that place.
     `refusal` says why something cannot be done, for `refusal_left` seconds, and `refused` is the rules' own reason, if
     it comes from them; `news` says what is happening, or, with `is_decision`, what is decided, which may be
     `is_good_news`. Both replace the sentence; but news that `is_in_bar` stands there, and the place of the sentence is
@@ -32,6 +33,7 @@ class Captions:
     say_hint_detail: Say = None
     say_hint_next: Say = None
     say_hint_key: Say = None
+    hint_card: str | None = None
     is_explained: bool = False
     say_news: Say = None
     is_decision: bool = False

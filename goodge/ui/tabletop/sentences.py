@@ -20,6 +20,7 @@ from ..drawing.theme import (
     SMALL,
     SMALL_STRONG,
     Colour,
+    Role,
 )
 from ..widgets.base import Item, Label, Panel
 from ..widgets.commands import Command, cap
@@ -44,6 +45,21 @@ def in_two_lines(canvas: Canvas, words: str, width: int) -> tuple[str, str]:
         return words, ""
     first, *rest = canvas.type.wrap(words, least, width, evenly=True)
     return first, " ".join(rest)
+
+
+def _alike(canvas: Canvas, lines: Sequence[Label]) -> None:
+    """Set the lines of one sentence in the same size: the largest in which all of them have room."""
+
+    def has_room(line: Label, role: Role) -> bool:
+        return (
+            canvas.type.size(line.text, role)[0] <= line.rect.width
+            and canvas.type.line_height(role) <= line.rect.height
+        )
+
+    roles = (*SENTENCES, KEYCAP)
+    role = next((role for role in roles if all(has_room(line, role) for line in lines)), roles[-1])
+    for line in lines:
+        line.role = role
 
 
 def _off(canvas: Canvas, tools: pygame.Rect, lines: list[Label]) -> list[Label]:
@@ -105,7 +121,10 @@ class WordsOverHand:
         sentence = self._sentence(canvas)
         if self._offers.row:
             return [sentence]
-        return _off(canvas, self._laid.shown.places.tools, [sentence, self._detail(canvas)])
+        lines = [sentence, self._detail(canvas)]
+        if in_two_lines(canvas, self._lengthy, self._laid.shown.places.sentence.width)[1]:
+            _alike(canvas, lines)
+        return _off(canvas, self._laid.shown.places.tools, lines)
 
     def ground(self, canvas: Canvas, lines: Sequence[Label], asked: Sequence[Item]) -> list[Item]:
         """Return the ground of the lines: over the emblem, with what the panel `asked` tells below them, or if refused.
@@ -228,7 +247,7 @@ class WordsOverHand:
         keys = self._laid.pointed_key, self._laid.focus_key
         card = next((card for key in keys for card in cards if card.text == key), None)
         said, further = shown.captions.hint_detail, shown.captions.hint_next
-        if (said or further) and (card is None or card.text in shown.marked):
+        if (said or further) and (card is None or card.text in {*shown.marked, shown.captions.hint_card}):
             return said if is_key_above else next(filter(fits, self._with_key(said)), further or said)
         return self._laid.panel.detail(card)
 

@@ -16,10 +16,12 @@ from ....engine.values import dataclass
 from ....table.adviser import Advice, Adviser
 from ....table.driver import SLOW_ANSWER
 from ....table.match_table import Table
+from ...drawing.theme import KEYCAP
 from ...program.app import App
 from ...tabletop.captions import Say
 from ...tabletop.offers import Tool
 from ...tabletop.panels.panel import PhasePanel
+from ...tabletop.sentences import in_two_lines
 from ...tabletop.shown import ShownTable
 from ...widgets.commands import Command, cap
 from ...wording import hints
@@ -146,7 +148,7 @@ class Help:
 
         While advice is still being worked out, more may come.
         """
-        return _WHY if self._advice is None or len(self._all_told(self._advice)) > 1 else _DO
+        return _WHY if self._advice is None or self._rest(self._advice) else _DO
 
     def _keep_word(self) -> None:
         """Give the hint that was asked for before it was their turn in this round to whoever asked, now that it is."""
@@ -259,6 +261,8 @@ class Help:
         shown.advise(first, detail, marked, more, partial(hints.key_words, self._key), heard=heard)
         if self._panel is not None:
             self._panel.lead_to(marked)
+            shown.captions.hint_card = self._panel.asker.focus_key
+            shown.refresh()
 
     def _told(self) -> tuple[Clue, ...]:
         """Return the clues; what points at cards of the hand comes once it is known that these are advised.
@@ -277,14 +281,22 @@ class Help:
         marked, told = _cards_of(advice.action), self._all_told(advice)
         again, short = partial(hints.again_words, key), partial(hints.key_words, key)
         if self._step == _WHY:
-            self._shown.advise(told[1], told[2] if len(told) > 2 else None, marked, again, short)
+            rest = self._rest(advice)
+            self._shown.advise(rest[0], rest[1] if len(rest) > 1 else None, marked, again, short)
             return
         further = again if self._step == self._last_step else partial(hints.why_more, key)
         self._shown.advise(self._what_to_do(advice), told[0], marked, further, short)
         if self._panel is not None:
             self._panel.propose(advice.action)
 
-    def _what_to_do(self, advice: Advice) -> Say:
+    def _rest(self, advice: Advice) -> list[Callable[[], str]]:
+        """Return what is said of why at the last step: all that had no room below what to do."""
+        told, canvas, places = self._all_told(advice), self._app.canvas, self._shown.places
+        is_long = bool(in_two_lines(canvas, self._what_to_do(advice)(), places.sentence.width)[1])
+        is_seen = not is_long and canvas.type.size(told[0](), KEYCAP)[0] <= places.detail.width
+        return told[1:] if is_seen else told
+
+    def _what_to_do(self, advice: Advice) -> Callable[[], str]:
         """Return what is said of what to do: at once of two options that are about as good, where there are two."""
         if advice.is_close and self._tells_other(advice) and advice.other is not None:
             either = partial(hints.either_words, advice.action, advice.other.action, self._named)
@@ -304,12 +316,12 @@ class Help:
         """Return True if the next best option is told: not on the first evening before points are known."""
         return advice.other is not None and (self._lesson is None or self._lesson.known.points)
 
-    def _all_told(self, advice: Advice) -> list[Say]:
+    def _all_told(self, advice: Advice) -> list[Callable[[], str]]:
         """Return all that is said of why: the risk of a bid, the reasons, what is next best, and the figures.
 
         What is as good as the advice comes first if it does not stand in what to do.
         """
-        words: Say = partial(hints.reason_words, advice, self._named)
+        words: Callable[[], str] = partial(hints.reason_words, advice, self._named)
         reasons = advice.reasons
         lesson = self._lesson
         is_forced = len(self._shown.view.legal) == 1
