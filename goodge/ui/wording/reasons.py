@@ -206,27 +206,10 @@ def reason_words(
             return _POINTS_LEFT.say(points)
         case HangsOn(card):
             return say("reason", "Much depends on who holds the {card}", card=named.within(card))
-        case TakesTrick(better, takes, other, other_takes) if takes.share < other_takes.share:
-            return say(
-                "reason; {times} and {other_times} of ten",
-                "Better left to others: the {card} takes the trick in {times} of 10 deals, "
-                "the {other} in {other_times}",
-                card=named.within(better),
-                times=takes.tenths,
-                other=named.within(other),
-                other_times=other_takes.tenths,
-            )
+        case TakesTrick():
+            return _taking(reason, named)
         case NoPoints():
             return say("reason", "No points lie in the trick so far")
-        case TakesTrick(better, takes, other, other_takes):
-            return say(
-                "reason; {times} and {other_times} of ten",
-                "The {card} takes the trick in {times} of 10 possible deals, the {other} in {other_times}",
-                card=named.within(better),
-                times=takes.tenths,
-                other=named.within(other),
-                other_times=other_takes.tenths,
-            )
         case Reaches(aim, better, reached, other, other_reached):
             return say(
                 "reason; {times} and {other_times} of ten",
@@ -240,6 +223,27 @@ def reason_words(
     seats = [hands[holders.index(each)] for each in range(max(holders) + 1)]
     words = call_reason_words(reason, seats, is_own=seat is not None) or pair_reason_words(reason, seats, named)
     return words or _by_itself(reason, hands, holders, named)
+
+
+def _taking(reason: TakesTrick, named: CardNames) -> str:
+    """How often each of two cards takes the trick; where the better one does so less often, that this is meant."""
+    facts = {
+        "card": named.within(reason.better),
+        "times": reason.takes.tenths,
+        "other": named.within(reason.other),
+        "other_times": reason.other_takes.tenths,
+    }
+    if reason.takes.share < reason.other_takes.share:
+        return say(
+            "reason; {times} and {other_times} of ten",
+            "Better left to others: the {card} takes the trick in {times} of 10 deals, the {other} in {other_times}",
+            **facts,
+        )
+    return say(
+        "reason; {times} and {other_times} of ten",
+        "The {card} takes the trick in {times} of 10 possible deals, the {other} in {other_times}",
+        **facts,
+    )
 
 
 def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], named: CardNames) -> str:
