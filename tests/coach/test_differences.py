@@ -8,7 +8,6 @@ from itertools import permutations
 
 import pytest
 
-from goodge.coach.claims import threats_to
 from goodge.coach.counting import card_fates
 from goodge.coach.differences import counted_to_the_end, differences
 from goodge.coach.memory import cards_unseen
@@ -69,10 +68,20 @@ def higher(game: AnyGame, view: AnyView, card: Card) -> int:
     return sum(game.winning_place((card, each), trump) == 1 for each in unseen)
 
 
-def _higher_of_suit(game: AnyGame, view: AnyView, *cards: Card) -> list[int | None]:
-    """How many cards of their suits can beat each of these; None for one that cannot win the trick."""
-    threats = [threats_to(game, view, card) for card in cards]
-    return [None if each is None else each[0] for each in threats]
+def _leads_trick(game: AnyGame, view: AnyView, card: Card) -> bool:
+    """Whether a card would be winning the trick, with what lies there."""
+    lying = view.board.trick.cards
+    return game.winning_place((*lying, card), view.board.trump) == len(lying)
+
+
+def _beaten_by(game: AnyGame, view: AnyView, card: Card) -> list[Card]:
+    """The unseen cards that would beat a card if they were played after it; none where nobody plays any more."""
+    lying, trump = view.board.trick.cards, view.board.trump
+    if len(lying) + 1 == len(view.board.captured):
+        return []
+    return [
+        each for each in cards_unseen(game, view) if game.winning_place((*lying, card, each), trump) == len(lying) + 1
+    ]
 
 
 def is_so(game: AnyGame, view: AnyView, reason: Reason, best: Card, other: Card) -> bool:
@@ -89,17 +98,17 @@ def is_so(game: AnyGame, view: AnyView, reason: Reason, best: Card, other: Card)
             held = [suit_of(each, trump) for each in view.acting_hand]
             return card == best and left == held.count(suit) - 1 > 0
         case AsEasilyBeaten(many):
-            return _higher_of_suit(game, view, best, other) == [many, many]
+            return [higher(game, view, card) for card in (best, other)] == [many, many]
         case OnlyTrumpsEither():
-            return _higher_of_suit(game, view, best, other) == [0, 0]
+            return [higher(game, view, card) for card in (best, other)] == [0, 0]
         case TrumpedLater(suit, many, less, few):
             suits = [suit_of(each, trump) for each in cards_unseen(game, view)]
             is_more = (suits.count(suit), suits.count(less)) == (many, few) and many > few
-            return is_more and _higher_of_suit(game, view, best, other) == [0, 0]
+            return is_more and [higher(game, view, card) for card in (best, other)] == [0, 0]
         case NeitherTakes():
-            return [threats_to(game, view, card) for card in (best, other)] == [None, None]
+            return not any(_leads_trick(game, view, card) for card in (best, other))
         case BothTake():
-            return [threats_to(game, view, card) for card in (best, other)] == [(0, 0), (0, 0)]
+            return all(_leads_trick(game, view, card) and not _beaten_by(game, view, card) for card in (best, other))
     return False
 
 
