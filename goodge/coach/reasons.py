@@ -84,9 +84,10 @@ def reasons_for(
         found = (*own, *(counted or ()), *proved)
     if not own and not proved and not is_told:
         found = (*_apart(game, view, best, second), *found)
-    points = judged.best.worth - other.worth
-    told = points if points >= scale_of(game.id).nothing else 0.0
-    last = Close(told) if is_noise or counted is None else Costs(second, points)
+    points, scale = judged.best.worth - other.worth, scale_of(game.id)
+    points, nothing = points * scale.times, scale.nothing * scale.times
+    told = points if points >= nothing else 0.0
+    last = Close(told, scale.times) if is_noise or counted is None else Costs(second, points, scale.times)
     return (*dict.fromkeys((*found, *_points_left(view))), last)
 
 

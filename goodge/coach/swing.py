@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from ..engine.values import dataclass
 
+_FEW = 20.0  # points of a swing, below which a loss would be a fraction of one
+_OFTEN = 100
+
 
 @dataclass(frozen=True, slots=True)
 class Scale:
@@ -14,6 +17,11 @@ class Scale:
 
     swing: float
     noise: float
+
+    @property
+    def times(self) -> int:
+        """How many rounds a loss is told for: `times_of` the swing."""
+        return times_of(self.swing)
 
     @property
     def nothing(self) -> float:
@@ -39,6 +47,11 @@ class Scale:
 def bounds_of(swing: float) -> tuple[float, float, float]:
     """Return the least losses that are an inaccuracy, a mistake, a blunder in a game of this swing."""
     return swing / 60.0, swing / 30.0, swing / 15.0
+
+
+def times_of(swing: float) -> int:
+    """Return the number of rounds for which losses are told in a game of this swing, so that they are whole points."""
+    return 1 if swing >= _FEW else _OFTEN
 
 
 # Between casuals, 150 rounds of each game: 408 ± 4 (bids of 140 and more; 300 stands for bids of 100), 114 ± 18,

@@ -24,9 +24,13 @@ class Reason(Kind):
 
 @with_facts
 class Close(Reason):
-    """The options differ by less than can be told, or searches disagree about them; by nothing if that is little."""
+    """The options differ by less than can be told, or searches disagree about them; by nothing if that is little.
+
+    `points` are those of so many rounds in which the same is done, as in `Costs`.
+    """
 
     points: float
+    times: int = 1
 
 
 @with_facts
@@ -175,10 +179,11 @@ class HangsOn(Reason):
 
 @with_facts
 class Costs(Reason):
-    """The points by which the other option is worse."""
+    """The points by which the other option is worse, over so many rounds in which the same is done."""
 
     action: Action
     points: float
+    times: int = 1
 
 
 # -- of one option by itself -------------------------------------------------------------------------------

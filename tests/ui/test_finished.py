@@ -264,7 +264,7 @@ def test_the_empty_page_tells_what_choices_have_cost_in_the_match_under_way(app:
     assert_layout(top(app))
     said = text_of(top(app), "skill-about")
     assert said.startswith(f"This match so far: Ann has lost {sum(own) / len(own):.1f} ± ")
-    assert said.endswith(f"points per choice, in {len(own)} choices")
+    assert said.endswith(f"points per choice · {len(own)} choices")
 
 
 def test_where_only_computers_played_the_match_can_be_watched(app: App) -> None:

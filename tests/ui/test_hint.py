@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 import pytest
 
-from goodge.coach import Judgement, Weighed
+from goodge.coach import Judgement, Weighed, scale_of
 from goodge.coach.clues import ShortSuit, clues_to
 from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid
@@ -146,7 +146,7 @@ def test_a_reason_comes_first_where_there_is_one(app: App, monkeypatch: pytest.M
     view = scene.shown.view
     assert scene.shown.captions.hint_detail == reason_words(reason, scene.shown.names, view.board.holders, 0)
     ask(app, scene)
-    assert said(scene) == hints.reason_words(advice), "the first reason is not told again"
+    assert said(scene) == hints.reason_words(advice, scale_of("goodge").swing), "the first reason is not told again"
     assert scene.shown.captions.hint_detail == hints.figures_words(advice)
 
 
@@ -183,7 +183,7 @@ def test_the_risk_of_ones_own_bid_is_said_before_what_becomes_of_a_rivals(
     )
     ask(app, scene)
     assert said(scene) == f"Left to {scene.shown.names[1]}, the bid of 95 succeeds in 8 of 10 possible deals"
-    assert scene.shown.captions.hint_detail == hints.reason_words(advice)
+    assert scene.shown.captions.hint_detail == hints.reason_words(advice, scale_of("goodge").swing)
 
 
 def test_a_hint_is_the_same_by_mouse_and_goes_with_the_next_card(app: App, advise: list[Action]) -> None:

@@ -19,6 +19,7 @@ from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.scenes.review.shown import _MOST_REASONS, _MOST_ROWS
 from goodge.ui.widgets.pad import PadButton
 from goodge.ui.wording import review as words
+from goodge.ui.wording.losses import deals_words
 
 from .checks import SIZES, assert_layout, press, resize
 from .menus import item_of, text_of
@@ -105,7 +106,7 @@ def test_the_details_are_told_once_they_are_asked_for(app: App) -> None:
     choice = scene.tour.choice()
     assert choice is not None
     judged = choice.judgement
-    sure = words.deals_words(scene.name, judged.deals, judged.error, scene.swing)
+    sure = deals_words(scene.name, judged.deals, judged.error, scene.swing)
     assert sure in after
     assert sure not in before
     others = [row.option for row in rows(scene) if row.option not in (judged.best, judged.taken)]

@@ -14,7 +14,8 @@ from goodge.engine.games import GAMES
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.grades import ORDER, GradesScene
 from goodge.ui.wording.grades import ground_words, label_tip, mean_words
-from goodge.ui.wording.review import label_words, sign_words, verdict_words
+from goodge.ui.wording.losses import verdict_words
+from goodge.ui.wording.review import label_words, sign_words
 
 from .checks import SIZES, assert_layout, press, resize, top
 from .conftest import OpenApp
@@ -63,8 +64,8 @@ def test_the_key_and_the_tip_speak_plainly() -> None:
     )
     assert mean_words(Grade.CLOSE, scale) == "Perhaps as good as the best. The difference may be no more than chance."
     estimate = "So its worth is only an estimate, and a rough one before the first card."
-    assert ground_words("D").endswith(f"{estimate} Details (D) shows how rough.")
-    assert ground_words("").endswith(estimate)
+    assert ground_words(scale, "D").endswith(f"{estimate} Details (D) shows how rough.")
+    assert ground_words(scale, "").endswith(estimate)
 
 
 def test_below_the_graph_stands_how_many_there_are_of_each(app: App) -> None:

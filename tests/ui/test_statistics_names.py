@@ -322,7 +322,7 @@ def test_without_a_review_it_says_how_to_get_one_and_does_it(app: App, monkeypat
             assert review.reviewer.wait(30)
         scene.update(0.02)
     assert app.notices.shown == skill_words.ALL_REVIEWED.say()
-    assert text_of(scene, "trend-head") == skill_words.LOST.say()
+    assert text_of(scene, "trend-head") == "Points lost per choice"
     assert_layout(scene)
 
 

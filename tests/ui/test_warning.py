@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from goodge.coach import Judgement, Weighed
+from goodge.coach import Judgement, Weighed, scale_of
 from goodge.coach.memory import cards_gone, known_voids, points_to_win
 from goodge.engine.actions import Action, Bury, PlayCard
 from goodge.engine.game import AnyView, Phase
@@ -88,7 +88,7 @@ def test_a_bad_choice_is_asked_about_once(app: App) -> None:
     bad = scene.shown.view.legal[0]
     play(app, scene, bad)
     assert isinstance(app.top, DialogScene)
-    assert text_of(app.top, "words") == hints.warning_words(bad, COST)
+    assert text_of(app.top, "words") == hints.warning_words(bad, COST, scale_of("goodge").swing)
     assert not is_done(scene, bad)
     press(app, pygame.K_ESCAPE)
     assert top(app) is scene

@@ -9,7 +9,6 @@ from .spoken import in_sentences
 
 HEADING = Phrase("review: heading of the key of labels", "What the labels mean")
 CLOSE = Phrase("review: button that closes the key of labels", "Close")
-_FINE = 20.0  # where the swing of a game is smaller, points have decimals
 
 _WITHOUT_POINTS = {
     Grade.WELL_FOUND: Phrase("review: key of labels", "The only good choice, and hard to see."),
@@ -18,6 +17,17 @@ _WITHOUT_POINTS = {
         "review: key of labels", "Perhaps as good as the best. The difference may be no more than chance."
     ),
 }
+
+_TIP = Phrase(
+    "review: tip of a label",
+    "Losing {inaccuracy} points or more is an inaccuracy, {mistake} a mistake, {blunder} a big mistake. "
+    "What may be chance is a close call. All labels: {key}",
+)
+_TIP_OF_HUNDRED = Phrase(
+    "review: tip of a label",
+    "Losing {inaccuracy} points or more in 100 rounds is an inaccuracy, {mistake} a mistake, {blunder} a big mistake. "
+    "What may be chance is a close call. All labels: {key}",
+)
 
 
 def mean_words(label: Grade, scale: Scale) -> str:
@@ -46,23 +56,23 @@ def mean_words(label: Grade, scale: Scale) -> str:
                points=points, above=_points(scale.mistake, scale))  # fmt: skip
 
 
-def ground_words(key: str) -> str:
+def ground_words(scale: Scale, key: str) -> str:
     """Say what the points come from, and why a large loss can be a close call; the key, if any, shows how sure."""
+    times = say(
+        "review: below the key of labels", "Points are those lost in 100 rounds, if the same is done each time."
+    )
     ground = say(
         "review: below the key of labels",
         "A choice is judged by what could be known, over many possible deals. So its worth is only an estimate, and a "
         "rough one before the first card.",
     )
     more = say("review: below the key of labels", "Details ({key}) shows how rough.", key=key)
-    return in_sentences((ground, more if key else ""))
+    return in_sentences((times if scale.times > 1 else "", ground, more if key else ""))
 
 
 def label_tip(scale: Scale, key: str) -> str:
     """Say in short from which loss on a choice has which label, and which key tells more."""
-    return say(
-        "review: tip of a label",
-        "Losing {inaccuracy} points or more is an inaccuracy, {mistake} a mistake, {blunder} a big mistake. "
-        "What may be chance is a close call. All labels: {key}",
+    return (_TIP if scale.times == 1 else _TIP_OF_HUNDRED).say(
         inaccuracy=_points(scale.inaccuracy, scale),
         mistake=_points(scale.mistake, scale),
         blunder=_points(scale.blunder, scale),
@@ -71,7 +81,6 @@ def label_tip(scale: Scale, key: str) -> str:
 
 
 def _points(points: float, scale: Scale) -> str:
-    """Return a number of points as the game counts them: "5", "2.3", "0.018"."""
-    if scale.swing < _FINE:
-        return decimal(points, 3)
-    return figure(round(points)) if points == round(points) else decimal(points, 1)
+    """Return a number of points in as many rounds as a loss is told for: "5", "2.3"."""
+    told = points * scale.times
+    return figure(round(told)) if told == round(told) else decimal(told, 1)

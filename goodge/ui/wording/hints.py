@@ -30,7 +30,8 @@ from .bids import bid_button, call_words
 from .cards import USUAL_NAMES, CardNames, cards_of_suit, inner_suit_name, suit_name
 from .hands import OTHER_ACES
 from .lists import in_a_row, listed
-from .numbers import figure, with_decimals
+from .losses import NEXT_BEST, WARNING, gap_words
+from .numbers import figure
 from .phrases import Phrase, Plural, say, say_many
 
 NO_HELP = Phrase("hint", "This match is played without help")
@@ -39,7 +40,6 @@ NO_CLUE = Phrase("hint", "Nothing stands out: ask again for what to do")
 NOTHING_FOUND = Phrase("hint", "No hint can be given here")
 FOR_TRICKS = Phrase("hint: why, in a round about tricks", "High cards win tricks, and low ones are no loss")
 THINKING = Phrase("hint: being worked out", "One moment …")
-_DIFFERENCE = Plural("hint: difference of less than ten, {n} with decimals", "{n} points", "{n} points")
 _ACES = Plural("hint: aces of other suits than spades", "{n} ace", "{n} aces")
 
 # -- what to look at ---------------------------------------------------------------------------------------
@@ -317,26 +317,26 @@ EQUAL_CARDS = Phrase("hint: why", "All the cards that you may play come to the s
 ONLY_CARD = Phrase("hint: why", "It is the only card you may play")
 
 
-def reason_words(advice: Advice, named: CardNames = USUAL_NAMES) -> str:
+def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES) -> str:
     """Say why an action is advised: its worth beside the next best one's."""
     if isinstance(advice.action, PlayCard) and not advice.judgement.options:
         return EQUAL_CARDS.say()
     if advice.other is None or advice.chosen is None:
         return say("hint: why", "Nothing else is worth considering")
     other, judged = advice.other.action, advice.judgement
-    words, less = option_words(other, named), gap_words(judged.best.worth - advice.other.worth)
+    words, less = option_words(other, named), gap_words(judged.best.worth - advice.other.worth, swing)
     if isinstance(other, Bury):  # the names of three cards do not fit into the line
         if judged.is_noise(advice.other):
             return say("hint: why", "Close: three other cards are about as good")
         return say("hint: why", "The next best three cards are worth {points} less", points=less)
     if judged.is_noise(advice.other):
         return say("hint: why", "Close: {other} is about as good", other=words)
-    return next_best_words(words, less)
+    return next_best_words(words, less, swing)
 
 
-def next_best_words(other: str, points: str) -> str:
+def next_best_words(other: str, points: str, swing: float) -> str:
     """Say what the next best option is, and how much less it is worth."""
-    return say("hint: why", "Next best: {other}, {points} less", other=other, points=points)
+    return NEXT_BEST.say_points(points, swing, other=other)
 
 
 def figures_words(advice: Advice) -> str:
@@ -361,13 +361,6 @@ def deals_words(advice: Advice) -> str:
     )
 
 
-def gap_words(points: float) -> str:
-    """A difference of points, which may be small: "12 points", "1.4 points", "0.05 points"."""
-    if points >= 10:
-        return say_many("hint: difference", "{n} point", "{n} points", round(points))
-    return with_decimals(_DIFFERENCE, points, 1 if points >= 1 else 2)
-
-
 # -- the warning -------------------------------------------------------------------------------------------
 
 
@@ -390,11 +383,6 @@ def offer_words() -> str:
     )
 
 
-def warning_words(action: Action, loss: float, named: CardNames = USUAL_NAMES) -> str:
+def warning_words(action: Action, loss: float, swing: float, named: CardNames = USUAL_NAMES) -> str:
     """Say what the choice costs, as far as it can be known."""
-    return say(
-        "warning before a bad choice",
-        "As far as you can know, {choice} is {points} worse than the best choice.",
-        choice=option_words(action, named),
-        points=gap_words(loss),
-    )
+    return WARNING.say_points(gap_words(loss, swing), swing, choice=option_words(action, named))

@@ -8,10 +8,11 @@ from ...coach import Judgement
 from ...coach.answers import FOUND
 from .cards import USUAL_NAMES, CardNames
 from .lists import listed, side_by_side
+from .losses import WRONG_ANSWER, verdict_words
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 from .players import level_name
-from .review import brief_words, chance_decimals, chance_words, label_words, points_words, verdict_words
+from .review import brief_words, chance_decimals, chance_words, label_words
 from .spoken import in_sentences
 
 HEADING = Phrase("practice: heading", "Practice")
@@ -90,8 +91,7 @@ def about_answer(judged: Judgement, swing: float, named: CardNames = USUAL_NAMES
         told = say("practice: the right answer", "Best: {best}.", best=best)
         if is_shown:
             return told
-        lost = points_words(judged.gap, swing)
-        told = say("practice: a wrong answer", "{points} less than the best: {best}.", points=lost, best=best)
+        told = WRONG_ANSWER.say(judged.gap, swing, best=best)
         return in_sentences((told, SAME_ODDS.say())) if _are_alike(judged) else told
     if judged.taken == judged.best and not judged.is_close:
         return say("practice: a right answer", "Clearly the best choice.")

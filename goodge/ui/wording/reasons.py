@@ -10,8 +10,6 @@ from ...coach.why import (
     Alike,
     BringsPoints,
     CannotTake,
-    Close,
-    Costs,
     FewerAtRisk,
     FewerPoints,
     GivesUp,
@@ -45,17 +43,14 @@ from ...coach.why_plans import (
     TrumpsHeld,
     WinsUnnamed,
 )
-from ...engine.actions import PlayCard
 from ...engine.cards import CROWN, Suit
 from ...engine.partners import SIDES
 from .call_reasons import call_reason_words
 from .cards import USUAL_NAMES, CardNames, inner_suit_name, suit_name
 from .lists import listed
-from .numbers import figure, with_decimals
+from .loss_reasons import loss_reason_words
 from .pair_reasons import pair_reason_words
 from .phrases import Phrase, Plural, say
-
-_SMALL = 3.0  # points, under which a tenth counts
 
 _SHOWN_VOID = {
     Suit.SPADES: Phrase("reason", "{name} is out of spades"),
@@ -137,32 +132,6 @@ _TRUMP_POINTS = Plural(
 _POINTS_LEFT = Plural(
     "reason: points nobody has won yet", "{n} point is still to be won", "{n} points are still to be won"
 )
-_COSTS = Plural(
-    "reason: of the other option",
-    "In all, the other choice costs about {n} point",
-    "In all, the other choice costs about {n} points",
-)
-_COSTS_PART = Plural(
-    "reason: of the other option, {n} with decimals",
-    "In all, the other choice costs about {n} points",
-    "In all, the other choice costs about {n} points",
-)
-_CARD_COSTS = Plural("reason", "In all, the {card} costs about {n} point", "In all, the {card} costs about {n} points")
-_CARD_COSTS_PART = Plural(
-    "reason; {n} with decimals",
-    "In all, the {card} costs about {n} points",
-    "In all, the {card} costs about {n} points",
-)
-_CLOSE = Plural(
-    "reason: of two options",
-    "Hard to tell apart: about {n} point between them",
-    "Hard to tell apart: about {n} points between them",
-)
-_CLOSE_PART = Plural(
-    "reason: of two options, {n} with decimals",
-    "Hard to tell apart: about {n} points between them",
-    "Hard to tell apart: about {n} points between them",
-)
 _OWN = {
     MakeBid: Phrase("what is played for, at the head of a sentence", "Your bid"),
     MakeContract: Phrase("what is played for, at the head of a sentence", "Your contract"),
@@ -187,15 +156,10 @@ def reason_words(
     `hands` are the names by hand, the dummy's among them, `holders` the seats that play the hands, and `named` says
     how cards are called.
     """
+    lost = loss_reason_words(reason, named)
+    if lost is not None:
+        return lost
     match reason:
-        case Close(0.0):
-            return say("reason: of two options", "Next to nothing between them: both are about as good")
-        case Close(points):
-            return _in_points(points, _CLOSE, _CLOSE_PART)
-        case Costs(PlayCard(card), points):
-            return _in_points(points, _CARD_COSTS, _CARD_COSTS_PART, card=named.within(card))
-        case Costs(_, points):
-            return _in_points(points, _COSTS, _COSTS_PART)
         case SurelyTakes(card) if card == CROWN:
             return say("reason", "Nothing beats the Crown")
         case SurelyTakes(card):
@@ -366,9 +330,3 @@ def _is_dummy(hand: int, holders: Sequence[int]) -> bool:
 
 def _own_hand(seat: int, holders: Sequence[int]) -> int:
     return next(hand for hand, holder in enumerate(holders) if holder == seat and not _is_dummy(hand, holders))
-
-
-def _in_points(points: float, whole: Plural, part: Plural, **facts: str) -> str:
-    if abs(points) >= _SMALL or points == round(points):
-        return whole.say(round(points), n=figure(round(points)), **facts)
-    return with_decimals(part, points, 1 if abs(points) >= 1.0 else 2, **facts)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil, floor
 
-from ...coach import Choice, Grade, Judgement, Weighed
-from ...coach.swing import bounds_of
+from ...coach import Choice, Grade, Judgement
+from ...coach.swing import times_of
 from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
 from .bids import bid_button, call_words
 from .cards import USUAL_NAMES, CardNames, suit_name
 from .lists import listed, side_by_side
-from .numbers import decimal, figure, signed, with_decimals
-from .phrases import Phrase, Plural, say, say_many
+from .losses import DONE_THEN, TRY_ANOTHER, costliest_words, option_facts
+from .numbers import decimal, figure, signed
+from .phrases import Phrase, say, say_many
 
 _LABELS = {
     Grade.WELL_FOUND: Phrase("label of a choice", "Well found"),
@@ -23,31 +23,9 @@ _LABELS = {
     Grade.MISTAKE: Phrase("label of a choice", "Mistake"),
     Grade.BLUNDER: Phrase("label of a choice", "Big mistake"),
 }
-_MEANINGS = {
-    Grade.WELL_FOUND: Phrase("what a label means", "The only good one, and hard to see."),
-    Grade.BEST: Phrase("what a label means", "Clearly the best choice."),
-    Grade.GOOD: Phrase("what a label means", "Next to nothing was lost."),
-    Grade.CLOSE: Phrase("what a label means", "As good as the best, as far as can be told."),
-}
-_LOSS = Phrase("what a choice has cost", "Worth {points} less than the best.")
-_LITTLE_LOST = Phrase("what a good choice has cost", "Only {points} less than the best.")
-_NEARLY = Phrase("what a close choice has cost", "Worth {points} less than the best: too little to be sure.")
-_WHOLE = Plural("points of a match that an option is worth", "{n} point", "{n} points")
-_PARTS = Plural("points of a match that an option is worth, {n} with decimals", "{n} points", "{n} points")
-_GROUND = Plural(
-    "review: what the figures come from",
-    "Based on {deals} deals that fit what {name} knew, give or take {n} point",
-    "Based on {deals} deals that fit what {name} knew, give or take {n} points",
-)
-_GROUND_PARTS = Plural(
-    "review: what the figures come from, {n} with decimals",
-    "Based on {deals} deals that fit what {name} knew, give or take {n} points",
-    "Based on {deals} deals that fit what {name} knew, give or take {n} points",
-)
 _MOST_BIDS = 5  # that are named one by one
 _LITTLE = 0.01  # a chance, or what a chance is from certain
 _ALIKE = 0.1  # between two chances, below which they look alike
-_FINE = 20.0  # where the swing of a game is smaller, points have decimals
 
 TITLE = Phrase("review: what the page is called, where nobody sees it", "Review of a match")
 LOST = Phrase("review: head of a column", "Points lost")
@@ -80,19 +58,6 @@ def label_words(label: Grade) -> str:
     return _LABELS[label].say()
 
 
-def verdict_words(label: Grade, gap: float, swing: float) -> str:
-    """Say what the grade means here: "Worth 12 points less than the best."."""
-    if gap >= (0.5 if swing >= _FINE else 0.005) and label in (Grade.CLOSE, Grade.GOOD):
-        if label is Grade.CLOSE:
-            return _NEARLY.say(points=_points(gap, swing))
-        return _LITTLE_LOST.say(points=points_words(gap, swing))
-    if label is Grade.CLOSE and not gap:
-        return say("what a label means, of the best choice", "Others may be just as good: it is too close to tell.")
-    if label in _MEANINGS:
-        return _MEANINGS[label].say()
-    return _LOSS.say(points=points_words(gap, swing))
-
-
 def bids_before_words(name: str, bids: Sequence[int]) -> str:
     """Name the bids on the way to the call by which a whole auction is judged; of many, how many and the last."""
     if len(bids) > _MOST_BIDS:
@@ -108,47 +73,15 @@ def bids_before_words(name: str, bids: Sequence[int]) -> str:
     return say("review: the bids before the last call", "{name} had bid {bids} before.", name=name, bids=told)
 
 
-def option_lost(option: Weighed, judged: Judgement, swing: float) -> str:
-    """The points that an option is below the best; of the one that was taken, rounded as `points_words` tells them."""
-    lost = judged.best.worth - option.worth
-    is_graded = option.action == judged.done and not judged.is_noise(option)
-    return decimal(_rounded(lost, swing) if is_graded else lost, _decimals(swing))
-
-
 def worth_words(worth: float, swing: float) -> str:
     """A worth in points with its sign: "+12", "−0.4"."""
-    if swing >= _FINE:
+    if times_of(swing) == 1:
         whole = round(worth)
         return f"+{figure(whole)}" if whole > 0 else figure(whole)
     number = decimal(worth, 2)
     if round(worth, 2) == 0:
         return decimal(0, 2)
     return f"+{number}" if worth > 0 else number
-
-
-def points_words(loss: float, swing: float) -> str:
-    """The points that a choice has cost: "12 points", "0.4 points"."""
-    return _points(_rounded(loss, swing), swing)
-
-
-def _points(loss: float, swing: float) -> str:
-    if swing >= _FINE:
-        return _WHOLE.say(max(1, round(loss)))
-    return with_decimals(_PARTS, loss, _decimals(swing))
-
-
-def _decimals(swing: float) -> int:
-    """Return the decimals with which points are usually told."""
-    return 0 if swing >= _FINE else 2
-
-
-def _rounded(loss: float, swing: float) -> float:
-    """Return a loss rounded so that it keeps its grade: 9.6 to 9 where 10 would be a mistake."""
-    decimals = _decimals(swing)
-    nearest, unit = round(loss, decimals), 10.0**decimals
-    if all((nearest >= bound) == (loss >= bound) for bound in bounds_of(swing)):
-        return nearest
-    return (floor if nearest > loss else ceil)(loss * unit) / unit
 
 
 def chance_decimals(judged: Judgement) -> int:
@@ -268,35 +201,14 @@ def back_tip(name: str) -> str:
     return say("review: tip of the button to the choice one came from", "Back to {name}’s choice", name=name)
 
 
-def option_tip(action: Action, lost: str, chance: str, named: CardNames = USUAL_NAMES) -> str:
+def option_tip(action: Action, lost: str, chance: str, swing: float, named: CardNames = USUAL_NAMES) -> str:
     """An option with all that is told of it; `chance` may be empty."""
-    facts = say("review: tip of an option", "points lost: {lost}", lost=lost)
-    if chance:
-        facts = say(
-            "review: tip of an option", "points lost: {lost}, {chance} to win the match", lost=lost, chance=chance
-        )
-    return side_by_side(action_words(action, named), facts)
-
-
-def deals_words(name: str, deals: int, error: float, swing: float) -> str:
-    """The ground on which the options stand."""
-    if swing >= _FINE:
-        return with_decimals(_GROUND, error, 0, deals=figure(deals), name=name)
-    return with_decimals(_GROUND_PARTS, error, 2, deals=figure(deals), name=name)
+    return side_by_side(action_words(action, named), option_facts(lost, chance, swing))
 
 
 def progress_words(done: int, total: int) -> str:
     """Say how far the review is."""
     return say("review: how far it is", "{done} of {total} choices reviewed", done=done, total=total)
-
-
-def mean_words(loss: float, swing: float) -> tuple[str, str]:
-    """Say what the choices of a player have cost in a match, one with another: at length, and in short."""
-    number = decimal(loss, 1 if swing >= _FINE else 3)
-    return (
-        say("review: mean loss of a player's choices", "{number} points lost per choice in this match", number=number),
-        say("review: mean loss of a player's choices", "{number} points lost per choice", number=number),
-    )
 
 
 # -- after a round ---------------------------------------------------------------------------------------------
@@ -316,9 +228,7 @@ def highlight_words(best: Choice | None, worst: Choice | None, swing: float, nam
     if best is not None:
         parts.append(say("after the round", "Your best choice: {choice}", choice=choice_words(best, named)))
     if worst is not None:
-        lost = points_words(worst.judgement.told.gap, swing)
-        said = choice_words(worst, named)
-        parts.append(say("after the round", "Your costliest choice: {choice}, {points} lost", choice=said, points=lost))
+        parts.append(costliest_words(choice_words(worst, named), worst.judgement.told.gap, swing))
     elif best is not None:
         parts.append(say("after the round", "Nothing you did cost much"))
     return side_by_side(*parts)
@@ -370,22 +280,12 @@ def best_words(action: Action, named: CardNames = USUAL_NAMES) -> str:
 
 def then_words(action: Action, loss: float, swing: float, named: CardNames = USUAL_NAMES) -> str:
     """Say what was done in the match, and what it cost."""
-    return say(
-        "find it yourself: what was done in the match",
-        "In the match: {action}, {points} less",
-        action=brief_words(action, named),
-        points=points_words(loss, swing),
-    )
+    return DONE_THEN.say(loss, swing, action=brief_words(action, named))
 
 
 def not_found_words(action: Action, loss: float, swing: float, named: CardNames = USUAL_NAMES) -> str:
     """An answer is not good enough: what it costs, and that one may try again."""
-    return say(
-        "find it yourself",
-        "{action}: {points} less than the best. Try another one.",
-        action=brief_words(action, named),
-        points=points_words(loss, swing),
-    )
+    return TRY_ANOTHER.say(loss, swing, action=brief_words(action, named))
 
 
 def brief_words(action: Action, named: CardNames = USUAL_NAMES) -> str:

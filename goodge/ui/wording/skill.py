@@ -5,8 +5,10 @@ from __future__ import annotations
 from math import hypot
 
 from ...coach.levels import LevelStanding
+from ...coach.swing import times_of
 from ...table.archive.skill import Losses
 from .lists import side_by_side
+from .losses import LossPhrase
 from .numbers import decimal, figure
 from .phrases import Phrase, say, say_many
 from .players import level_name
@@ -15,7 +17,6 @@ from .review import worth_words
 RESULTS = Phrase("statistics of a name: page", "Results")
 PLAY = Phrase("statistics of a name: page", "Play")
 LUCK = Phrase("statistics of a name: page", "Luck")
-LOST = Phrase("statistics of a name: over a chart", "Points lost per choice")
 WHERE = Phrase("statistics of a name: over a chart of points lost", "Where they were lost")
 AHEAD = Phrase("statistics of a name: over a chart", "Points above or below the average")
 WHENCE = Phrase("statistics of a name: over a chart of points ahead", "Where they came from, per round")
@@ -77,7 +78,32 @@ _DEAREST = {
     "trump": Phrase("statistics of a name: in a sentence", "Naming trump costs {name} most: {points} points each time"),
     "cards": Phrase("statistics of a name: in a sentence", "Playing cards costs {name} most: {points} points each"),
 }
-_FINE = 20.0  # where the swing of a game is smaller, points have more decimals
+_LOST = LossPhrase(
+    Phrase("statistics of a name: over a chart", "Points lost per choice"),
+    Phrase("statistics of a name: over a chart", "Points lost per 100 choices"),
+)
+_READING = LossPhrase(
+    Phrase("statistics of a name: a point of the chart", "{points} per choice"),
+    Phrase("statistics of a name: a point of the chart", "{points} per 100 choices"),
+)
+_SUMMARY = LossPhrase(
+    Phrase("statistics of a name: mean of all choices", "{points} points lost per choice"),
+    Phrase("statistics of a name: mean of all choices", "{points} points lost per 100 choices"),
+)
+_BAR = LossPhrase(
+    Phrase(
+        "statistics of a name: a bar in words",
+        "{phase}: {points} points lost per choice, give or take {error}, in {choices}",
+    ),
+    Phrase(
+        "statistics of a name: a bar in words",
+        "{phase}: {points} points lost per 100 choices, give or take {error}, in {choices}",
+    ),
+)
+_SO_FAR = LossPhrase(
+    Phrase("statistics: of a match under way", "This match so far: {name} has lost {points} points per choice"),
+    Phrase("statistics: of a match under way", "This match so far: {name} has lost {points} points per 100 choices"),
+)
 
 
 def course_words(head: str, highest: str, lowest: str) -> str:
@@ -115,36 +141,41 @@ def tick_words(tick: float) -> str:
 
 def loss_words(mean: float, error: float, swing: float) -> str:
     """A mean loss with its standard error: "4.2 ± 0.8"."""
-    number, by = _with_decimals(mean, swing), _with_decimals(error, swing)
+    number, by = _lost(mean, swing), _lost(error, swing)
     return say("statistics of a name: a mean and its error", "{number} ± {error}", number=number, error=by)
 
 
-def _with_decimals(points: float, swing: float) -> str:
-    return decimal(points, 1 if swing >= _FINE else 3)
+def _lost(points: float, swing: float) -> str:
+    return decimal(points * times_of(swing), 1)
+
+
+def lost_heading(swing: float) -> str:
+    """The heading over a chart of `loss_words`."""
+    return _LOST.say_points("", swing)
 
 
 def dearest_words(name: str, phase: str, mean: float, swing: float) -> str:
     """The part of a round in which a choice has cost most: "Bids cost Ann most: 16.0 points each"."""
-    return _DEAREST[phase].say(name=name, points=_with_decimals(mean, swing))
+    return _DEAREST[phase].say(name=name, points=_lost(mean, swing))
 
 
 def course_lead(name: str, before: Losses, now: Losses, matches: int, swing: float) -> str:
     """Say how the points lost per choice have gone from the first matches to this many last ones, in a sentence."""
-    first, last = _with_decimals(before.mean, swing), _with_decimals(now.mean, swing)
+    first, last = _lost(before.mean, swing), _READING.say_points(_lost(now.mean, swing), swing)
     by = before.mean - now.mean
     if abs(by) <= hypot(before.error, now.error):
         return say("statistics of a name: in a sentence", "{name} plays about as well as before", name=name)
     if by > 0:
         return say_many(
             "statistics of a name: points lost per choice, in a sentence",
-            "{name} is getting better: {now} per choice in the last match, {before} before",
-            "{name} is getting better: {now} per choice in the last {n} matches, {before} before",
+            "{name} is getting better: {now} in the last match, {before} before",
+            "{name} is getting better: {now} in the last {n} matches, {before} before",
             matches, name=name, now=last, before=first,
         )  # fmt: skip
     return say_many(
         "statistics of a name: points lost per choice, in a sentence",
-        "{name} has lost more lately: {now} per choice in the last match, {before} before",
-        "{name} has lost more lately: {now} per choice in the last {n} matches, {before} before",
+        "{name} has lost more lately: {now} in the last match, {before} before",
+        "{name} has lost more lately: {now} in the last {n} matches, {before} before",
         matches, name=name, now=last, before=first,
     )  # fmt: skip
 
@@ -156,13 +187,8 @@ def choices_words(number: int) -> str:
 
 def phase_tip(phase: str, mean: float, error: float, number: int, swing: float) -> str:
     """A bar in words: "Bids: 4.2 points lost per choice, give or take 0.8, in 12 choices"."""
-    return say(
-        "statistics of a name: a bar in words",
-        "{phase}: {mean} points lost per choice, give or take {error}, in {choices}",
-        phase=phase_words(phase),
-        mean=_with_decimals(mean, swing),
-        error=_with_decimals(error, swing),
-        choices=choices_words(number),
+    return _BAR.say_points(
+        _lost(mean, swing), swing, phase=phase_words(phase), error=_lost(error, swing), choices=choices_words(number)
     )
 
 
@@ -186,9 +212,9 @@ def standing_words(standing: LevelStanding | None) -> str:
     )
 
 
-def summary_words(standing: LevelStanding | None, loss: str, choices: int, matches: int) -> str:
+def summary_words(standing: LevelStanding | None, loss: str, swing: float, choices: int, matches: int) -> str:
     """All choices: "Between Casual and Expert · 4.2 ± 0.8 points lost per choice · 312 choices in 5 matches"."""
-    lost = say("statistics of a name: mean of all choices", "{loss} points lost per choice", loss=loss)
+    lost = _SUMMARY.say_points(loss, swing)
     return side_by_side(standing_words(standing), lost, counted_words(choices, matches))
 
 
@@ -203,25 +229,18 @@ def counted_words(choices: int, matches: int) -> str:
     )
 
 
-def lost_reading(day: str, loss: str, choices: int) -> str:
+def lost_reading(day: str, loss: str, swing: float, choices: int) -> str:
     """A point of the chart: "20 Nov 2026 · 5.1 ± 1.2 per choice · 48 choices"."""
     parts = [
-        say("statistics of a name: a point of the chart", "{loss} per choice", loss=loss),
+        _READING.say_points(loss, swing),
         say_many("statistics of a name: a point of the chart", "{n} choice", "{n} choices", choices),
     ]
     return side_by_side(*([day] if day else []), *parts)
 
 
-def lost_so_far_words(name: str, loss: str, choices: int) -> str:
-    """A match under way: "This match so far: Ann has lost 5.1 ± 1.2 points per choice, in 48 choices"."""
-    return say_many(
-        "statistics: of a match under way",
-        "This match so far: {name} has lost {loss} points per choice, in {n} choice",
-        "This match so far: {name} has lost {loss} points per choice, in {n} choices",
-        choices,
-        name=name,
-        loss=loss,
-    )
+def lost_so_far_words(name: str, loss: str, swing: float, choices: int) -> str:
+    """A match under way: "This match so far: Ann has lost 5.1 ± 1.2 points per choice · 48 choices"."""
+    return side_by_side(_SO_FAR.say_points(loss, swing, name=name), choices_words(choices))
 
 
 def ahead_reading(day: str, score: float, own: float, swing: float) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from goodge.coach import scale_of
 from goodge.engine.actions import Bury
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
@@ -33,6 +34,7 @@ from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.waiting import WaitingScene
 from goodge.ui.widgets.device import Device, in_use
 from goodge.ui.wording.cards import USUAL_NAMES
+from goodge.ui.wording.hints import warning_words
 from tests.ui import evenings, keeping, practising, test_firsts
 from tests.ui.checks import let_pass, press
 from tests.ui.kin import KIN, PEOPLE, SHARED, behind, in_phase, open_kin, play_to
@@ -233,8 +235,8 @@ def _notes(app: App, game: str) -> None:
 def _warning(app: App) -> None:
     """The question before a bad choice."""
     _own(app, Phase.PLAY)
-    action = Bury(GAMES["goodge"].deck[:3])
-    app.push(warning_scene(app, action, 12.5, USUAL_NAMES, lambda: None, lambda: None))
+    words = warning_words(Bury(GAMES["goodge"].deck[:3]), 12.5, scale_of("goodge").swing, USUAL_NAMES)
+    app.push(warning_scene(app, words, lambda: None, lambda: None))
 
 
 def _offer(app: App) -> None:

@@ -20,7 +20,8 @@ from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
 from goodge.ui.tabletop.sentences import SENTENCES
 from goodge.ui.wording.happenings import chooses_trump
-from goodge.ui.wording.hints import gap_words, next_best_words, option_words
+from goodge.ui.wording.hints import next_best_words, option_words
+from goodge.ui.wording.losses import gap_words
 from goodge.ui.wording.prompts import HowManyTricks, asked_words
 from goodge.ui.wording.stash import crown_hint
 from tests.table.tournaments import player
@@ -91,8 +92,8 @@ def test_why_something_is_advised_has_room_whatever_is_second_best(app: App) -> 
     for code in named_languages():
         _speak(app, code)
         for card in DECK:
-            for points in (1.4, 112.0):
-                words = next_best_words(option_words(PlayCard(card)), gap_words(points))
+            for points, swing in ((1.4, 300.0), (112.0, 300.0), (0.35, 1.1)):
+                words = next_best_words(option_words(PlayCard(card)), gap_words(points, swing), swing)
                 assert app.canvas.type.size(words, SENTENCES[-1])[0] <= room, words
 
 

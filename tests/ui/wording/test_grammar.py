@@ -9,10 +9,10 @@ import pytest
 from goodge.coach.why import Close
 from goodge.engine.actions import NameTrump
 from goodge.engine.cards import Suit
-from goodge.ui.wording.hints import gap_words, option_words
+from goodge.ui.wording.hints import option_words
 from goodge.ui.wording.lists import any_of, listed
+from goodge.ui.wording.losses import gap_words
 from goodge.ui.wording.reasons import reason_words
-from goodge.ui.wording.review import points_words
 from goodge.ui.wording.told import lacks
 
 SPACE = "\N{NO-BREAK SPACE}"
@@ -61,7 +61,7 @@ def test_other_languages_have_one_word_for_and(speaking: Callable[[str], None]) 
 )
 def test_points_agree_with_a_number_with_decimals(speaking: Callable[[str], None], code: str, words: list[str]) -> None:
     speaking(code)
-    assert [gap_words(points) for points in (0.05, 1.5, 1.96, 12.0)] == words
+    assert [gap_words(points, 300.0) for points in (0.05, 1.5, 1.96, 12.0)] == words
 
 
 def test_a_fraction_has_a_form_of_its_own_in_polish_and_the_singular_in_french(speaking: Callable[[str], None]) -> None:
@@ -69,7 +69,6 @@ def test_a_fraction_has_a_form_of_its_own_in_polish_and_the_singular_in_french(s
     for code in ("fr", "pl"):
         speaking(code)
         said.append(reason_words(Close(1.5), (), (), None))
-        assert points_words(0.4, 1.0).startswith("0,40")
     french = f"Difficiles à départager{SPACE}: environ 1,5{SPACE}point d’écart"
     assert said == [french, "Trudno je rozróżnić: około 1,5 punktu różnicy"]
 

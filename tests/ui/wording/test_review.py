@@ -10,7 +10,7 @@ from goodge.coach import Grade, Judgement, Scale, Weighed
 from goodge.coach.swing import scale_of
 from goodge.engine.actions import Bid
 from goodge.engine.values import replace
-from goodge.ui.wording import practice, review
+from goodge.ui.wording import losses, practice, review
 from goodge.ui.wording.grades import mean_words
 
 BEST, OTHER = Bid(75), Bid(80)
@@ -27,27 +27,27 @@ def shown(worth: str) -> float:
 def test_the_points_that_are_told_are_those_beside_the_option(best: float, taken: float, swing: float) -> None:
     options = Weighed(BEST, best, 0.6), Weighed(OTHER, taken, 0.5)
     judged = Judgement(options, OTHER, loss=0.5 * (best - taken), error=0.01, label=Grade.BLUNDER)
-    none, lost = (shown(review.option_lost(option, judged, swing)) for option in options)
+    none, lost = (shown(losses.option_lost(option, judged, swing)) for option in options)
     assert none == 0
-    points = f"{lost:.0f}" if swing > 20 else f"{lost:.2f}"
-    points = "1" if points == "0" else points
-    said = review.verdict_words(Grade.BLUNDER, judged.gap, swing)
+    points = f"{lost:.0f}" if lost else "1"
+    said = losses.verdict_words(Grade.BLUNDER, judged.gap, swing)
     assert said.startswith(f"Worth {points} point")
     assert practice.about_answer(judged, swing, is_shown=False).startswith(f"{points} point")
 
 
 def test_an_option_loses_what_it_is_below_the_best() -> None:
     judged = Judgement((Weighed(BEST, -110.6, 0.6), Weighed(OTHER, -139.7, 0.5)), OTHER)
-    assert [review.option_lost(option, judged, 300.0) for option in judged.options] == ["0", "29"]
-    assert [review.option_lost(option, judged, 1.1) for option in judged.options] == ["0.00", "29.10"]
+    assert [losses.option_lost(option, judged, 300.0) for option in judged.options] == ["0", "29"]
+    assert [losses.option_lost(option, judged, 1.1) for option in judged.options] == ["0", "2910"]
 
 
 def test_what_is_close_is_not_called_as_good_beside_figures_that_differ() -> None:
     differs = "Worth 5 points less than the best: too little to be sure."
-    assert review.verdict_words(Grade.CLOSE, 5.2, 300.0) == differs
-    assert review.verdict_words(Grade.CLOSE, 0.3, 300.0) == "As good as the best, as far as can be told."
-    assert review.verdict_words(Grade.CLOSE, 0.0, 300.0) == "Others may be just as good: it is too close to tell."
-    assert review.verdict_words(Grade.CLOSE, 0.02, 1.1) == differs.replace("5", "0.02")
+    assert losses.verdict_words(Grade.CLOSE, 5.2, 300.0) == differs
+    assert losses.verdict_words(Grade.CLOSE, 0.3, 300.0) == "As good as the best, as far as can be told."
+    assert losses.verdict_words(Grade.CLOSE, 0.0, 300.0) == "Others may be just as good: it is too close to tell."
+    of_hundred = "Worth 2 points less than the best in 100 rounds: too little to be sure."
+    assert losses.verdict_words(Grade.CLOSE, 0.02, 1.1) == of_hundred
 
 
 def test_an_answer_in_practice_is_told_as_it_is_marked() -> None:
@@ -76,8 +76,8 @@ def test_a_loss_is_never_rounded_to_the_points_of_another_grade(game: str, share
     loss = share * scale.mistake
     best, taken = Weighed(BEST, 2 * scale.swing, 0.6), Weighed(OTHER, 2 * scale.swing - loss, 0.5)
     judged = Judgement((best, taken), OTHER, loss=loss, error=scale.nothing / 10, deals=800)
-    told = review.option_lost(taken, judged, scale.swing)
-    assert review.points_words(judged.gap, scale.swing).startswith(f"{told} point")
+    told = losses.option_lost(taken, judged, scale.swing)
+    assert losses.points_words(judged.gap, scale.swing).startswith(f"{told} point")
     bounds = [float(_points_of_key(grade, scale)) for grade in (Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER)]
     exact = (scale.inaccuracy, scale.mistake, scale.blunder)
     assert [float(told) >= bound for bound in bounds] == [judged.gap >= bound for bound in exact]
@@ -89,8 +89,8 @@ def _points_of_key(grade: Grade, scale: Scale) -> str:
 
 def test_a_loss_that_is_chance_is_rounded_as_usual() -> None:
     judged = Judgement((Weighed(BEST, 20.0, 0.6), Weighed(OTHER, 10.4, 0.5)), OTHER, error=8.0, label=Grade.CLOSE)
-    assert review.option_lost(judged.taken, judged, 300.0) == "10"
-    assert review.verdict_words(Grade.CLOSE, judged.gap, 300.0).startswith("Worth 10 points less")
+    assert losses.option_lost(judged.taken, judged, 300.0) == "10"
+    assert losses.verdict_words(Grade.CLOSE, judged.gap, 300.0).startswith("Worth 10 points less")
 
 
 def test_of_many_bids_the_last_is_named_and_how_many_there_were() -> None:
@@ -100,8 +100,9 @@ def test_of_many_bids_the_last_is_named_and_how_many_there_were() -> None:
 
 
 @pytest.mark.parametrize(
-    ("error", "swing", "told"), [(0.8, 300.0, "1 point"), (2.7, 300.0, "3 points"), (1.04, 2.0, "1.04 points")]
+    ("error", "swing", "told"),
+    [(0.8, 300.0, "1 point"), (2.7, 300.0, "3 points"), (0.014, 1.1, "1 point in 100 rounds")],
 )
 def test_the_ground_of_the_figures_tells_one_point_or_several(error: float, swing: float, told: str) -> None:
-    said = review.deals_words("Ann", 1600, error, swing)
+    said = losses.deals_words("Ann", 1600, error, swing)
     assert said == f"Based on 1600 deals that fit what Ann knew, give or take {told}"

@@ -30,9 +30,9 @@ from ...widgets.layout import columns
 from ...wording import practice as words
 from ...wording.grades import label_tip
 from ...wording.lists import side_by_side
+from ...wording.losses import deals_words
 from ...wording.phrases import say
 from ...wording.reasons import reason_words
-from ...wording.review import deals_words
 from ..menu_parts import row_height
 from ..review.board import board_items
 from ..review.frame import GAP, areas, bar_items, lies_below

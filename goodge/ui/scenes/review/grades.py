@@ -51,7 +51,7 @@ class GradesScene(Scene):
         heights = [
             max(line(BODY_STRONG), len(canvas.type.wrap(text, SMALL, room)) * line(SMALL)) + px(8) for text in means
         ]
-        ground = words.ground_words(cap(Command.DETAILS) if self._has_details else "")
+        ground = words.ground_words(self._scale, cap(Command.DETAILS) if self._has_details else "")
         low = len(canvas.type.wrap(ground, SMALL, inner)) * line(SMALL)
         foot = row_height(canvas, SMALL_STRONG, 48)
         panel.height = px(16) + line(SUBHEADING) + px(10) + sum(heights) + px(8) + low + px(14) + foot + px(18)

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import fields
 
 from ....coach import Luck, RoundReview
+from ....coach.swing import times_of
 from ....engine.values import dataclass
 
-FINE = 20.0  # where the swing of a game is smaller, hundredths of a point are told
 CARDS = ("deal", "stash", "lie")  # the parts that nobody has chosen
 
 
@@ -49,7 +49,7 @@ def figures_of(rounds: Iterable[RoundReview], swing: float, *, has_stash: bool) 
 
 def unit_of(swing: float) -> float:
     """Return the unit in which amounts are told: a point, or a hundredth where the swing of a game is small."""
-    return 1.0 if swing >= FINE else 0.01
+    return 1.0 / times_of(swing)
 
 
 def _summed(rows: Sequence[Sequence[float]]) -> tuple[float, ...]:

@@ -15,18 +15,9 @@ from ...drawing.theme import CREAM, GOLD, GOLD_BRIGHT, INK, KEYCAP, MUTED, PANEL
 from ...widgets.base import Item
 from ...wording.cards import USUAL_NAMES, CardNames, bare_card_name
 from ...wording.lists import capitalised
+from ...wording.losses import option_lost
 from ...wording.phrases import say
-from ...wording.review import (
-    BEST,
-    DONE,
-    LOST,
-    action_words,
-    chance_decimals,
-    chance_in_words,
-    chance_words,
-    option_lost,
-    option_tip,
-)
+from ...wording.review import BEST, DONE, LOST, action_words, chance_decimals, chance_in_words, chance_words, option_tip
 from .signs import draw_chosen, draw_sign
 
 _COLUMN, _LARGE_COLUMN, _INSET = 68, 82, 12
@@ -55,7 +46,7 @@ class OptionRow(Item):
     def __post_init__(self) -> None:
         lost = option_lost(self.option, self.judged, self.swing)
         chance = chance_in_words(self.option.chance, chance_decimals(self.judged)) if self.has_chance else ""
-        self.tip = option_tip(self.option.action, lost, chance, self.named)
+        self.tip = option_tip(self.option.action, lost, chance, self.swing, self.named)
 
     def read(self) -> Sequence[str]:
         return (self.tip or "",)

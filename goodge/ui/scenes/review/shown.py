@@ -20,6 +20,7 @@ from ...widgets.buttons import Button
 from ...widgets.commands import Command, cap
 from ...wording import review as words
 from ...wording.grades import label_tip
+from ...wording.losses import deals_words, verdict_words
 from ...wording.reasons import reason_words
 from ..menu_parts import row_height
 from .frame import Deed, deed_width, small_button
@@ -121,7 +122,7 @@ class ShownChoice:
         label = judged.label
         sign = pygame.Rect(rect.left, beside.top, px(28), beside.height)
         name = pygame.Rect(sign.right + px(6), sign.top, beside.left - px(6 + 8) - sign.right, sign.height)
-        text = words.verdict_words(label, judged.gap, self._swing)
+        text = verdict_words(label, judged.gap, self._swing)
         lines = len(canvas.type.wrap(text, SMALL, rect.width))
         means = pygame.Rect(rect.left, name.bottom, rect.width, min(2, lines) * canvas.type.line_height(SMALL))
 
@@ -248,7 +249,7 @@ class ShownChoice:
     def _ground(self, canvas: Canvas, rect: pygame.Rect, choice: Choice) -> Label:
         """Return the words about what the figures come from, at the foot."""
         judged = choice.judgement
-        text = words.deals_words(self._name, judged.deals, judged.error, self._swing)
+        text = deals_words(self._name, judged.deals, judged.error, self._swing)
         height = max(2, len(canvas.type.wrap(text, KEYCAP, rect.width))) * canvas.type.line_height(KEYCAP)
         place = pygame.Rect(rect.left, rect.bottom - height, rect.width, height)
         return Label(key=_GROUND, rect=place, text=text, role=KEYCAP, colour=MUTED, align="left", wraps=True)

@@ -19,6 +19,7 @@ from ...widgets.commands import Command
 from ...widgets.layout import columns
 from ...wording import review as words
 from ...wording.lists import side_by_side
+from ...wording.losses import mean_words
 from ...wording.numbers import figure
 from ...wording.phrases import say
 from ...wording.skill import standing_words
@@ -167,7 +168,7 @@ class Walk:
         game, losses = self.tour.record.game.id, self.tour.losses
         if not losses.number:
             return ""
-        mean, short = words.mean_words(losses.mean, scale_of(game).swing)
+        mean, short = mean_words(losses.mean, scale_of(game).swing)
         standing = standing_of(game, losses.mean, losses.error, losses.number)
         whole = mean if standing is None else side_by_side(mean, standing_words(standing))
         ways = (way for way in (whole, mean) if canvas.type.size(way, SMALL_STRONG)[0] <= width)

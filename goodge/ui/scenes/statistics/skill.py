@@ -84,9 +84,9 @@ def _day_of(started: int | None, under_way: Collection[int | None]) -> str:
 
 def lost_so_far(game: str, person: ReviewedPerson) -> str:
     """Say what the choices of a person in a match under way have cost so far; empty without a choice."""
-    lost = person.losses
-    loss = words.loss_words(lost.mean, lost.error, scale_of(game).swing)
-    return words.lost_so_far_words(person.name, loss, lost.number) if lost.number else ""
+    lost, swing = person.losses, scale_of(game).swing
+    loss = words.loss_words(lost.mean, lost.error, swing)
+    return words.lost_so_far_words(person.name, loss, swing, lost.number) if lost.number else ""
 
 
 def invitation(
@@ -194,15 +194,17 @@ def play_page(game: str, found: ReviewsFound, under_way: Collection[int | None] 
     reviewed = [each for each in found if each[1].losses.number]
     if not reviewed:
         return None
-    swing, over_time = scale_of(game).swing, stretches(reviewed, under_way)
+    scale, over_time = scale_of(game), stretches(reviewed, under_way)
+    swing, times = scale.swing, scale.times
     every = sum((each.losses for each in over_time), Losses())
     standing = standing_of(game, every.mean, every.error, every.number)
-    means, errors = tuple(each.losses.mean for each in over_time), tuple(each.losses.error for each in over_time)
+    means = tuple(times * each.losses.mean for each in over_time)
+    errors = tuple(times * each.losses.error for each in over_time)
     loss = words.loss_words(every.mean, every.error, swing)
     people = [person for _, person in reviewed]
     return Page(
         _lead_of_losses(people, swing),
-        words.LOST.say(),
+        words.lost_heading(swing),
         means,
         (TrendLine(means, _BLUE, errors=errors),),
         _marks(game),
@@ -211,7 +213,7 @@ def play_page(game: str, found: ReviewsFound, under_way: Collection[int | None] 
         words.WHERE.say(),
         tuple(_phase_rows(people, swing)),
         words.ABOUT_LOSSES.say(),
-        words.summary_words(standing, loss, every.number, len(reviewed)),
+        words.summary_words(standing, loss, swing, every.number, len(reviewed)),
     )
 
 
@@ -242,12 +244,13 @@ def _marks(game: str) -> tuple[tuple[float, str], ...]:
     by_height = dict[float, list[str]]()
     for level, height in losses_of(game).items():
         by_height.setdefault(height, []).append(level_name(level))
-    return tuple((height, listed(names)) for height, names in by_height.items())
+    times = scale_of(game).times
+    return tuple((times * height, listed(names)) for height, names in by_height.items())
 
 
 def _lost_reading(each: Stretch, swing: float) -> str:
     loss = words.loss_words(each.losses.mean, each.losses.error, swing)
-    return words.lost_reading(each.day, loss, each.losses.number)
+    return words.lost_reading(each.day, loss, swing, each.losses.number)
 
 
 def _phase_rows(people: Sequence[ReviewedPerson], swing: float) -> list[BarRow]:

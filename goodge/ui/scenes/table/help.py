@@ -61,6 +61,7 @@ class Help:
         self._firsts, self._lesson = firsts, lesson
         self._figures = hints.figures_words if lesson is None else hints.deals_words
         self._app, self._table, self._shown = app, table, shown
+        self._swing = scale_of(table.game.id).swing
         self._adviser = Adviser(app.store.log.note)
         self._panel: PhasePanel | None = None
         self._ticket = 0
@@ -175,7 +176,8 @@ class Help:
         cost = cost_of(self._advice.judgement, action)
         self._has_warned = cost >= least
         if self._has_warned:
-            self._app.push(warning_scene(self._app, action, cost, self._named, self.show, go_on))
+            words = hints.warning_words(action, cost, self._swing, self._named)
+            self._app.push(warning_scene(self._app, words, self.show, go_on))
         return self._has_warned
 
     def show(self) -> None:
@@ -321,7 +323,7 @@ class Help:
 
         What is as good as the advice comes first if it does not stand in what to do.
         """
-        words: Callable[[], str] = partial(hints.reason_words, advice, self._named)
+        words: Callable[[], str] = partial(hints.reason_words, advice, self._swing, self._named)
         reasons = advice.reasons
         lesson = self._lesson
         is_forced = len(self._shown.view.legal) == 1

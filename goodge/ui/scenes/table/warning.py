@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....engine.actions import Action
 from ...program.app import App
 from ...wording import hints
-from ...wording.cards import CardNames
 from ...wording.phrases import say
 from ..dialog import DialogAnswer, DialogScene
 
 
-def warning_scene(
-    app: App, action: Action, cost: float, named: CardNames, show: Callable[[], None], go_on: Callable[[], object]
-) -> DialogScene:
-    """Return the question whether to `show` what is better, to `go_on` all the same, or to think again."""
+def warning_scene(app: App, words: str, show: Callable[[], None], go_on: Callable[[], object]) -> DialogScene:
+    """Return the question, in these words, whether to `show` what is better, to `go_on`, or to think again."""
     answers = [
         DialogAnswer(say("warning before a bad choice: answer", "Show me"), show, "primary"),
         DialogAnswer(say("warning before a bad choice: answer", "Do it anyway"), lambda: _do(go_on)),
         DialogAnswer(say("warning before a bad choice: answer", "Think again")),
     ]
-    return DialogScene(app, hints.warning_title(), hints.warning_words(action, cost, named), answers)
+    return DialogScene(app, hints.warning_title(), words, answers)
 
 
 def warning_offer(app: App, go_on: Callable[[], None]) -> DialogScene:

@@ -1,0 +1,169 @@
+"""The words of what choices have cost: in points of a round, or where a round brings few of them, of a hundred."""
+
+from __future__ import annotations
+
+from math import ceil, floor
+from typing import NamedTuple
+
+from ...coach import Grade, Judgement, Weighed
+from ...coach.swing import bounds_of, times_of
+from .numbers import decimal, figure, with_decimals
+from .phrases import Phrase, Plural, say
+
+
+class LossPhrase(NamedTuple):
+    """A message about points lost, {points} in its text: for one round, and for a hundred of them."""
+
+    of_one: Phrase
+    of_hundred: Phrase
+
+    def say(self, loss: float, swing: float, **facts: object) -> str:
+        """Return the message for a loss in a game of this swing, rounded as `points_words` rounds it."""
+        return self.say_points(points_words(loss, swing), swing, **facts)
+
+    def say_points(self, points: str, swing: float, **facts: object) -> str:
+        """Return the message for points in words, those of as many rounds as a loss is told for."""
+        said = self.of_one if times_of(swing) == 1 else self.of_hundred
+        return said.say(points=points, **facts)
+
+
+_MEANINGS = {
+    Grade.WELL_FOUND: Phrase("what a label means", "The only good one, and hard to see."),
+    Grade.BEST: Phrase("what a label means", "Clearly the best choice."),
+    Grade.GOOD: Phrase("what a label means", "Next to nothing was lost."),
+    Grade.CLOSE: Phrase("what a label means", "As good as the best, as far as can be told."),
+}
+_LOSS = LossPhrase(
+    Phrase("what a choice has cost", "Worth {points} less than the best."),
+    Phrase("what a choice has cost", "Worth {points} less than the best in 100 rounds."),
+)
+_LITTLE_LOST = LossPhrase(
+    Phrase("what a good choice has cost", "Only {points} less than the best."),
+    Phrase("what a good choice has cost", "Only {points} less than the best in 100 rounds."),
+)
+_NEARLY = LossPhrase(
+    Phrase("what a close choice has cost", "Worth {points} less than the best: too little to be sure."),
+    Phrase("what a close choice has cost", "Worth {points} less than the best in 100 rounds: too little to be sure."),
+)
+_COSTLIEST = LossPhrase(
+    Phrase("after the round", "Your costliest choice: {choice}, {points} lost"),
+    Phrase("after the round", "Your costliest choice: {choice}, {points} lost in 100 rounds"),
+)
+DONE_THEN = LossPhrase(
+    Phrase("find it yourself: what was done in the match", "In the match: {action}, {points} less"),
+    Phrase("find it yourself: what was done in the match", "In the match: {action}, {points} less in 100 rounds"),
+)
+TRY_ANOTHER = LossPhrase(
+    Phrase("find it yourself", "{action}: {points} less than the best. Try another one."),
+    Phrase("find it yourself", "{action}: {points} less than the best in 100 rounds. Try another one."),
+)
+WRONG_ANSWER = LossPhrase(
+    Phrase("practice: a wrong answer", "{points} less than the best: {best}."),
+    Phrase("practice: a wrong answer", "{points} less than the best in 100 rounds: {best}."),
+)
+WARNING = LossPhrase(
+    Phrase("warning before a bad choice", "As far as you can know, {choice} is {points} worse than the best choice."),
+    Phrase(
+        "warning before a bad choice",
+        "As far as you can know, {choice} is {points} worse than the best choice in 100 rounds.",
+    ),
+)
+NEXT_BEST = LossPhrase(
+    Phrase("hint: why", "Next best: {other}, {points} less"),
+    Phrase("hint: why", "Next best: {other}, {points} less in 100 rounds"),
+)
+_MEAN = LossPhrase(
+    Phrase("review: mean loss of a player's choices", "{points} points lost per choice in this match"),
+    Phrase("review: mean loss of a player's choices", "{points} points lost per 100 choices in this match"),
+)
+_SHORT_MEAN = LossPhrase(
+    Phrase("review: mean loss of a player's choices", "{points} points lost per choice"),
+    Phrase("review: mean loss of a player's choices", "{points} points lost per 100 choices"),
+)
+_POINTS = Plural("points of a match that an option is worth", "{n} point", "{n} points")
+_FINE_POINTS = Plural("hint: difference of less than ten, {n} with decimals", "{n} points", "{n} points")
+_GROUND = Plural(
+    "review: what the figures come from",
+    "Based on {deals} deals that fit what {name} knew, give or take {n} point",
+    "Based on {deals} deals that fit what {name} knew, give or take {n} points",
+)
+_GROUND_OF_HUNDRED = Plural(
+    "review: what the figures come from",
+    "Based on {deals} deals that fit what {name} knew, give or take {n} point in 100 rounds",
+    "Based on {deals} deals that fit what {name} knew, give or take {n} points in 100 rounds",
+)
+_TELLING = 0.5  # points, the least that are told of a choice that has cost little
+
+
+def verdict_words(label: Grade, gap: float, swing: float) -> str:
+    """Say what the grade means here: "Worth 12 points less than the best."."""
+    if gap * times_of(swing) >= _TELLING and label in (Grade.CLOSE, Grade.GOOD):
+        if label is Grade.CLOSE:
+            return _NEARLY.say_points(_points(gap * times_of(swing)), swing)
+        return _LITTLE_LOST.say(gap, swing)
+    if label is Grade.CLOSE and not gap:
+        return say("what a label means, of the best choice", "Others may be just as good: it is too close to tell.")
+    if label in _MEANINGS:
+        return _MEANINGS[label].say()
+    return _LOSS.say(gap, swing)
+
+
+def option_lost(option: Weighed, judged: Judgement, swing: float) -> str:
+    """The points that an option is below the best; of the one that was taken, rounded as `points_words` tells them."""
+    lost = judged.best.worth - option.worth
+    is_graded = option.action == judged.done and not judged.is_noise(option)
+    return figure(_rounded(lost, swing) if is_graded else round(lost * times_of(swing)))
+
+
+def option_facts(lost: str, chance: str, swing: float) -> str:
+    """What is told of an option, in words; `chance` may be empty."""
+    if times_of(swing) > 1:
+        lost = say("review: tip of an option, {lost} points", "{lost} in 100 rounds", lost=lost)
+    if not chance:
+        return say("review: tip of an option", "points lost: {lost}", lost=lost)
+    return say("review: tip of an option", "points lost: {lost}, {chance} to win the match", lost=lost, chance=chance)
+
+
+def points_words(loss: float, swing: float) -> str:
+    """The points that a choice has cost in as many rounds as it is told for: "12 points"."""
+    return _points(_rounded(loss, swing))
+
+
+def gap_words(points: float, swing: float) -> str:
+    """A difference between options in as many rounds as a loss is told for: "12 points", "1.4 points"."""
+    told = points * times_of(swing)
+    if told >= 10 or times_of(swing) > 1:
+        return _points(told)
+    return with_decimals(_FINE_POINTS, told, 1 if told >= 1 else 2)
+
+
+def costliest_words(choice: str, loss: float, swing: float) -> str:
+    """Name the choice of a round that has cost most, and what it has cost."""
+    return _COSTLIEST.say(loss, swing, choice=choice)
+
+
+def deals_words(name: str, deals: int, error: float, swing: float) -> str:
+    """The ground on which the options stand."""
+    ground = _GROUND if times_of(swing) == 1 else _GROUND_OF_HUNDRED
+    points = max(1, round(error * times_of(swing)))
+    return ground.say(points, n=figure(points), deals=figure(deals), name=name)
+
+
+def mean_words(loss: float, swing: float) -> tuple[str, str]:
+    """Say what the choices of a player have cost in a match, one with another: at length, and in short."""
+    points = decimal(loss * times_of(swing), 1)
+    return _MEAN.say_points(points, swing), _SHORT_MEAN.say_points(points, swing)
+
+
+def _points(points: float) -> str:
+    return _POINTS.say(max(1, round(points)))
+
+
+def _rounded(loss: float, swing: float) -> int:
+    """Return a loss rounded so that it keeps its grade: 9.6 to 9 where 10 would be a mistake."""
+    times = times_of(swing)
+    told = loss * times
+    nearest = round(told)
+    if all((nearest >= bound * times) == (told >= bound * times) for bound in bounds_of(swing)):
+        return nearest
+    return (floor if nearest > told else ceil)(told)
