@@ -72,13 +72,15 @@ class Judge:
             played = played_on(narrow(view, GoodgeBoard), best, taken, stream.below(1 << 62), budget)
             is_sure, gap = played.is_sure, max(0.0, played.gap)
             found, means[taken] = min(found, gap), max(means[taken], means[best] - gap)
+        limits = [run.limit for run in runs if run.limit is not None]
         options = sorted(weigher.options, key=lambda option: (-means[option], option != taken))
         judged = Judgement(
             tuple(Weighed(option, means[option], weigher.chance(means[option])) for option in options),
             taken,
             error=error_of(worths, self.scale),
             deals=sum(run.deals for run in runs),
-            limit=_limit_of([run.limit for run in runs]),
+            limit=_limit_of(limits),
+            ceiling=max(limits, default=None),
         )
         if taken is None:
             return judged
@@ -119,4 +121,4 @@ class Judge:
 
 def _limit_of(limits: Sequence[int]) -> int:
     """Return the mean of what searches find how far a bid may go, as a bid; 0 if one finds that none is worth it."""
-    return round(sum(limits) / len(limits)) // BID_STEP * BID_STEP if all(limits) else 0
+    return round(sum(limits) / len(limits)) // BID_STEP * BID_STEP if limits and all(limits) else 0

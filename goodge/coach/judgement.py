@@ -7,7 +7,7 @@ from enum import StrEnum
 from itertools import permutations
 from math import sqrt
 
-from ..engine.actions import Action
+from ..engine.actions import Action, Bid
 from ..engine.values import dataclass, replace
 from .swing import Scale
 
@@ -47,7 +47,8 @@ class Judgement:
     `done` is None where nobody has acted yet; there is no loss and no label then. `loss` is the smaller of what
     independent searches tell, and 0 within the noise; `error` is the standard error of a difference between two
     options. Without options nothing was weighed: the action was forced. `limit` is how far a bid in an auction may go,
-    by the mean of the searches; 0 where one finds no bid worth it.
+    by the mean of the searches; 0 where one finds no bid worth it. Over the `ceiling` none of them does; None where no
+    bid is weighed by a limit.
     """
 
     options: tuple[Weighed, ...] = ()
@@ -57,6 +58,7 @@ class Judgement:
     label: Grade | None = None
     deals: int = 0
     limit: int = 0
+    ceiling: int | None = None
 
     @property
     def best(self) -> Weighed:
@@ -71,6 +73,10 @@ class Judgement:
     def is_noise(self, option: Weighed) -> bool:
         """Return True if an option differs from the best by less than the noise."""
         return self.best.worth - option.worth <= WIDTH * self.error
+
+    def is_too_high(self, action: Action) -> bool:
+        """Return True for a bid in an auction that can only be worth it if somebody bids on."""
+        return self.ceiling is not None and isinstance(action, Bid) and action.amount > self.ceiling
 
     @property
     def taken(self) -> Weighed:

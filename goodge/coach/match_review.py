@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from math import sqrt
 from typing import TypeAlias
 
-from ..engine.actions import Action
+from ..engine.actions import Action, Bid
 from ..engine.game import AnyState, Phase
 from ..engine.played_out import played_out_in
 from ..engine.record import Record
@@ -19,7 +18,7 @@ from .judge import Judge
 from .judgement import Judgement
 from .luck import Luck, luck_of
 
-EDITION = 9  # raised whenever judgements or luck come out otherwise: what was kept is then made again
+EDITION = 10  # raised whenever judgements or luck come out otherwise: what was kept is then made again
 
 Place: TypeAlias = tuple[int, int]  # of an action: the round, and the action in it, both from 0
 
@@ -79,8 +78,8 @@ def review(
     """Yield each choice of a match, in order, after those of a round the luck in it, and at last what they come to.
 
     It thinks when it is asked for the next one, so it can be left at any time. To go on later, hand in the choices and
-    the rounds that are `known`: they are yielded as they are. A whole auction is one choice of each seat: where it
-    stopped.
+    the rounds that are `known`: they are yielded as they are. Of an auction each seat's last bid and its last call are
+    judged.
     """
     judge, losses = Judge(record.game, plays_on=True), [list[float]() for _ in record.players]
     for number in range(len(record.rounds)):
@@ -104,7 +103,11 @@ def round_review(
     states = record.rounds[number]
     if states[-1].result is None:
         return None
-    costs = costs_of(record.game, states, choices, seed, Clock(budget))
+    # A bid that was overbid has cost nothing in what became of the round.
+    calls = _calls_in(states)
+    stopped = _last_of_each(states, calls)
+    counting = [choice for choice in choices if choice.action not in calls or choice.action in stopped]
+    costs = costs_of(record.game, states, counting, seed, Clock(budget))
     luck, result = luck_of(record.game, states, costs, seed, budget), states[-1].result
     return None if luck is None or result is None else RoundReview(number, luck, result.scores)
 
@@ -116,15 +119,26 @@ def choices_of(record: Record, number: int) -> list[int]:
 
 
 def choices_in(states: Sequence[AnyState]) -> list[int]:
-    """Return the places of the actions in a round, given by all its states, that are judged if there was a choice."""
-    stopped: dict[int, int] = {}
-    found = []
-    for place, (before, _) in enumerate(pairwise(states)):
-        if before.board.phase is Phase.AUCTION:
-            stopped[before.board.to_act] = place
-        else:
-            found.append(place)
-    return [*sorted(stopped.values()), *found]
+    """Return the places of the actions in a round, given by all its states, that are judged if there was a choice.
+
+    Of an auction those are each seat's last bid and its last call: how far it went, and where it stopped.
+    """
+    calls = _calls_in(states)
+    bids = (place for place in calls if isinstance(states[-1].actions[place], Bid))
+    judged = {*_last_of_each(states, calls), *_last_of_each(states, bids)}
+    return [*sorted(judged), *(place for place in range(len(states) - 1) if place not in calls)]
+
+
+def _calls_in(states: Sequence[AnyState]) -> range:
+    """Return the places of the calls in a round, with which it begins."""
+    return range(
+        next((place for place, state in enumerate(states) if state.board.phase is not Phase.AUCTION), len(states) - 1)
+    )
+
+
+def _last_of_each(states: Sequence[AnyState], places: Iterable[int]) -> Collection[int]:
+    """Return of these places in a round the last one at which each seat acted."""
+    return {states[place].board.to_act: place for place in places}.values()
 
 
 def choice_at(record: Record, judge: Judge, where: Place, seed: int = 0, budget: Budget | None = None) -> Choice:

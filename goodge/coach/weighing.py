@@ -15,12 +15,13 @@ from ..players.race import SLICES, AnyContender, Clock
 class SearchRun:
     """The worth of each option by one search of its own, over this many deals.
 
-    `limit` is the highest bid of an auction that is no worse than a pass; 0 where there is none.
+    `limit` is the highest bid of an auction that is no worse than a pass; 0 where there is none, None where bids are
+    not weighed by one.
     """
 
     worths: Mapping[Action, float]
     deals: int
-    limit: int = 0
+    limit: int | None = None
 
 
 class Weigher(Protocol):

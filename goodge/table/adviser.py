@@ -39,8 +39,12 @@ class Advice:
 
     @property
     def is_close(self) -> bool:
-        """True if the best option besides the one to take is as good for all that can be told."""
-        return self.other is not None and self.judgement.is_noise(self.other)
+        """True if the best option besides the one to take is as good for all that can be told.
+
+        A bid that needs somebody to overbid it is not: whoever follows a hint may be left with it.
+        """
+        other, judged = self.other, self.judgement
+        return other is not None and judged.is_noise(other) and not judged.is_too_high(other.action)
 
 
 def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget, asked: tuple[Action, ...] = ()) -> Advice:

@@ -64,3 +64,18 @@ def test_how_far_a_bid_may_go_hardly_moves_through_an_auction() -> None:
                 more_than_once += 1
                 assert max(told) - min(told) <= 10, found
     assert more_than_once > 4
+
+
+def test_over_the_ceiling_no_search_finds_a_bid_worth_it() -> None:
+    high = 0
+    for seed in range(8):
+        state = played(GOODGE, seed)[0]
+        judged = Judge(GOODGE).judge(GOODGE.view_for(state, state.board.turn), None, SEED)
+        assert judged.ceiling is not None
+        assert judged.limit <= judged.ceiling
+        worths = {option.action: option.worth for option in judged.options}
+        over = [action for action in worths if judged.is_too_high(action)]
+        assert all(worths[action] <= worths[Pass()] for action in over)
+        assert not judged.is_too_high(Pass())
+        high += len(over)
+    assert high

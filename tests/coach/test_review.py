@@ -6,10 +6,12 @@ from itertools import islice, pairwise
 
 import pytest
 
-from goodge.coach import Choice, MatchReview, RoundReview, review
-from goodge.coach.match_review import choices_in
+from goodge.coach import Choice, Judge, MatchReview, RoundReview, review
+from goodge.coach.match_review import choice_at, choices_in, round_review
+from goodge.engine.actions import Bid
 from goodge.engine.game import AnyState, Phase
 from goodge.engine.games import GAMES, GOODGE, SPIDGE
+from goodge.engine.values import replace
 from goodge.players import Budget
 
 from .rounds import GAME_IDS, played, record_of, with_other_cards
@@ -19,13 +21,38 @@ AT_ONCE = Budget(seconds=1e-9)  # one look at each option
 pytestmark = pytest.mark.usefixtures("quick")
 
 
-def test_an_auction_is_one_choice_of_each_seat_where_it_stopped() -> None:
+def test_of_an_auction_each_last_bid_and_each_last_call_is_judged() -> None:
     states = played(GOODGE, 7)
-    calls = [place for place in choices_in(states) if states[place].board.phase is Phase.AUCTION]
-    seats = [states[place].board.turn for place in calls]
-    assert sorted(seats, key=str) == [0, 1, 2]
-    last = {state.board.turn: place for place, state in enumerate(states) if state.board.phase is Phase.AUCTION}
-    assert calls == sorted(last.values())
+    number = sum(state.board.phase is Phase.AUCTION for state in states)
+    calls = [(state.board.turn, state_after.actions[-1]) for state, state_after in pairwise(states[: number + 1])]
+    expected = set[int]()
+    for seat in range(3):
+        own = [place for place, (caller, _) in enumerate(calls) if caller == seat]
+        bids = [place for place in own if isinstance(calls[place][1], Bid)]
+        expected |= {own[-1], *bids[-1:]}
+    assert len(expected) > 3, "somebody has bid and been overbid"
+    assert [place for place in choices_in(states) if place < number] == sorted(expected)
+    assert choices_in(states)[len(expected) :] == list(range(number, len(states) - 1))
+
+
+def test_an_auction_that_is_not_over_is_judged_so_far() -> None:
+    states = played(GOODGE, 7)
+    assert choices_in(states[:3]) == [0, 1]
+
+
+def test_a_bid_that_was_overbid_is_no_part_of_luck() -> None:
+    states = played(GOODGE, 7)
+    record = record_of(GOODGE, states)
+    judge = Judge(GOODGE)
+    choices = [choice_at(record, judge, (0, place), budget=AT_ONCE) for place in choices_in(states)]
+    calls = [choice for choice in choices if choice.phase is Phase.AUCTION]
+    overbid = next(each for each in calls if any(after.seat == each.seat for after in calls[calls.index(each) + 1 :]))
+    dear = replace(overbid, judgement=replace(overbid.judgement, loss=100.0))
+    told = [dear if choice is overbid else choice for choice in choices]
+    assert round_review(record, 0, told) == round_review(record, 0, choices)
+    last = replace(calls[-1], judgement=replace(calls[-1].judgement, loss=100.0))
+    told = [last if choice is calls[-1] else choice for choice in choices]
+    assert round_review(record, 0, told) != round_review(record, 0, choices)
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

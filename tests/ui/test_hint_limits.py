@@ -6,6 +6,7 @@ import pytest
 
 from goodge.coach import Judgement, Weighed
 from goodge.engine.actions import Bid, Pass
+from goodge.engine.values import replace
 from goodge.table import adviser
 from goodge.table.adviser import Advice
 from goodge.ui.program.app import App
@@ -48,3 +49,13 @@ def test_no_limit_is_told_where_none_is_known(app: App, monkeypatch: pytest.Monk
     scene = open_table(app, (None, "novice", "novice"))
     go_on(app, scene)
     assert told(app, scene, monkeypatch, 95, 0) == told(app, scene, monkeypatch, 95, 95) == "Bid 95"
+
+
+def test_a_bid_that_needs_another_one_over_it_is_not_called_as_good_as_a_pass() -> None:
+    passing, bid = Weighed(Pass(), 8.0, 0.4), Weighed(Bid(160), 8.0, 0.4)
+    judged = Judgement((passing, bid), error=1.0, deals=40)
+    for ceiling, is_close in ((160, True), (155, False), (0, False), (None, True)):
+        advice = Advice(Pass(), replace(judged, ceiling=ceiling), passing, bid)
+        assert advice.is_close == is_close, ceiling
+        close, only = "Close: the bid of 160 is about as good", "The bid of 160 pays off only if somebody bids higher"
+        assert hints.reason_words(advice, 300.0) == (close if is_close else only)

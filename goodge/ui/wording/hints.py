@@ -29,7 +29,7 @@ from ...table.adviser import Advice
 from .bids import bid_button, call_words
 from .cards import USUAL_NAMES, CardNames, cards_of_suit, inner_suit_name, suit_name
 from .hands import OTHER_ACES
-from .lists import in_a_row, listed
+from .lists import capitalised, in_a_row, listed
 from .losses import NEXT_BEST, WARNING, gap_words
 from .numbers import figure
 from .phrases import Phrase, Plural, say, say_many
@@ -329,8 +329,10 @@ def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES) -
         if judged.is_noise(advice.other):
             return say("hint: why", "Close: three other cards are about as good")
         return say("hint: why", "The next best three cards are worth {points} less", points=less)
-    if judged.is_noise(advice.other):
+    if advice.is_close:
         return say("hint: why", "Close: {other} is about as good", other=words)
+    if judged.is_noise(advice.other):
+        return say("hint: why", "{other} pays off only if somebody bids higher", other=capitalised(words))
     return next_best_words(words, less, swing)
 
 

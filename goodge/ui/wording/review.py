@@ -41,7 +41,7 @@ TRY_AGAIN = Phrase("review: button after something went wrong", "Try again")
 NOTHING_FAILED = Phrase("review", "Every bid in this round was made: there is nothing to ask.")
 NO_CHOICE_BEFORE = Phrase("review", "Nobody else had a choice in this round before.")
 WHY_ANOTHER = Phrase("review: over the reasons", "Why another choice was better:")
-LAST_CALL_COUNTS = Phrase("review: tip of the bids before", "An auction is judged by the last call")
+LAST_CALL_COUNTS = Phrase("review: tip of the bids before", "An auction is judged by the last bid and the last call")
 ALL_CARDS_SEEN = Phrase("review", "All cards shown: nobody could have known them then.")
 
 
@@ -59,7 +59,7 @@ def label_words(label: Grade) -> str:
 
 
 def bids_before_words(name: str, bids: Sequence[int]) -> str:
-    """Name the bids on the way to the call by which a whole auction is judged; of many, how many and the last."""
+    """Name the bids on the way to a call that is judged; of many, how many and the last."""
     if len(bids) > _MOST_BIDS:
         return say_many(
             "review: the bids before the last call",

@@ -105,7 +105,7 @@ class Tour:
     def before(self) -> Place | None:
         """Return the place of the last choice of somebody else before the one that is looked at, in its round.
 
-        A call stands for the whole auction of a seat, which is judged where it stopped.
+        A call stands for the next one of its seat that is judged.
         """
         if self.place is None:
             return None
@@ -114,16 +114,18 @@ class Tour:
         return next((place for place in map(self.judged_at, others) if self.is_choice(place)), None)
 
     def judged_at(self, place: Place) -> Place:
-        """Return the place by which what was done here is judged: in an auction that of the seat's last call."""
+        """Return the place by which what was done here is judged: in an auction that of the seat's last bid or call."""
         number, action = place
         states = self.record.rounds[number]
         if states[action].board.phase is not Phase.AUCTION:
             return place
         calls = (each for each in choices_of(self.record, number) if states[each].board.phase is Phase.AUCTION)
-        return number, next(each for each in calls if self.actor((number, each)) == self.actor(place))
+        return number, next(
+            each for each in calls if each >= action and self.actor((number, each)) == self.actor(place)
+        )
 
     def bids_before(self) -> list[int]:
-        """Return the bids of the seat in an auction before the call that is looked at, by which all of it is judged."""
+        """Return the bids of the seat in an auction before the call that is looked at."""
         if self.place is None or self.record.rounds[self.place[0]][self.place[1]].board.phase is not Phase.AUCTION:
             return []
         number, last = self.place
