@@ -148,6 +148,11 @@ class Driver:
         return self._asked is not None
 
     @property
+    def is_thinking(self) -> bool:
+        """True while a computer player thinks; its answer may then lie there until the table is in sight again."""
+        return self._thinker.is_busy
+
+    @property
     def thinking_seat(self) -> int | None:
         """The seat that has been thinking for so long that the screen should show it; None if there is none."""
         return self._asked if self._thought > SLOW_ANSWER else None

@@ -50,6 +50,12 @@ class Worker(Generic[T]):
         with self._changed:
             return self._given is not None or self._result is not None
 
+    @property
+    def is_busy(self) -> bool:
+        """True while a job is being done, whether or not anybody takes what comes of it."""
+        with self._changed:
+            return self._given is not None
+
     def wait(self, timeout: float | None = None) -> bool:
         """Wait until no job is open, `timeout` seconds at most; return True if none is."""
         with self._changed:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from goodge.engine.actions import Pass
 from goodge.engine.game import Phase
 from goodge.table.driver import Driver
 from goodge.table.reviewer import Reviewer
@@ -139,7 +140,7 @@ def test_a_review_rests_while_a_computer_player_thinks_whatever_lies_over_the_ta
     press(app, pygame.K_RETURN)
     assert top(app) is scene
     thinks = True
-    monkeypatch.setattr(Driver, "is_asking", property(lambda _: thinks))
+    monkeypatch.setattr(Driver, "is_thinking", property(lambda _: thinks))
     app.open_sheet()
     app.turn(0.05)
     choose(app, top(app), way, pygame.K_RETURN)
@@ -150,6 +151,26 @@ def test_a_review_rests_while_a_computer_player_thinks_whatever_lies_over_the_ta
         assert back.reviewer._is_halted
     thinks = False
     app.turn(0.05)
+    assert not back.reviewer._is_halted
+
+
+def test_a_review_goes_on_once_an_answer_is_found_that_waits_under_it(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"), 5, target=1000, players=3)
+    play_until(app, scene, Phase.SCORED)
+    let_pass(app, 60)
+    press(app, pygame.K_RETURN)
+    play_until(app, scene, Phase.AUCTION)
+    assert scene.submit(Pass())
+    while not scene.driver.is_asking:
+        scene.table.flush()
+        app.turn(0.05)
+    app.open_sheet()
+    choose(app, top(app), "review", pygame.K_RETURN)
+    scene.driver.wait(30)
+    app.turn(0.05)
+    assert scene.driver.is_asking, "nobody takes the answer here"
+    back = scene.look_back.review
+    assert back is not None
     assert not back.reviewer._is_halted
 
 

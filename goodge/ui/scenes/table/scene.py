@@ -131,7 +131,7 @@ class TableScene(HeardTable):
             self.firsts.follow(self.panel, is_hurried=self.is_hurried)
         is_moving = is_moving or not self.shown.timeline.is_idle
         moves = is_moving or self.is_waiting if self.is_top else None
-        self.look_back.make_way(moves=moves, thinks=self.driver.is_asking)
+        self.look_back.make_way(moves=moves, thinks=self.driver.is_thinking)
         return is_moving
 
     def compose(self, canvas: Canvas) -> list[Item]:
