@@ -21,6 +21,7 @@ from goodge.table.trial import open_trial
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.find import FindScene
 from goodge.ui.scenes.review.trial import TrialScene
+from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.tabletop.sentences import GROUND
 from goodge.ui.wording import review as words
 from goodge.ui.wording.reasons import reason_words
@@ -64,6 +65,13 @@ def test_one_goes_on_from_a_place_to_the_end_of_the_round_and_the_record_stays(a
     press(app, pygame.K_ESCAPE)
     assert top(app) is scene
     assert app.notices.shown is None, "it would speak of the table that was left"
+
+
+def test_what_is_said_of_a_trial_goes_with_it_whichever_way_it_is_left(app: App) -> None:
+    app.push(TrialScene(app, won_match(), (0, 0), 0))
+    assert app.notices.shown == words.TRIAL.say()
+    app.reset(TitleScene(app))
+    assert not app.notices.shown
 
 
 def test_whoever_was_a_person_then_is_a_computer_player_in_the_trial() -> None:

@@ -51,8 +51,11 @@ class TrialScene(TableScene):
         return "done" if self._is_told else super().default_focus()
 
     def on_escape(self) -> None:
-        self.app.notices.hide_answer()
         self.app.pop()
+
+    def on_leave(self) -> None:
+        self.app.notices.hide_answer()
+        super().on_leave()
 
     def _once_more(self) -> None:
         if self._is_told:
