@@ -265,6 +265,12 @@ def test_the_empty_page_tells_what_choices_have_cost_in_the_match_under_way(app:
     said = text_of(top(app), "skill-about")
     assert said.startswith(f"This match so far: Ann has lost {sum(own) / len(own):.1f} ± ")
     assert said.endswith(f"points per choice · {len(own)} choices")
+    assert not app.home.reviewed_file.exists(), "nothing is written while something is drawn"
+    for name in ("Ann", "Ben"):
+        app.household.add(name)
+    app.household.let_play(app.household.people[1])
+    app.push(FinishedScene(app))
+    assert text_of(top(app), "skill-about").startswith("Review a match"), "that was somebody else"
 
 
 def test_where_only_computers_played_the_match_can_be_watched(app: App) -> None:

@@ -10,6 +10,7 @@ from itertools import chain
 import pygame
 
 from ....engine.record import Record
+from ....engine.values import replace
 from ....table.archive.finished import FinishedMatches
 from ....table.archive.kept_goals import read_reached
 from ....table.archive.matches import FinishedMatch
@@ -335,12 +336,17 @@ def _people(app: App, record: Record) -> list[str]:
 
 
 def _lost_so_far(app: App, finished: FinishedMatches) -> str:
-    """Say what is known of the choices in a match under way, the one played last if it is of several."""
-    playing, reviewed = app.household.name, {match.started: match for match in finished.reviewed()}
+    """Say what is known of the choices of whoever plays in a match under way, the one played last if it is of several.
+
+    Nothing is written, as this is found on the thread that draws.
+    """
+    playing, found = app.household.name, replace(finished, may_save=False).reviewed()
+    reviewed = {match.started: match for match in found}
     for record in app.store.matches.values():
-        match = reviewed.get(started_of(record.extra))
-        people = [] if match is None else sorted(match.people, key=lambda person: person.name != playing)
-        said = (lost_so_far(record.game.id, person) for person in people)
-        if found := next(filter(None, said), ""):
-            return found
+        started = started_of(record.extra)
+        match = None if started is None else reviewed.get(started)
+        people = () if match is None else match.people
+        said = (lost_so_far(record.game.id, person) for person in people if playing in (None, person.name))
+        if told := next(filter(None, said), ""):
+            return told
     return ""

@@ -79,7 +79,7 @@ def stretches(found: ReviewsFound, under_way: Collection[int | None] = ()) -> li
 
 
 def _day_of(started: int | None, under_way: Collection[int | None]) -> str:
-    return words.SO_FAR.say() if started in under_way else day_words(started)
+    return words.SO_FAR.say() if started is not None and started in under_way else day_words(started)
 
 
 def lost_so_far(game: str, person: ReviewedPerson) -> str:
