@@ -410,3 +410,16 @@ def test_a_nil_of_spidge_lost_late_has_a_moment_too(
         "decided_for" if decision.is_good else "decided_against" for decision in seen.told
     ]
     assert any(isinstance(decision, NilLost) for decision in seen.told)
+
+
+def test_the_dealer_of_spidge_is_told_which_hand_has_lost_its_nil(app: App) -> None:
+    shown = open_table(app, PEOPLE["spidge"], SEED, "spidge").shown
+    presenter, view, names = shown.presenter, shown.view, shown.names
+    dealer = view.board.dealer
+    own, dummy = view.board.own_hand(dealer), view.board.dummy
+    assert dummy is not None
+    other = next(hand for hand in range(4) if hand not in (own, dummy))
+    told = {hand: presenter.decided(view, names, NilLost(hand), is_over=False) for hand in (own, dummy, other)}
+    assert told[own] == f"{names[dealer]}’s own hand has taken a trick: its nil is lost"
+    assert told[dummy] == "The dummy has taken a trick: nil is lost"
+    assert told[other] == f"{names[view.board.holders[other]]} has taken a trick: nil is lost"

@@ -60,6 +60,11 @@ def decided_words(decision: Settled, side: Sequence[str], *, is_over: bool) -> s
     raise ValueError(f"no words for {decision!r}")
 
 
+def own_nil_lost_words(name: str) -> str:
+    """The news that the own hand of the dealer, who plays another one as well, takes its first trick."""
+    return say("happening: decided, in Spidge", "{name}’s own hand has taken a trick: its nil is lost", name=name)
+
+
 def nil_broken_words(name: str) -> str:
     """The news that somebody who has bid nil takes a trick."""
     return say("happening: decided", "{name} has taken a trick: nil is broken", name=name)

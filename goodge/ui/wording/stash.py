@@ -61,8 +61,9 @@ def laid_title(laid: int, all_cards: int) -> str:
 
 
 def stash_label(phase: Phase) -> str:
-    """The label beside the cards set aside: the Stash, until the Goodge has laid others away in its place."""
-    return say("label", "Stash") if phase in (Phase.AUCTION, Phase.EXCHANGE) else say("label", "Laid away")
+    """The label beside the cards set aside: the Stash, or what the Goodge has laid away in its place."""
+    is_first = phase in (Phase.AUCTION, Phase.EXCHANGE, Phase.THROWN_IN)
+    return say("label", "Stash") if is_first else say("label", "New Stash")
 
 
 def missing_words(lacking: int) -> str:

@@ -16,7 +16,7 @@ from ...tabletop.director import Director, Handler
 from ...tabletop.facts import PlateFacts
 from ...wording import happenings, plates
 from ...wording.cards import EQUAL_JOKERS
-from ...wording.decided import decided_words
+from ...wording.decided import decided_words, own_nil_lost_words
 from ...wording.hands import joker_words
 from ...wording.happenings import CUT
 from ...wording.numbers import figure
@@ -79,6 +79,8 @@ class SpidgePresenter(FrenchPresenter):
     def decided(self, view: AnyView, names: Sequence[str], decision: Settled, *, is_over: bool) -> str:
         if isinstance(decision, NilLost) and decision.hand == view.board.dummy:
             return decided_words(decision, (happenings.dummy(),), is_over=is_over)
+        if isinstance(decision, NilLost) and decision.hand == view.board.own_hand(view.board.dealer):
+            return own_nil_lost_words(names[view.board.dealer])
         return super().decided(view, names, decision, is_over=is_over)
 
     # -- cards and plates ---------------------------------------------------------------------------------
