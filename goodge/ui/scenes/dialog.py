@@ -68,7 +68,7 @@ class DialogScene(Scene):
         ]
 
     def _width(self, canvas: Canvas) -> int:
-        """Return the width of the panel: more than usual where that saves the sentence a short last line."""
+        """Return the width of the panel: more than usual where that saves the sentence a line."""
         most = min(_WIDEST, int(canvas.rect.width / canvas.unit) - _INSET)
         widths = [canvas.px(width) for width in range(_WIDTH, max(_WIDTH, most) + 1, _STEP)]
         lines = [len(canvas.type.wrap(self._sentence, BODY, width - 2 * canvas.px(_INSET))) for width in widths]

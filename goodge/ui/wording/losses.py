@@ -109,10 +109,9 @@ def verdict_words(label: Grade, gap: float, swing: float) -> str:
 
 
 def option_lost(option: Weighed, judged: Judgement, swing: float) -> str:
-    """The points that an option is below the best; of the one that was taken, rounded as `points_words` tells them."""
+    """The points that an option is below the best, rounded as `points_words` tells them unless they may be chance."""
     lost = judged.best.worth - option.worth
-    is_graded = option.action == judged.done and not judged.is_noise(option)
-    return figure(_rounded(lost, swing) if is_graded else round(lost * times_of(swing)))
+    return figure(round(lost * times_of(swing)) if judged.is_noise(option) else _rounded(lost, swing))
 
 
 def option_facts(lost: str, chance: str, swing: float) -> str:

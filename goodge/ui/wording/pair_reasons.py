@@ -108,7 +108,7 @@ def _taken_by(reason: MateTakes | GoodgeTakes, seats: Sequence[str], named: Card
         case MateTakes(_, int(goodge)):
             return say(
                 "reason: another one who plays against the Goodge; {times} and {other_times} of ten",
-                "{name}, also against {goodge}, takes the trick in {times} of 10 deals after the {card}, in "
+                "{name}, also playing against {goodge}, takes the trick in {times} of 10 deals after the {card}, in "
                 "{other_times} after the {other}",
                 goodge=seats[goodge],
                 **facts,

@@ -237,7 +237,7 @@ _WORDS: dict[type[Refusal], Callable[[Any], str]] = {
     NextHasPlayed: lambda _: say("refusal", "In a tournament a card stands once the next player has played"),
     NoClock: lambda _: say("refusal", "These rules set no time limit"),
     LeadShared: lambda _: say("refusal", "The lead is shared: another round is played"),
-    NegativeCount: lambda _: say("refusal", "Nobody can take fewer than none"),
+    NegativeCount: lambda _: say("refusal", "A count cannot be below zero"),
     SumOff: _sum_off,
     PointsOffStep: lambda refusal: say(
         "refusal", "Points go in steps of {step}: count the cards again", step=refusal.step

@@ -108,8 +108,8 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (
             MateTakes(1, 2, FOUR, MANY, TEN, FEW),
-            "Ben, also against Cleo, takes the trick in 7 of 10 deals after the 4 of Hearts, in 2 after the 10 of "
-            "Hearts",
+            "Ben, also playing against Cleo, takes the trick in 7 of 10 deals after the 4 of Hearts, in 2 after the "
+            "10 of Hearts",
         ),
         (
             MateTakes(2, None, FOUR, MANY, TEN, FEW),

@@ -97,7 +97,7 @@ def test_every_kind_of_refusal_has_words() -> None:
         (PointsOffStep(5), "Points go in steps of 5: count the cards again"),
         (NoGoodge(), "Say who was the Goodge"),
         (NobodyBid(), "Everybody bids: one bid is still missing"),
-        (NegativeCount(), "Nobody can take fewer than none"),
+        (NegativeCount(), "A count cannot be below zero"),
     ],
 )
 def test_a_refusal_is_one_plain_sentence(refusal: Refusal, words: str) -> None:

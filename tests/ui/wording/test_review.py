@@ -87,6 +87,12 @@ def _points_of_key(grade: Grade, scale: Scale) -> str:
     return mean_words(grade, scale).split(maxsplit=1)[0]
 
 
+def test_of_two_options_the_worse_one_never_seems_to_lose_less() -> None:
+    options = Weighed(BEST, 20.0, 0.6), Weighed(Bid(85), 10.45, 0.5), Weighed(OTHER, 10.4, 0.5)
+    judged = Judgement(options, OTHER, loss=9.6, error=0.1, label=Grade.INACCURACY)
+    assert [losses.option_lost(option, judged, 300.0) for option in options] == ["0", "9", "9"]
+
+
 def test_a_loss_that_is_chance_is_rounded_as_usual() -> None:
     judged = Judgement((Weighed(BEST, 20.0, 0.6), Weighed(OTHER, 10.4, 0.5)), OTHER, error=8.0, label=Grade.CLOSE)
     assert losses.option_lost(judged.taken, judged, 300.0) == "10"
