@@ -15,7 +15,7 @@ from .counting import Fates
 from .means import average_of, variance_of
 from .memory import cards_unseen
 from .merits import has_twin, is_on_nil
-from .why import Reason
+from .why import Alike, HangsOn, PointsLeft, Reason
 from .why_pairs import (
     AsEasilyBeaten,
     BothTake,
@@ -34,6 +34,12 @@ from .why_pairs import (
 _MOST = 2
 _CLEAR = 2.0  # standard errors, from which on a mean is told as more than another
 _LEAST_POINTS, _LEAST_TRICKS = 2.0, 0.2  # by which it is more then
+_OF_BOTH = Alike | NeitherTakes | BothTake | AsEasilyBeaten | OnlyTrumpsEither | PointsLeft | HangsOn
+
+
+def sets_apart(reason: Reason) -> bool:
+    """Return True unless a reason is as true of the one card as of the other."""
+    return not isinstance(reason, _OF_BOTH)
 
 
 def differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> tuple[Reason, ...]:

@@ -55,7 +55,7 @@ def merits(game: AnyGame, view: AnyView, action: Action, other: Action) -> tuple
         case PlayCard(card):
             other_card = other.card if isinstance(other, PlayCard) else None
             reasons = sorted(_of_card(game, view, card, other_card), key=_is_risk)
-            return tuple(reasons[:MOST]) if any(map(_speaks_for, reasons)) else ()
+            return tuple(reasons[:MOST]) if any(map(speaks_for, reasons)) else ()
         case Bury(cards):
             beside = other.cards if isinstance(other, Bury) else None
             told = set[Reason]() if beside is None else set(_of_laying_away(view, beside, None))
@@ -91,7 +91,7 @@ def _is_risk(reason: Reason) -> bool:
     return isinstance(reason, MayBeBeaten) and reason.higher > FEW
 
 
-def _speaks_for(reason: Reason) -> bool:
+def speaks_for(reason: Reason) -> bool:
     """Return True for what is a reason by itself; points that may be lost as well as won are none."""
     return not isinstance(reason, PointsAtStake) and not _is_risk(reason)
 

@@ -166,6 +166,7 @@ def _voids(game: AnyGame, view: AnyView, cards: tuple[Card, Card]) -> Iterator[R
     """Hands that may trump a suit which just one of the cards is of, where that speaks for the first.
 
     A partner can trump what is led then, and so can others: that is a reason for the one suit, or against the other.
+    Nothing is said against it where others may trump the first one as well.
     """
     board = view.board
     known = kernel_cards(game.id, view.rules, board)
@@ -174,11 +175,15 @@ def _voids(game: AnyGame, view: AnyView, cards: tuple[Card, Card]) -> Iterator[R
         return
     shown = voids(plays(board, game.lead_of, trump_waits=known.rules.must_break))
     trump = next(card.suit for card in known.cards(known.rules.suit_mask(0)) if card.suit is not None)
-    for hand, suit in sorted(shown, key=str):
-        is_partner = isinstance(board, PartnerBoard) and hand % SIDES == (view.seat or 0) % SIDES
-        is_other = hand not in (board.own_hand(view.seat or 0), board.dummy)
-        may_trump = suit is not trump and (hand, trump) not in shown
-        if suit is not None and suit is suits[not is_partner] and is_other and may_trump:
+    seat = view.seat or 0
+    may_trump = [
+        (hand, suit, isinstance(board, PartnerBoard) and hand % SIDES == seat % SIDES)
+        for hand, suit in sorted(shown, key=str)
+        if suit not in (None, trump) and (hand, trump) not in shown and hand not in (board.own_hand(seat), board.dummy)
+    ]
+    is_safe = not any(suit is suits[0] and not is_partner for _, suit, is_partner in may_trump)
+    for hand, suit, is_partner in may_trump:
+        if suit is not None and suit is suits[not is_partner] and (is_partner or is_safe):
             yield ShownVoid(hand, suit, is_partner)
 
 

@@ -29,6 +29,11 @@ class Scale:
         return self.swing / 600.0
 
     @property
+    def even(self) -> float:
+        """The difference up to which two cards are told as equally good, if nothing that can be said parts them."""
+        return self.swing / 300.0
+
+    @property
     def inaccuracy(self) -> float:
         """The least loss that is an inaccuracy."""
         return bounds_of(self.swing)[0]

@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 from ..coach import Judge, Judgement, Weighed
 from ..coach.advice import advised, next_best, simplest
+from ..coach.differences import sets_apart
 from ..coach.judge import SEED
-from ..coach.merits import merits
+from ..coach.merits import merits, speaks_for
 from ..coach.reasons import reasons_for
+from ..coach.swing import Scale
 from ..coach.why import Reason, beside_figures
-from ..engine.actions import Action
+from ..engine.actions import Action, PlayCard
 from ..engine.game import AnyGame, AnyView
 from ..engine.games import game_named
 from ..engine.values import dataclass, replace
@@ -46,6 +48,15 @@ class Advice:
         other, judged = self.other, self.judgement
         return other is not None and judged.is_noise(other) and not judged.is_too_high(other.action)
 
+    def is_even(self, scale: Scale) -> bool:
+        """Return True if the two options are advised alike, where they are close.
+
+        Of two cards one is advised if there is any reason for it, or if it is better by more than next to nothing.
+        """
+        if not self.is_close or self.chosen is None or self.other is None or not isinstance(self.action, PlayCard):
+            return self.is_close
+        return abs(self.chosen.worth - self.other.worth) <= scale.even and not any(map(sets_apart, self.reasons))
+
 
 def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget, asked: tuple[Action, ...] = ()) -> Advice:
     """Return what the seat to act had best do; `done` is an action to be weighed among the others.
@@ -64,7 +75,7 @@ def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget, as
         if done is None and other is not None:
             pair = replace(judgement, options=(chosen, other))
             found = reasons_for(game, view, pair, seed, budget.part(_FOR_REASONS))
-        return Advice(chosen.action, judgement, chosen, other, beside_figures(found))
+        return Advice(chosen.action, judgement, chosen, other, tuple(filter(speaks_for, beside_figures(found))))
     action = view.legal[0] if len(view.legal) == 1 else player_of("expert").choose(view, seed, budget).action
     return Advice(action, judgement)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import islice, pairwise, permutations
+from itertools import combinations, islice, pairwise, permutations
 
 import pytest
 
@@ -121,6 +121,27 @@ def test_what_is_proved_is_so_in_every_deal(game: str) -> None:
         kinds.add(type(reason))
     assert SurelyTakes in kinds
     assert (PointsLeft in kinds) == (game == "goodge")
+
+
+@pytest.mark.parametrize("game", ["goodge", "spades"])
+def test_of_two_suits_that_others_may_trump_neither_is_told_to_be(game: str) -> None:
+    against = set[bool]()
+    for seed in range(20):
+        for state in played(GAMES[game], seed)[:-1]:
+            if state.board.phase is not Phase.PLAY or state.board.trick.cards:
+                continue
+            view = GAMES[game].view_for(state, state.board.turn)
+            for one, other in combinations(view.legal, 2):
+                told = [any(is_against(GAMES[game], view, *pair)) for pair in ((one, other), (other, one))]
+                assert told != [True, True]
+                against.update(told)
+    assert against == {True, False}
+
+
+def is_against(game: AnyGame, view: AnyView, best: Action, other: Action) -> Iterator[bool]:
+    """Return of each reason for the best card whether it says that the other one may be trumped."""
+    for reason in reasons_for(game, view, replace(judged(best, other, 1.0, error=2.0), done=None)):
+        yield isinstance(reason, ShownVoid) and not reason.helps
 
 
 def test_an_empty_trick_is_told_where_it_is_left_to_others() -> None:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from goodge.coach import Judgement, Weighed
+from goodge.coach.why import Alike, NoPointsGiven, PointsLeft, Reason
+from goodge.coach.why_pairs import NeitherTakes
 from goodge.engine.actions import Action, Bid, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.games import GAMES
@@ -108,10 +110,32 @@ def test_what_is_clearly_better_is_told_alone(app: App, monkeypatch: pytest.Monk
     assert ask(app, asked(app))[0] == "Play the 4 of Diamonds"
 
 
-def advise(monkeypatch: pytest.MonkeyPatch, action: Action, other: Action, gap: float) -> None:
-    """Have this advised from now on, where something else is worth this much less."""
+@pytest.mark.parametrize(("gap", "reasons"), [(0.2, (NoPointsGiven(FOUR.card),)), (1.8, ())])
+def test_of_cards_that_are_close_one_is_named_if_anything_speaks_for_it_and_the_other_is_told_later(
+    app: App, monkeypatch: pytest.MonkeyPatch, gap: float, reasons: tuple[Reason, ...]
+) -> None:
+    advise(monkeypatch, FOUR, TEN, gap, reasons)
+    scene = asked(app)
+    do, more = ask(app, scene), ask(app, scene)
+    assert do[0] == "Play the 4 of Diamonds"
+    told = "The 4 of Diamonds gives no points away", "Close: the 10 of Diamonds may be as good"
+    assert (do[1], more[0])[: len(reasons) + 1] == told[-len(reasons) - 1 :]
+
+
+@pytest.mark.parametrize("reason", [Alike(FOUR.card, TEN.card), NeitherTakes(), PointsLeft(20)], ids=str)
+def test_what_is_true_of_both_cards_does_not_part_them(
+    app: App, monkeypatch: pytest.MonkeyPatch, reason: Reason
+) -> None:
+    advise(monkeypatch, FOUR, TEN, 0.2, (reason,))
+    assert ask(app, asked(app))[0] == "Play the 4 of Diamonds or the 10 of Diamonds: about as good"
+
+
+def advise(
+    monkeypatch: pytest.MonkeyPatch, action: Action, other: Action, gap: float, reasons: tuple[Reason, ...] = ()
+) -> None:
+    """Have this advised from now on for some reasons, where something else is worth this much less."""
     best, second = Weighed(action, 20.0, 0.5), Weighed(other, 20.0 - gap, 0.4)
-    advice = Advice(action, Judgement((best, second), error=1.0, deals=40), best, second)
+    advice = Advice(action, Judgement((best, second), error=1.0, deals=40), best, second, reasons)
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
 
 

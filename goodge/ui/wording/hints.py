@@ -330,7 +330,7 @@ def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES) -
             return say("hint: why", "Close: three other cards are about as good")
         return say("hint: why", "The next best three cards are worth {points} less", points=less)
     if advice.is_close:
-        return say("hint: why", "Close: {other} is about as good", other=words)
+        return say("hint: why", "Close: {other} may be as good", other=words)
     if judged.is_noise(advice.other):
         return say("hint: why", "{other} pays off only if somebody bids higher", other=capitalised(words))
     return next_best_words(words, less, swing)

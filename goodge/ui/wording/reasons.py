@@ -59,7 +59,7 @@ _SHOWN_VOID = {
     Suit.HEARTS: Phrase("reason", "{name} is out of hearts"),
     Suit.CLUBS: Phrase("reason", "{name} is out of clubs"),
 }
-_MAY_TRUMP = Phrase("reason; {void}: somebody has shown none of a suit", "{void} and may trump one")
+_MAY_TRUMP = Phrase("reason; {void}: somebody has shown none of a suit", "{void} and may trump them: lead another suit")
 _MAY_HELP = Phrase(
     "reason; {void}: the partner has shown none of a suit", "{void} and may win the trick for the team with a trump"
 )

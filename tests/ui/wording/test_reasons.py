@@ -94,7 +94,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (Costs(Bid(90), 1.25), "In all, the other choice costs about 1.2 points"),
         (SurelyTakes(CROWN), "Nothing beats the Crown"),
         (SurelyTakes(TEN), "Nobody can beat the 10 of Hearts any more"),
-        (ShownVoid(1, Suit.HEARTS, helps=False), "Ben is out of hearts and may trump one"),
+        (ShownVoid(1, Suit.HEARTS, helps=False), "Ben is out of hearts and may trump them: lead another suit"),
         (ShownVoid(1, Suit.HEARTS, helps=True), "Ben is out of hearts and may win the trick for the team with a trump"),
         (PointsLeft(35), "35 points are still to be won"),
         (HangsOn(CROWN, 0.3), "Much depends on who holds the Crown"),

@@ -61,7 +61,7 @@ class Help:
         self._firsts, self._lesson = firsts, lesson
         self._figures = hints.figures_words if lesson is None else hints.deals_words
         self._app, self._table, self._shown = app, table, shown
-        self._swing = scale_of(table.game.id).swing
+        self._scale = scale_of(table.game.id)
         self._adviser = Adviser(app.store.log.note)
         self._panel: PhasePanel | None = None
         self._ticket = 0
@@ -176,7 +176,7 @@ class Help:
         cost = cost_of(self._advice.judgement, action)
         self._has_warned = cost >= least
         if self._has_warned:
-            words = hints.warning_words(action, cost, self._swing, self._named)
+            words = hints.warning_words(action, cost, self._scale.swing, self._named)
             self._app.push(warning_scene(self._app, words, self.show, go_on))
         return self._has_warned
 
@@ -300,7 +300,7 @@ class Help:
 
     def _what_to_do(self, advice: Advice) -> Callable[[], str]:
         """Return what is said of what to do: at once of two options that are about as good, where there are two."""
-        if advice.is_close and self._tells_other(advice) and advice.other is not None:
+        if advice.is_even(self._scale) and self._tells_other(advice) and advice.other is not None:
             either = partial(hints.either_words, advice.action, advice.other.action, self._named)
             if either():
                 return either
@@ -323,7 +323,7 @@ class Help:
 
         What is as good as the advice comes first if it does not stand in what to do.
         """
-        words: Callable[[], str] = partial(hints.reason_words, advice, self._swing, self._named)
+        words: Callable[[], str] = partial(hints.reason_words, advice, self._scale.swing, self._named)
         reasons = advice.reasons
         lesson = self._lesson
         is_forced = len(self._shown.view.legal) == 1
@@ -335,7 +335,7 @@ class Help:
                 words = partial(str, lesson.said() or hints.FOR_TRICKS.say())
         first = [*map(self._reason, sorted(reasons, key=lambda reason: not isinstance(reason, Risks))[:_TOLD])]
         figures = [partial(self._figures, advice)] if self._figures(advice) else []
-        if not advice.is_close or not self._tells_other(advice):
+        if not advice.is_even(self._scale) or not self._tells_other(advice):
             return [*first, words, *figures]
         return [words, *first, *figures] if isinstance(advice.action, Bury) else [*first, *figures]
 
