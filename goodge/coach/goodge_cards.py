@@ -14,7 +14,7 @@ from ..players.utility import stakes_of
 from .moves import moves_of
 from .weighing import SearchRun, search_all
 
-TRIES = 5000
+TRIES, MOST_TRIES = 5000, 42_000  # of a card, and of all cards together: nobody waits long for a hint
 EXPLORE = 50.0  # points: with more, an option is told by what its followers try out, not by what serves them
 ROUGH = 300.0  # points: as somebody searches who finds less of what would punish a card
 FEW_CARDS = 6  # in a hand: from here on nobody who thinks plays roughly
@@ -45,7 +45,8 @@ class GoodgeCardWeigher:
         chance = stream.below(1 << 62)
         explore = ROUGH if is_rough and len(self._view.hand) > FEW_CARDS else EXPLORE
         searches = [MoveSearch(worlds, move, chance, explore) for move in self._moves]
-        found = zip(searches, search_all(searches, TRIES, clock), strict=True)
+        tries = min(TRIES, MOST_TRIES // len(searches))
+        found = zip(searches, search_all(searches, tries, clock), strict=True)
         return SearchRun({self._moves[search.move]: value for search, value in found}, searches[0].deals)
 
     def chance(self, worth: float) -> float:

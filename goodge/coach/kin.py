@@ -19,6 +19,7 @@ from .moves import moves_of
 from .weighing import SearchRun, search_all
 
 CALL_DEALS, DEALS, TRIES = 100, 150, 2500  # in each of two runs
+MOST_CALLS = 400  # of all calls together, played out: nobody waits long for a hint
 
 
 class _Standing:
@@ -45,8 +46,8 @@ class KinCallWeigher(_Standing):
 
     def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> SearchRun:  # noqa: ARG002
         """See `Weigher.run`."""
-        stream = Stream(seed, "calls")
-        sums, deals = call_gains(self._game, self._view, self._deck, self.options, CALL_DEALS, stream, clock)
+        stream, number = Stream(seed, "calls"), min(CALL_DEALS, MOST_CALLS // len(self.options))
+        sums, deals = call_gains(self._game, self._view, self._deck, self.options, number, stream, clock)
         return SearchRun({option: total / deals - self._nothing for option, total in sums.items()}, deals)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar, Generic, cast
 
 from .actions import Action, Bid, BlindNil, Look, Nil, PlayCard
@@ -78,6 +79,11 @@ def team_score(bids: Sequence[Call | None], tricks: Sequence[int], bags: int | N
 
     A nil bidder's own tricks count for nothing: neither towards the partner's contract nor as bags.
     """
+    return _team_score(tuple(bids), tuple(tricks), bags)
+
+
+@lru_cache(maxsize=1 << 14)  # a search asks for the same few thousands over and over
+def _team_score(bids: tuple[Call | None, ...], tricks: tuple[int, ...], bags: int | None) -> TeamScore:
     pairs = list(zip(bids, tricks, strict=True))
     contract = sum(bid.amount for bid, _ in pairs if isinstance(bid, Bid))
     counted = sum(taken for bid, taken in pairs if isinstance(bid, Bid))

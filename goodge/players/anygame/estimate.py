@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ...engine.actions import Action, Bid, Look
 from ...engine.cards import Card
@@ -24,7 +25,12 @@ CAUTION = 0.6  # tricks that a bid stays under what the hand looks good for
 
 def tricks_of(deck: Deck, hand: Iterable[Card]) -> float:
     """Return about how many tricks a hand takes, by its high cards, its trumps and its short suits."""
-    own, sizes = deck.mask(hand), deck.rules.sizes
+    return _tricks_of(deck, deck.mask(hand))
+
+
+@lru_cache(maxsize=1024)  # whoever tries several bids over the same deals asks for the same hands again
+def _tricks_of(deck: Deck, own: int) -> float:
+    sizes = deck.rules.sizes
     trumps = own & deck.rules.suit_mask(0)
     number, total = trumps.bit_count(), _BASE
     low = number

@@ -14,7 +14,7 @@ Gains = tuple[float, ...]
 WINNING = 0.5  # of the target: what it is worth to win the match, beyond the points that do it
 LATE = 0.6  # of the target, from which on the chance to win is all that counts
 NOISE, LEAST = 0.35, 0.2  # of the target: how far apart two sides' luck may be by the end; of the way, at least
-_KEPT = 32  # rounds whose ends are remembered, those that were asked for
+_KEPT = 512  # rounds whose ends are remembered, those that were asked for
 _LAID_OUT = 8  # rounds with all their ends in tables, a quarter of a megabyte each
 _PLACES = 16  # of the kernel's table for the tricks of one hand
 
