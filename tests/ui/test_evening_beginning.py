@@ -33,6 +33,7 @@ from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.commands import Command
 from goodge.ui.wording import evening as words
 from goodge.ui.wording import hints
+from goodge.ui.wording.clues import clue_words
 from goodge.ui.wording.evening_vain import in_vain_words
 from goodge.ui.wording.reasons import reason_words
 from goodge.ui.wording.stash import choose_place
@@ -121,7 +122,7 @@ def test_a_hint_speaks_of_a_bid_only_once_bids_are_known(
     monkeypatch.setattr(help_at_table, "clues_to", lambda *_: (clue,))
     table = sat_down(app, idea)
     press(app, pygame.K_F2)
-    said = hints.clue_words(clue, table.shown.names) if is_told else hints.NO_CLUE.say()
+    said = clue_words(clue, table.shown.names) if is_told else hints.NO_CLUE.say()
     assert text_of(table, "sentence") == said
 
 

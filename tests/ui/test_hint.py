@@ -32,6 +32,7 @@ from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.commands import BINDINGS, Command, cap
 from goodge.ui.wording import hints
+from goodge.ui.wording.clues import clue_cards, clue_words
 from goodge.ui.wording.lists import side_by_side
 from goodge.ui.wording.reasons import reason_words
 
@@ -89,10 +90,10 @@ def test_three_presses_say_what_to_look_at_what_to_do_and_why(app: App, advise: 
     ask(app, scene)
     names = scene.shown.names
     clues = clues_to(scene.table.game, view, best)
-    first = hints.clue_words(clues_to(scene.table.game, view, None)[0], names)
+    first = clue_words(clues_to(scene.table.game, view, None)[0], names)
     assert said(scene) == first
-    assert scene.shown.captions.hint_detail == hints.clue_words(clues[0], names)
-    named = {card.text for clue in clues for card in hints.clue_cards(clue)}
+    assert scene.shown.captions.hint_detail == clue_words(clues[0], names)
+    named = {card.text for clue in clues for card in clue_cards(clue)}
     assert scene.shown.marked == named
     assert scene.shown.captions.hint_next == hints.more_words(cap(Command.HINT))
     ask(app, scene)
@@ -123,15 +124,15 @@ def test_a_clue_that_stands_stays_and_what_points_at_the_advice_comes_below_it(
     with monkeypatch.context() as patch:
         patch.setattr(scene.help._adviser, "poll", lambda: None)  # it is not there yet
         press(app, pygame.K_F2)
-        early = [hints.clue_words(clue, names) for clue in clues_to(game, view, None)]
+        early = [clue_words(clue, names) for clue in clues_to(game, view, None)]
         assert [said(scene), scene.shown.captions.hint_detail] == early
         assert below(scene).endswith(hints.more_words(cap(Command.HINT)))
     pointing = next(clue for clue in clues_to(game, view, best) if clue not in clues_to(game, view, None))
     assert heard == [*early, hints.more_words(cap(Command.HINT))]
     scene.wait(30)
     app.turn(0.05)
-    assert [said(scene), scene.shown.captions.hint_detail] == [early[0], hints.clue_words(pointing, names)]
-    assert heard[3:] == [hints.clue_words(pointing, names)], "what was heard is not said again"
+    assert [said(scene), scene.shown.captions.hint_detail] == [early[0], clue_words(pointing, names)]
+    assert heard[3:] == [clue_words(pointing, names)], "what was heard is not said again"
 
 
 def test_a_reason_comes_first_where_there_is_one(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,7 +205,7 @@ def test_a_hint_is_the_same_by_mouse_and_goes_with_the_next_card(app: App, advis
     ask(app, scene)
     clues = clues_to(scene.table.game, scene.shown.view, advise[0])
     told = said(scene), scene.shown.captions.hint_detail
-    assert hints.clue_words(clues[0], scene.shown.names) in told, "it begins with what to look at"
+    assert clue_words(clues[0], scene.shown.names) in told, "it begins with what to look at"
 
 
 def test_one_hint_counts_once_however_often_the_key_is_pressed(app: App, advise: list[Action]) -> None:
@@ -358,7 +359,7 @@ def test_no_card_but_one_that_a_hint_names_is_raised(app: App, advise: list[Acti
             card.text
             for action in view.legal
             for clue in clues_to(scene.table.game, view, action)
-            for card in hints.clue_cards(clue)
+            for card in clue_cards(clue)
         }
         named_here = [key for key in usable if key in every]
         other = next((key for key in usable if key not in every), None)
@@ -371,7 +372,7 @@ def test_no_card_but_one_that_a_hint_names_is_raised(app: App, advise: list[Acti
         app.turn(0.05)
         advise[:] = [usable[named_here[0]]]
         clues = clues_to(scene.table.game, view, advise[0])
-        keys = {card.text for clue in clues for card in hints.clue_cards(clue)}
+        keys = {card.text for clue in clues for card in clue_cards(clue)}
         named += 1
         scene.focus(other)
         app.turn(0.05)
@@ -403,7 +404,7 @@ def test_a_short_suit_is_told_only_where_the_advice_lays_it_away(app: App, advis
         for cards in (tuple(short[:3]), tuple(short[1:4])):
             advise[:] = [Bury(cards)]
             ask(app, scene)
-            words = hints.clue_words(clue, scene.shown.names)
+            words = clue_words(clue, scene.shown.names)
             is_told = words == scene.shown.captions.hint_detail
             assert is_told == (short[0] in cards)
             assert words.startswith(f"You hold only {clue.count} ")

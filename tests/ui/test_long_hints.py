@@ -27,7 +27,8 @@ from goodge.engine.game import Phase
 from goodge.ui.program.app import App
 from goodge.ui.program.language import named_languages
 from goodge.ui.scenes.table.scene import TableScene
-from goodge.ui.wording.hints import clue_words, key_words, more_words
+from goodge.ui.wording.clues import clue_words
+from goodge.ui.wording.hints import key_words, more_words
 from goodge.ui.wording.reasons import reason_words
 
 from .checks import assert_layout, resize, settle

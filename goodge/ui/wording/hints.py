@@ -2,37 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ...coach.clues import (
-    MOST_SUITS,
-    Behind,
-    Clue,
-    GoodgeNeeds,
-    Highest,
-    Lowest,
-    NilAlive,
-    PointsHeld,
-    ShortSuit,
-    StashIsForLast,
-    SuitsHeld,
-    TeamNeeds,
-    TricksBid,
-    TrumpsUnseen,
-    Winners,
-    Winning,
-)
 from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
-from ...engine.cards import Card, Suit
-from ...engine.games.goodge_board import ALL_POINTS
 from ...table.adviser import Advice
 from .bids import bid_button, call_words
-from .cards import USUAL_NAMES, CardNames, cards_of_suit, inner_suit_name, suit_name
-from .hands import OTHER_ACES
-from .lists import capitalised, in_a_row, listed
+from .cards import USUAL_NAMES, CardNames, inner_suit_name, suit_name
+from .lists import capitalised, listed
 from .losses import NEXT_BEST, WARNING, gap_words
 from .numbers import figure
-from .phrases import Phrase, Plural, say, say_many
+from .phrases import Phrase, say, say_many
 
 NO_HELP = Phrase("hint", "This match is played without help")
 NOT_NOW = Phrase("hint", "A hint comes when it is your turn")
@@ -40,165 +17,6 @@ NO_CLUE = Phrase("hint", "Nothing stands out: ask again for what to do")
 NOTHING_FOUND = Phrase("hint", "No hint can be given here")
 FOR_TRICKS = Phrase("hint: why, in a round about tricks", "High cards win tricks, and low ones are no loss")
 THINKING = Phrase("hint: being worked out", "One moment …")
-_ACES = Plural("hint: aces of other suits than spades", "{n} ace", "{n} aces")
-
-# -- what to look at ---------------------------------------------------------------------------------------
-
-_LAST = (
-    Plural(
-        "hint; {n} points",
-        "You play last: {name}’s {card} is winning a trick of {n} point",
-        "You play last: {name}’s {card} is winning a trick of {n} points",
-    ),
-    Phrase("hint", "You play last: {name}’s {card} is winning the trick"),
-)
-_NOT_LAST = (
-    Plural(
-        "hint; {n} points",
-        "{name}’s {card} is winning a trick of {n} point, and you do not play last",
-        "{name}’s {card} is winning a trick of {n} points, and you do not play last",
-    ),
-    Phrase("hint", "{name}’s {card} is winning the trick, and you do not play last"),
-)
-
-
-def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES) -> str:
-    """The sentence for a clue; `names` are those of the hands."""
-    match clue:
-        case SuitsHeld() | ShortSuit() | PointsHeld() | StashIsForLast() | Winners() | TricksBid() | Behind():
-            return _before_play(clue)
-        case Winning(card, is_own=True):
-            return say(
-                "hint: of one who plays the dummy as well",
-                "Your own {card} is winning the trick",
-                card=named.within(card),
-            )
-        case Winning(card, hand, points, after):
-            with_points, without = _NOT_LAST if after else _LAST
-            facts = {"name": names[hand], "card": named.within(card)}
-            return with_points.say(points, **facts) if points else without.say(**facts)
-        case Lowest(card):
-            if card is None:
-                return say("hint", "None of your cards beats it: which one can you spare?")
-            return say("hint", "The lowest of your cards that beats it is enough")
-        case Highest(cards):
-            return _highest(cards, named)
-        case TrumpsUnseen(count):
-            if not count:
-                return say("hint", "All trumps but those that you can see are gone")
-            return say_many("hint", "Count the trumps: {n} still out", "Count the trumps: {n} still out", count)
-        case GoodgeNeeds():
-            return _goodge_needs(clue, names[clue.seat])
-        case TeamNeeds():
-            return _team_needs(clue)
-        case NilAlive(seat, is_own):
-            if is_own:
-                return say("hint", "You have bid nil: stay below the others’ cards")
-            return say("hint", "{name} has bid nil: win what your partner might have to win", name=names[seat])
-
-
-def clue_cards(clue: Clue) -> tuple[Card, ...]:
-    """The cards that the sentence for a clue names."""
-    match clue:
-        case Winning(card):
-            return (card,)
-        case Highest(cards):
-            return cards[:MOST_SUITS]
-    return ()
-
-
-def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Winners | TricksBid | Behind) -> str:
-    match clue:
-        case SuitsHeld(suits, crown):
-            cards = in_a_row([cards_of_suit(suit, count) for suit, count in suits[:MOST_SUITS]])
-            if crown:
-                return say("hint", "Trump should be long, and the Crown joins it. Your longest: {cards}", cards=cards)
-            return say("hint", "Trump should be long. Your longest suits: {cards}", cards=cards)
-        case ShortSuit(suit, count):
-            cards = cards_of_suit(suit, count)
-            return say("hint", "You hold only {cards}: with none left you could trump that suit", cards=cards)
-        case PointsHeld(points):
-            return say_many(
-                "hint",
-                "You hold {n} of {all} points: only tricks that you win keep them",
-                "You hold {n} of {all} points: only tricks that you win keep them",
-                points,
-                all=ALL_POINTS,
-            )
-        case StashIsForLast():
-            return say("hint", "Whoever wins the last trick wins what is laid away")
-        case Winners(spades, aces):
-            if not aces:
-                return say(
-                    "hint",
-                    "Count the tricks you will win: you hold {spades}",
-                    spades=cards_of_suit(Suit.SPADES, spades),
-                )
-            held = listed([cards_of_suit(Suit.SPADES, spades), OTHER_ACES.say(aces)]) if spades else _ACES.say(aces)
-            return say("hint", "Count the tricks you will win: you hold {cards}", cards=held)
-        case TricksBid(tricks):
-            return say_many(
-                "hint", "{n} trick of 13 has been bid already", "{n} tricks of 13 have been bid already", tricks
-            )
-        case Behind(points):
-            return say_many(
-                "hint",
-                "Your team is {n} point behind: blind nil wins or loses 200",
-                "Your team is {n} points behind: blind nil wins or loses 200",
-                points,
-            )
-
-
-def _highest(cards: Sequence[Card], named: CardNames) -> str:
-    if not cards:
-        return say("hint", "Others may hold a higher card of each suit that you can lead")
-    return say_many(
-        "hint; {n} cards",
-        "Nobody can beat this one in its own suit: {cards}",
-        "Nobody can beat these in their own suits: {cards}",
-        len(cards),
-        cards=listed([named.within(card) for card in cards[:MOST_SUITS]]),
-    )
-
-
-def _goodge_needs(clue: GoodgeNeeds, name: str) -> str:
-    facts = {"name": name, "left": clue.left}
-    if not clue.need:
-        own = say("hint", "You have made your bid: each further point counts for you")
-        return own if clue.is_own else say("hint", "{name} has made the bid: play for points of your own", **facts)
-    if clue.need > clue.left:
-        own = say("hint", "Your bid can no longer be made: keep points from the others")
-        return own if clue.is_own else say("hint", "{name} cannot make the bid: play for points of your own", **facts)
-    phrase = _OWN_NEED if clue.is_own else _THEIR_NEED
-    return phrase.say(clue.need, **facts)
-
-
-_OWN_NEED = Plural(
-    "hint",
-    "You need {n} more point; {left} are still to be won",
-    "You need {n} more points; {left} are still to be won",
-)
-_THEIR_NEED = Plural(
-    "hint",
-    "{name} needs {n} more point; {left} are still to be won",
-    "{name} needs {n} more points; {left} are still to be won",
-)
-
-
-def _team_needs(clue: TeamNeeds) -> str:
-    if not clue.need:
-        made = say("hint", "Your contract is made")
-        return say("hint", "Your contract is made: each further trick is a bag") if clue.bags else made
-    if clue.need > clue.left:
-        return say("hint", "Your contract can no longer be made")
-    return say_many(
-        "hint",
-        "Your team needs {n} more trick; {left} are left",
-        "Your team needs {n} more tricks; {left} are left",
-        clue.need,
-        left=clue.left,
-    )
-
 
 # -- what to do --------------------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ from ...tabletop.shown import ShownTable
 from ...widgets.commands import Command, cap
 from ...wording import hints
 from ...wording.cards import CardNames
+from ...wording.clues import clue_cards, clue_words
 from ...wording.phrases import say
 from ...wording.reasons import reason_words
 from .firsts import FirstTimes
@@ -257,8 +258,8 @@ class Help:
         """Say what to look at, and `more`, or what the key does next, except for what was `heard` already."""
         shown, told, more = self._shown, self._told(), more or partial(hints.more_words, self._key)
         self._clues = told
-        clues = [partial(hints.clue_words, clue, self._names(), self._named) for clue in told]
-        marked = [card.text for clue in told for card in hints.clue_cards(clue)]
+        clues = [partial(clue_words, clue, self._names(), self._named) for clue in told]
+        marked = [card.text for clue in told for card in clue_cards(clue)]
         first, detail = clues[0] if clues else hints.NO_CLUE.say, clues[1] if len(clues) > 1 else None
         shown.advise(first, detail, marked, more, partial(hints.key_words, self._key), heard=heard)
         if self._panel is not None:
