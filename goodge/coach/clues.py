@@ -63,9 +63,10 @@ class Winners:
 
 @dataclass(frozen=True, slots=True)
 class TricksBid:
-    """The tricks that others have bid so far."""
+    """The tricks that others have bid so far, and those of them that the partner has."""
 
     tricks: int
+    by_partner: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ class Behind:
 class Winning:
     """The card that is winning the trick, whose it is, the points in the trick, and how many hands play after.
 
-    `is_own`: it is the viewer's, who is to play from the dummy.
+    `is_own`: it is the viewer's, who is to play from the dummy; `is_partners`: it is their partner's.
     """
 
     card: Card
@@ -87,6 +88,12 @@ class Winning:
     points: int
     after: int
     is_own: bool = False
+    is_partners: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NotToBeat:
+    """The partner is winning the trick for the team, which still needs some: no high card is needed here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +153,7 @@ Clue: TypeAlias = (
     | TricksBid
     | Behind
     | Winning
+    | NotToBeat
     | Lowest
     | Highest
     | TrumpsUnseen
@@ -174,6 +182,8 @@ def leads_to(clue: Clue, view: AnyView, advised: Action | None) -> bool:
             return bool(away) and suit not in {card.suit for card in view.hand if card not in away}
         case Lowest(Card() as card):
             return advised == PlayCard(card)
+        case NotToBeat():
+            return isinstance(advised, PlayCard) and _is_low(game_named(view.game), view, advised.card)
         case Highest(cards):
             return not cards or (isinstance(advised, PlayCard) and advised.card in cards[:MOST_SUITS])
         case TeamNeeds(0, _, True) if isinstance(advised, PlayCard):
@@ -233,9 +243,9 @@ def _before_partners(view: View[PartnerBoard]) -> Iterator[Clue]:
         return
     spades = sum(suit_of(card, TRUMP) is TRUMP for card in view.hand)
     yield Winners(spades, sum(card.rank == _ACE and card.suit not in (None, TRUMP) for card in view.hand))
-    bid = sum(call.amount for call in board.bids if isinstance(call, Bid))
-    if bid:
-        yield TricksBid(bid)
+    bids = [call.amount if isinstance(call, Bid) else 0 for call in board.bids]
+    if any(bids):
+        yield TricksBid(sum(bids), bids[_partner_of(view)])
 
 
 # -- in play -----------------------------------------------------------------------------------------------
@@ -244,28 +254,47 @@ def _before_partners(view: View[PartnerBoard]) -> Iterator[Clue]:
 def _in_play(game: AnyGame, view: AnyView) -> Iterator[Clue]:
     trick, board = view.board.trick, view.board
     place = game.winning_place(trick.cards, board.trump) if trick.cards else None
+    partners = narrow(view, PartnerBoard) if isinstance(board, PartnerBoard) else None
+    nils = () if partners is None else tuple(_nils(partners))
+    needs = () if partners is None else tuple(_team_needs(partners))
+    is_partners = False
     if place is not None:
         hands = len(board.captured)
         points = sum(map(worth, trick.cards)) if isinstance(board, GoodgeBoard) else 0
         after = hands - len(trick.cards) - 1
         winner = (trick.leader + place) % hands
-        yield Winning(trick.cards[place], winner, points, after, winner == board.own_hand(view.seat or 0))
-    if isinstance(board, PartnerBoard):
-        yield from _nils(narrow(view, PartnerBoard))
+        is_partners = partners is not None and winner == _partner_of(view)
+        is_own = winner == board.own_hand(view.seat or 0)
+        yield Winning(trick.cards[place], winner, points, after, is_own, is_partners)
+    yield from nils
     if place is None:
         yield from _highest(game, view)
+    elif is_partners and not nils:
+        yield from (NotToBeat() for each in needs if each.need)
     elif len(_playable(view)) > 1:
         yield _lowest(game, view)
     if isinstance(board, GoodgeBoard):
         yield from _goodge_needs(narrow(view, GoodgeBoard))
-    elif isinstance(board, PartnerBoard):
-        yield from _team_needs(narrow(view, PartnerBoard))
+    yield from needs
     unseen = sum(suit_of(card, board.trump) is board.trump for card in cards_unseen(game, view))
     yield TrumpsUnseen(unseen)
 
 
 def _playable(view: AnyView) -> list[Card]:
     return [action.card for action in view.legal if isinstance(action, PlayCard)]
+
+
+def _partner_of(view: AnyView) -> int:
+    return ((view.seat or 0) + SIDES) % HANDS
+
+
+def _is_low(game: AnyGame, view: AnyView, card: Card) -> bool:
+    """Return True for the lowest card to play of its suit, if it does not beat the one that is winning the trick."""
+    trick, trump = view.board.trick.cards, view.board.trump
+    if game.winning_place((*trick, card), trump) == len(trick):
+        return False
+    suit = [each for each in _playable(view) if suit_of(each, trump) is suit_of(card, trump)]
+    return all(game.winning_place((each, card), trump) == 0 for each in suit if each != card)
 
 
 def _lowest(game: AnyGame, view: AnyView) -> Lowest:
@@ -297,14 +326,14 @@ def _goodge_needs(view: GoodgeView) -> Iterator[Clue]:
         yield GoodgeNeeds(board.goodge, need, points_to_win(view) or 0, board.goodge == view.seat)
 
 
-def _nils(view: View[PartnerBoard]) -> Iterator[Clue]:
+def _nils(view: View[PartnerBoard]) -> Iterator[NilAlive]:
     board, seat = view.board, view.seat or 0
-    for player in (seat, (seat + SIDES) % HANDS):
+    for player in (seat, _partner_of(view)):
         if isinstance(board.bids[player], Nil | BlindNil) and not board.captured[player]:
             yield NilAlive(player, player == seat)
 
 
-def _team_needs(view: View[PartnerBoard]) -> Iterator[Clue]:
+def _team_needs(view: View[PartnerBoard]) -> Iterator[TeamNeeds]:
     board, side = view.board, (view.seat or 0) % SIDES
     contract = board.contract(side)
     if contract:

@@ -16,6 +16,7 @@ from goodge.coach.clues import (
     Highest,
     Lowest,
     NilAlive,
+    NotToBeat,
     ShortSuit,
     SuitsHeld,
     TeamNeeds,
@@ -79,7 +80,9 @@ def test_clues_in_play_are_true(game: str) -> None:
         for clue in every_clue(GAMES[game], view):
             kinds.add(type(clue))
             match clue:
-                case Winning(card, hand, points, after, is_own):
+                case Winning(card, hand, points, after, is_own, is_partners):
+                    is_spades = isinstance(board, PartnerBoard)
+                    assert is_partners == (is_spades and hand != board.to_act and hand % 2 == board.to_act % 2)
                     assert is_own == (board.holders[hand] == board.to_act and hand != board.dummy)
                     seen_own.add(is_own)
                     assert board.trick.cards[(hand - board.trick.leader) % hands] == card
@@ -92,6 +95,10 @@ def test_clues_in_play_are_true(game: str) -> None:
                     assert card is None or not [
                         each for each in beating if GAMES[game].winning_place((each, card), board.trump) == 1
                     ]
+                case NotToBeat():
+                    place = GAMES[game].winning_place(board.trick.cards, board.trump)
+                    assert place is not None
+                    assert (board.trick.leader + place - board.to_act) % hands == 2
                 case Highest(best):
                     assert {PlayCard(card) for card in best} <= set(view.legal)
                     others = [each for hand, held in enumerate(state.hands) if hand != board.acting for each in held]
@@ -115,6 +122,27 @@ def test_clues_in_play_are_true(game: str) -> None:
     assert (GoodgeNeeds if game == "goodge" else TrumpsUnseen if game == "spidge" else TeamNeeds) in kinds
 
 
+@pytest.mark.parametrize("game", ["spades", "pride"])
+def test_nobody_is_asked_to_beat_a_partner_but_one_on_nil(game: str) -> None:
+    spared = 0
+    for seed in range(12):
+        for state in played(GAMES[game], seed)[:-1]:
+            view = GAMES[game].view_for(state, state.board.turn)
+            clues = every_clue(GAMES[game], view)
+            if not any(isinstance(clue, Winning) and clue.is_partners for clue in clues):
+                continue
+            has_nil = any(isinstance(clue, NilAlive) for clue in clues)
+            beats = [clue for clue in clues if isinstance(clue, Lowest)]
+            assert has_nil or not beats
+            assert not has_nil or NotToBeat() not in clues
+            spared += NotToBeat() in clues
+            for action in view.legal:
+                is_told = NotToBeat() in clues_to(GAMES[game], view, action)
+                assert isinstance(action, PlayCard)
+                assert not (is_told and _beats(game, state, action.card))
+    assert spared
+
+
 def _beats(game: str, state: AnyState, card: Card) -> bool:
     trick = state.board.trick.cards
     return GAMES[game].winning_place((*trick, card), state.board.trump) == len(trick)
@@ -134,8 +162,9 @@ def test_before_the_first_card_the_hand_is_told_as_it_is() -> None:
     assert winners == Winners(spades, aces)
     boards = [(state, narrow(state, PartnerBoard).board) for state in played(SPADES, 2)]
     later, board = next((state, board) for state, board in boards if board.bids.count(None) == 2)
-    bid = sum(call.amount for call in board.bids if isinstance(call, Bid))
-    assert clues_to(SPADES, SPADES.view_for(later, later.board.turn), None)[1:] == ((TricksBid(bid),) if bid else ())
+    bids = [call.amount if isinstance(call, Bid) else 0 for call in board.bids]
+    told = (TricksBid(sum(bids), bids[later.board.to_act - 2]),) if any(bids) else ()
+    assert clues_to(SPADES, SPADES.view_for(later, later.board.turn), None)[1:] == told
 
 
 def test_nobody_is_warned_of_bags_who_is_to_take_a_trick() -> None:

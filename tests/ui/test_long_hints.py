@@ -12,10 +12,12 @@ from goodge.coach.clues import (
     GoodgeNeeds,
     Highest,
     Lowest,
+    NotToBeat,
     PointsHeld,
     ShortSuit,
     StashIsForLast,
     SuitsHeld,
+    TricksBid,
     TrumpsUnseen,
     Winners,
     Winning,
@@ -41,6 +43,9 @@ SUITS = ((Suit.DIAMONDS, 6), (Suit.HEARTS, 4), (Suit.SPADES, 3))
 CLUES: tuple[tuple[Clue, Clue], ...] = (
     (Winning(TEN, 1, 35, 1), Lowest(FOUR)),
     (Winning(TEN, 1, 35, 1), Lowest(None)),
+    (Winning(TEN, 2, 0, 0, is_partners=True), NotToBeat()),
+    (Winning(TEN, 2, 0, 1, is_partners=True), NotToBeat()),
+    (Winners(6, 1), TricksBid(9, 4)),
     (HIGHEST, GoodgeNeeds(1, 105, 150, is_own=False)),
     (Highest(()), TrumpsUnseen(10)),
     (SuitsHeld(SUITS, crown=True), PointsHeld(110)),
@@ -93,6 +98,13 @@ def test_cards_that_are_highest_in_their_suits_are_told_after_what_is_said_of_th
 def test_whoever_plays_the_dummy_is_not_called_by_name_for_their_own_card() -> None:
     said = "Your own 10 of Diamonds is winning the trick"
     assert clue_words(Winning(TEN, 1, 0, 1, is_own=True), ("Ann", "Ben")) == said
+
+
+def test_a_partner_who_is_winning_the_trick_is_told_as_one() -> None:
+    said = "You play last: your partner’s 10 of Diamonds is winning the trick"
+    assert clue_words(Winning(TEN, 2, 0, 0, is_partners=True), ("Ann", "Ben", "Cleo", "Dan")) == said
+    assert clue_words(NotToBeat(), ()) == "You need not beat it: save your high cards"
+    assert clue_words(TricksBid(9, 4), ()) == "9 tricks of 13 have been bid already, 4 by your partner"
 
 
 def test_the_ace_of_spades_is_told_among_the_spades() -> None:

@@ -12,6 +12,7 @@ from ...coach.clues import (
     Highest,
     Lowest,
     NilAlive,
+    NotToBeat,
     PointsHeld,
     ShortSuit,
     StashIsForLast,
@@ -48,6 +49,10 @@ _NOT_LAST = (
 )
 
 
+_PARTNERS_LAST = Phrase("hint", "You play last: your partner’s {card} is winning the trick")
+_PARTNERS = Phrase("hint", "Your partner’s {card} is winning the trick, and you do not play last")
+
+
 def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES) -> str:
     """The sentence for a clue; `names` are those of the hands."""
     match clue:
@@ -59,10 +64,14 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
                 "Your own {card} is winning the trick",
                 card=named.within(card),
             )
+        case Winning(card, _, _, after, is_partners=True):
+            return (_PARTNERS if after else _PARTNERS_LAST).say(card=named.within(card))
         case Winning(card, hand, points, after):
             with_points, without = _NOT_LAST if after else _LAST
             facts = {"name": names[hand], "card": named.within(card)}
             return with_points.say(points, **facts) if points else without.say(**facts)
+        case NotToBeat():
+            return say("hint: the partner is winning the trick", "You need not beat it: save your high cards")
         case Lowest(card):
             if card is None:
                 return say("hint", "None of your cards beats it: which one can you spare?")
@@ -122,9 +131,17 @@ def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Win
                 )
             held = listed([cards_of_suit(Suit.SPADES, spades), OTHER_ACES.say(aces)]) if spades else _ACES.say(aces)
             return say("hint", "Count the tricks you will win: you hold {cards}", cards=held)
-        case TricksBid(tricks):
+        case TricksBid(tricks, 0):
             return say_many(
                 "hint", "{n} trick of 13 has been bid already", "{n} tricks of 13 have been bid already", tricks
+            )
+        case TricksBid(tricks, own):
+            return say_many(
+                "hint",
+                "{n} trick of 13 has been bid already, {own} by your partner",
+                "{n} tricks of 13 have been bid already, {own} by your partner",
+                tricks,
+                own=own,
             )
         case Behind(points):
             return say_many(
