@@ -7,10 +7,12 @@ from collections.abc import Iterable
 from ..engine.values import dataclass
 from .judgement import Grade
 from .match_review import Choice
+from .swing import Scale
 
 FAULTS = frozenset((Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER))
 MISTAKES = frozenset((Grade.MISTAKE, Grade.BLUNDER))
 """What is called a mistake wherever mistakes are counted, stepped through or asked again."""
+_GOOD = frozenset((Grade.WELL_FOUND, Grade.BEST))
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +23,14 @@ class BestAndWorst:
     worst: Choice | None
 
 
-def highlights(choices: Iterable[Choice]) -> BestAndWorst:
+def highlights(choices: Iterable[Choice], scale: Scale) -> BestAndWorst:
     """Return the best and the costliest of these choices.
 
-    The best is the one whose next best option would have cost most; only labels count that say something.
+    The best is the one whose next best option would have cost most, if that would have been a mistake; only labels
+    count that say something.
     """
     every = list(choices)
-    good = [choice for choice in every if choice.judgement.label in (Grade.WELL_FOUND, Grade.BEST)]
+    good = [choice for choice in every if choice.judgement.label in _GOOD and _lead(choice)[1] >= scale.mistake]
     bad = [choice for choice in every if choice.judgement.label in FAULTS]
     return BestAndWorst(max(good, key=_lead, default=None), max(bad, key=_loss, default=None))
 

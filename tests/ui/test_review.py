@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from goodge.coach import Grade
+from goodge.coach import Grade, Scale, scale_of
 from goodge.coach.highlights import FAULTS, MISTAKES, costliest, highlights
 from goodge.engine.actions import Bid, Bury, Pass
 from goodge.engine.game import Phase
@@ -346,7 +346,7 @@ def test_a_record_that_breaks_off_is_told_of_and_nothing_opens(app: App) -> None
 def test_the_best_and_the_costliest_are_found(app: App) -> None:
     scene = show(app, won_match())
     choices = [choice for choice in scene.tour.judged() if choice is not None]
-    found = highlights(choices)
+    found = highlights(choices, scale_of("goodge"))
     assert found.best is not None
     assert found.worst is not None
     assert found.best.judgement.label in (Grade.BEST, Grade.WELL_FOUND)
@@ -354,7 +354,8 @@ def test_the_best_and_the_costliest_are_found(app: App) -> None:
     three = costliest(choices, 3)
     assert len(three) == 3
     assert three == sorted(three, key=lambda choice: (choice.round, choice.action))
-    assert highlights([]).best is None
+    assert highlights([], scale_of("goodge")).best is None
+    assert highlights(choices, Scale(swing=1e9, noise=1.0)).best is None, "nothing that was worth so much"
 
 
 def test_a_choice_that_has_been_told_is_not_told_again_once_it_is_judged(app: App) -> None:

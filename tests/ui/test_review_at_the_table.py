@@ -68,7 +68,7 @@ def test_after_a_round_the_page_says_what_was_best_and_what_was_costly_and_leads
     reviewer = table.scene.look_back.review
     assert reviewer is not None
     found = reviewer._found()
-    line = words.highlight_words(found.best, found.worst, 300.0)
+    line = words.highlight_words(found.best, found.worst, reviewer._trick_of, 300.0)
     assert line
     assert any(text.startswith(line) for text in table.said)
     press(app, pygame.K_r)

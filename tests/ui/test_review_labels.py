@@ -89,7 +89,7 @@ def test_what_was_lost_is_told_as_it_is_graded_by_the_milder_of_two_searches() -
     told = judged(4.0, 8.0, 1.0, Grade.GOOD).told
     assert told.gap == pytest.approx(told.loss) == 4.0
     assert told.taken.chance == pytest.approx(0.45)
-    assert verdict_words(Grade.GOOD, told.gap, 300.0) == "Only 4 points less than the best."
+    assert verdict_words(Grade.GOOD, told.gap, 300.0) == "Only 4 points worse than the best."
     above = judged(1.0, 8.0, 1.0, Grade.GOOD).told
     assert [option.action for option in above.options] == [Pass(), Bid(95), Bid(90)]
 

@@ -93,8 +93,8 @@ def least_words(least: int) -> str:
 def nil_is_worth(*, is_first: bool) -> str:
     """The worth of nil, as the first thing on its line or after another."""
     if is_first:
-        return say("bidding: alone on its line", "Nil: 100 points won or lost")
-    return say("bidding: after something else on the line", "nil: 100 points won or lost")
+        return say("bidding: alone on its line", "Nil wins or loses 100 points")
+    return say("bidding: after something else on the line", "nil wins or loses 100 points")
 
 
 def added_up() -> str:

@@ -24,9 +24,7 @@ FIRSTS = {
     First.CROWN: Phrase("first times: said at the table", "The Crown is a trump that nothing beats, now or later."),
     First.TRUMP: Phrase("first times: said at the table", "None of that suit? You may trump, but you need not."),
     First.ONE_WON: Phrase("first times: said at the table", "You caught a 1, the weakest card: 20 points."),
-    First.ONE_GIVEN: Phrase(
-        "first times: said at the table", "{name} caught your 1: 20 points. Another card would have cost less."
-    ),
+    First.ONE_GIVEN: Phrase("first times: said at the table", "{name} caught your 1: the weakest card, and 20 points."),
     First.TOGETHER: LINES[Line.TOGETHER],
     First.CROWN_ASKS: LINES[Line.CROWN_ASKS],
     First.BID_LOST: Phrase("first times: said at the table", "{name} bid {n}, and that is out of reach now."),

@@ -42,7 +42,7 @@ def mean_words(label: Grade, scale: Scale) -> str:
         return _WITHOUT_POINTS[label].say()
     points = _points(least[label], scale)
     if label is Grade.GOOD:
-        return say("review: key of labels", "Not the best, but less than {points} points are lost.", points=points)
+        return say("review: key of labels", "Not the best, but it costs less than {points} points.", points=points)
     if label is Grade.BLUNDER:
         return say("review: key of labels", "{points} points or more are lost.", points=points)
     if label is Grade.MISTAKE:

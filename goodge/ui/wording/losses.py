@@ -34,32 +34,39 @@ _MEANINGS = {
     Grade.CLOSE: Phrase("what a label means", "As good as the best, as far as can be told."),
 }
 _LOSS = LossPhrase(
-    Phrase("what a choice has cost", "Worth {points} less than the best."),
-    Phrase("what a choice has cost", "Worth {points} less than the best in 100 rounds."),
+    Phrase("what a choice has cost", "About {points} worse than the best."),
+    Phrase("what a choice has cost", "About {points} worse than the best in 100 rounds."),
+)
+_UNCERTAIN = LossPhrase(
+    Phrase("what a mistake has cost that may be a big one", "About {points} worse than the best, but not for certain."),
+    Phrase(
+        "what a mistake has cost that may be a big one",
+        "About {points} worse than the best in 100 rounds, but not for certain.",
+    ),
 )
 _LITTLE_LOST = LossPhrase(
-    Phrase("what a good choice has cost", "Only {points} less than the best."),
-    Phrase("what a good choice has cost", "Only {points} less than the best in 100 rounds."),
+    Phrase("what a good choice has cost", "Only {points} worse than the best."),
+    Phrase("what a good choice has cost", "Only {points} worse than the best in 100 rounds."),
 )
 _NEARLY = LossPhrase(
-    Phrase("what a close choice has cost", "Worth {points} less than the best: too little to be sure."),
-    Phrase("what a close choice has cost", "Worth {points} less than the best in 100 rounds: too little to be sure."),
+    Phrase("what a close choice has cost", "About {points} worse than the best: too little to be sure."),
+    Phrase("what a close choice has cost", "About {points} worse than the best in 100 rounds: too little to be sure."),
 )
 _COSTLIEST = LossPhrase(
     Phrase("after the round", "Your costliest choice: {choice}, {points} lost"),
     Phrase("after the round", "Your costliest choice: {choice}, {points} lost in 100 rounds"),
 )
 DONE_THEN = LossPhrase(
-    Phrase("find it yourself: what was done in the match", "In the match: {action}, {points} less"),
-    Phrase("find it yourself: what was done in the match", "In the match: {action}, {points} less in 100 rounds"),
+    Phrase("find it yourself: what was done in the match", "In the match: {action}, {points} worse"),
+    Phrase("find it yourself: what was done in the match", "In the match: {action}, {points} worse in 100 rounds"),
 )
 TRY_ANOTHER = LossPhrase(
-    Phrase("find it yourself", "{action}: {points} less than the best. Try another one."),
-    Phrase("find it yourself", "{action}: {points} less than the best in 100 rounds. Try another one."),
+    Phrase("find it yourself", "{action}: {points} worse than the best. Try another one."),
+    Phrase("find it yourself", "{action}: {points} worse than the best in 100 rounds. Try another one."),
 )
 WRONG_ANSWER = LossPhrase(
-    Phrase("practice: a wrong answer", "{points} less than the best: {best}."),
-    Phrase("practice: a wrong answer", "{points} less than the best in 100 rounds: {best}."),
+    Phrase("practice: a wrong answer", "{points} worse than the best: {best}."),
+    Phrase("practice: a wrong answer", "{points} worse than the best in 100 rounds: {best}."),
 )
 WARNING = LossPhrase(
     Phrase("warning before a bad choice", "As far as you can know, {choice} is {points} worse than the best choice."),
@@ -105,7 +112,8 @@ def verdict_words(label: Grade, gap: float, swing: float) -> str:
         return say("what a label means, of the best choice", "Others may be just as good: it is too close to tell.")
     if label in _MEANINGS:
         return _MEANINGS[label].say()
-    return _LOSS.say(gap, swing)
+    is_uncertain = label is Grade.MISTAKE and gap >= bounds_of(swing)[2]
+    return (_UNCERTAIN if is_uncertain else _LOSS).say(gap, swing)
 
 
 def option_lost(option: Weighed, judged: Judgement, swing: float) -> str:

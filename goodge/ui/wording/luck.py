@@ -40,18 +40,18 @@ TOGETHER = Phrase("luck: the sum of all parts", "Together")
 TOGETHER_MEANS = Phrase("luck: meaning of the sum", "The score compared with the average")
 SCORE = Phrase("luck: a row", "Score")
 _HELPED = {
-    "cards": Phrase("luck: in a sentence", "Deal, Stash and hidden cards together helped {who} most: {points}"),
-    "dealt": Phrase("luck: in a sentence", "Deal and hidden cards together helped {who} most: {points}"),
-    "others": Phrase("luck: in a sentence", "The others’ choices helped {who} most: {points}"),
-    "own": Phrase("luck: in a sentence", "Better choices than the others’ helped {who} most: {points}"),
+    "cards": Phrase("luck: in a sentence", "{who}’s biggest plus: deal, Stash and hidden cards together, {points}"),
+    "dealt": Phrase("luck: in a sentence", "{who}’s biggest plus: deal and hidden cards together, {points}"),
+    "others": Phrase("luck: in a sentence", "{who}’s biggest plus: the others’ choices, {points}"),
+    "own": Phrase("luck: in a sentence", "{who}’s biggest plus: better choices than the others’, {points}"),
 }
 _COST = {
-    "cards": Phrase("luck: in a sentence", "Deal, Stash and hidden cards together cost {who} most: {points}"),
-    "dealt": Phrase("luck: in a sentence", "Deal and hidden cards together cost {who} most: {points}"),
-    "others": Phrase("luck: in a sentence", "The others’ choices cost {who} most: {points}"),
-    "own": Phrase("luck: in a sentence", "Own choices cost {who} most: {points}"),
+    "cards": Phrase("luck: in a sentence", "{who}’s biggest minus: deal, Stash and hidden cards together, {points}"),
+    "dealt": Phrase("luck: in a sentence", "{who}’s biggest minus: deal and hidden cards together, {points}"),
+    "others": Phrase("luck: in a sentence", "{who}’s biggest minus: the others’ choices, {points}"),
+    "own": Phrase("luck: in a sentence", "{who}’s biggest minus: own choices, {points}"),
 }
-_OWN_BID = Phrase("luck: in a sentence", "Own choices, above all the bid of {bid}, cost {who} most: {points}")
+_OWN_BID = Phrase("luck: in a sentence", "{who}’s biggest minus: own choices, above all the bid of {bid}: {points}")
 _LUCK = {
     True: Phrase("after the round", "Luck with deal, Stash and hidden cards: {points}"),
     False: Phrase("after the round", "Luck with deal and hidden cards: {points}"),

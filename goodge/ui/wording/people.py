@@ -9,11 +9,11 @@ ABOUT = Phrase(
     "people: note",
     "Everybody has their own language, size of text, help, order of cards and keys. Felt and sound are shared.",
 )
-NOBODY = Phrase("people: where nobody has been named", "Does somebody else play here too?")
+NOBODY = Phrase("people: where nobody has been named", "Sharing this computer?")
 WHAT_FOR = Phrase(
     "people: where nobody has been named",
-    "Then give each of you a name. You keep your settings as they are, and the others get their own. If you play "
-    "alone, you do not need this.",
+    "Give each player a name. You keep your settings as they are, and the others get their own. If you play alone, "
+    "you do not need this.",
 )
 PLAYS_NOW = Phrase("people: under a name", "Plays now")
 PLAY_AS = Phrase("people: under the name of somebody who does not play now", "Play as {name}")

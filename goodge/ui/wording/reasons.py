@@ -108,8 +108,8 @@ _GIVES_UP = Plural(
 _GIVES_POINTS = Plural("reason", "The {card} gives {n} point away", "The {card} gives {n} points away")
 _LAID_AWAY = Plural(
     "reason",
-    "The best choice lays {n} point away, safe from all but the last trick",
-    "The best choice lays {n} points away, safe from all but the last trick",
+    "The best choice puts {n} point aside: only the last trick can win it",
+    "The best choice puts {n} points aside: only the last trick can win them",
 )
 _FEWER_LAID_AWAY = Plural(
     "reason; {n} points by the best choice of cards, {other} by another",
@@ -280,18 +280,10 @@ def _of_a_plan(reason: Reason, named: CardNames) -> str:
             return _FEWER_LAID_AWAY.say(points, other=other_points)
         case HighestTrumps(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}
-            return say(
-                "reason: two trumps",
-                "The best suit’s highest card is the {card}, the other suit’s the {other}",
-                **facts,
-            )
+            return say("reason: two trumps", "Higher at the top: the {card} against the {other}", **facts)
         case NextTrumps(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}
-            return say(
-                "reason: two trumps",
-                "After equal high cards, the best suit has the {card}, the other the {other}",
-                **facts,
-            )
+            return say("reason: two trumps", "After equal high cards: the {card} against the {other}", **facts)
         case TrumpPoints(suit, points, other, other_points):
             suits = {"suit": suit_name(suit), "other": suit_name(other)}
             return _TRUMP_POINTS.say(points, other_points=other_points, **suits)

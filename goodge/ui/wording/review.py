@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ...coach import Choice, Grade, Judgement
 from ...coach.swing import times_of
@@ -222,21 +222,33 @@ def looking_words(done: int, total: int) -> str:
     return say("after the round", "Review in preparation: {done} of {total}", done=done, total=total)
 
 
-def highlight_words(best: Choice | None, worst: Choice | None, swing: float, named: CardNames = USUAL_NAMES) -> str:
-    """The best and the costliest choice of the round; empty where there was none to speak of."""
+def highlight_words(
+    best: Choice | None,
+    worst: Choice | None,
+    trick_of: Callable[[Choice], int],
+    swing: float,
+    named: CardNames = USUAL_NAMES,
+) -> str:
+    """The best and the costliest choice of the round; empty where there was none to speak of.
+
+    `trick_of` tells which trick of the round a card was played to, the first one being 1.
+    """
     parts = []
     if best is not None:
-        parts.append(say("after the round", "Your best choice: {choice}", choice=choice_words(best, named)))
+        said = choice_words(best, trick_of(best), named)
+        parts.append(say("after the round", "Your best choice: {choice}", choice=said))
     if worst is not None:
-        parts.append(costliest_words(choice_words(worst, named), worst.judgement.told.gap, swing))
+        parts.append(costliest_words(choice_words(worst, trick_of(worst), named), worst.judgement.told.gap, swing))
     elif best is not None:
         parts.append(say("after the round", "Nothing you did cost much"))
     return side_by_side(*parts)
 
 
-def choice_words(choice: Choice, named: CardNames = USUAL_NAMES) -> str:
-    """Say what was done in a choice, short enough for a line: "10 of Stars", "laying away"."""
+def choice_words(choice: Choice, trick: int, named: CardNames = USUAL_NAMES) -> str:
+    """Say what was done in a choice, short enough for a line: "10 of Stars (trick 7)", "what you laid away"."""
     done = choice.judgement.taken.action
+    if isinstance(done, PlayCard):
+        return say("a choice, in a list", "{card} (trick {trick})", card=named.alone(done.card), trick=figure(trick))
     if isinstance(done, Bury):
         return say("a choice, in a list", "what you laid away")
     if isinstance(done, NameTrump):

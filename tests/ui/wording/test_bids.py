@@ -50,8 +50,8 @@ def test_what_two_bids_come_to() -> None:
 def test_what_nil_is_worth() -> None:
     assert bids.nil_worth(blind=False) == "No trick at all: 100 points, won or lost"
     assert bids.nil_worth(blind=True) == "No trick at all: 200 points, won or lost"
-    assert bids.nil_is_worth(is_first=True) == "Nil: 100 points won or lost"
-    assert bids.nil_is_worth(is_first=False) == "nil: 100 points won or lost"
+    assert bids.nil_is_worth(is_first=True) == "Nil wins or loses 100 points"
+    assert bids.nil_is_worth(is_first=False) == "nil wins or loses 100 points"
     assert bids.armed_hint("Enter", blind=False) == "Enter bids nil; anything else takes it back"
     assert bids.armed_hint("Enter", blind=True) == "Enter bids blind nil; anything else takes it back"
 

@@ -74,7 +74,7 @@ def test_a_review_is_told_choice_by_choice_with_labels_options_and_reasons(app: 
         reviews.find_reasons(scene)
         said += hearer.hear()
     assert any("in 8 of 10 possible deals" in line or "in 7 of 10 possible deals" in line for line in hearer.heard)
-    assert re.search(r" is best\. (Inaccuracy|Mistake|Big mistake)\. Worth \d+ points less", hearer.press(DOWN))
+    assert re.search(r" is best\. (Inaccuracy|Mistake|Big mistake)\. About \d+ points worse", hearer.press(DOWN))
     assert " · 0 this round" not in said, "how all stand is read on F3 alone"
     assert " · Total " in hearer.press(pygame.K_F3)
     everything = hearer.press(pygame.K_a)

@@ -161,10 +161,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             LessForGoodge(1, TEN, 118.6, FOUR, 130.2),
             "By the end, Ben wins about 119 points after the 10 of Hearts, 130 after the 4 of Hearts",
         ),
-        (
-            NextTrumps(TEN, FIVE),
-            "After equal high cards, the best suit has the 10 of Hearts, the other the 5 of Diamonds",
-        ),
+        (NextTrumps(TEN, FIVE), "After equal high cards: the 10 of Hearts against the 5 of Diamonds"),
         (TrumpPoints(Suit.STARS, 15, Suit.CLUBS, 0), "Points held in Stars: 15, in Clubs: 0"),
         (WinsUnnamed(TEN), "The 10 of Hearts is high even when its suit is not trump"),
         (
@@ -195,12 +192,9 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (GoodgeBeaten(1), "Ben cannot win this trick: its points do not help the bid"),
         (NoneLeft(Suit.CLUBS), "The best choice leaves no clubs in the hand: they can be trumped"),
         (LaidAway(0), "The best choice lays no points away, so none hang on the last trick"),
-        (LaidAway(15), "The best choice lays 15 points away, safe from all but the last trick"),
+        (LaidAway(15), "The best choice puts 15 points aside: only the last trick can win them"),
         (FewerLaidAway(15, 45), "The best choice lays only 15 points away, not 45: so less hangs on the last trick"),
-        (
-            HighestTrumps(TEN, FOUR),
-            "The best suit’s highest card is the 10 of Hearts, the other suit’s the 4 of Hearts",
-        ),
+        (HighestTrumps(TEN, FOUR), "Higher at the top: the 10 of Hearts against the 4 of Hearts"),
         (
             HarderToBeat(TEN, 3, FOUR, 6),
             "3 cards of its suit can still beat the 10 of Hearts, and 6 can beat the 4 of Hearts",

@@ -31,7 +31,7 @@ def test_the_points_that_are_told_are_those_beside_the_option(best: float, taken
     assert none == 0
     points = f"{lost:.0f}" if lost else "1"
     said = losses.verdict_words(Grade.BLUNDER, judged.gap, swing)
-    assert said.startswith(f"Worth {points} point")
+    assert said.startswith(f"About {points} point")
     assert practice.about_answer(judged, swing, is_shown=False).startswith(f"{points} point")
 
 
@@ -42,12 +42,22 @@ def test_an_option_loses_what_it_is_below_the_best() -> None:
 
 
 def test_what_is_close_is_not_called_as_good_beside_figures_that_differ() -> None:
-    differs = "Worth 5 points less than the best: too little to be sure."
+    differs = "About 5 points worse than the best: too little to be sure."
     assert losses.verdict_words(Grade.CLOSE, 5.2, 300.0) == differs
     assert losses.verdict_words(Grade.CLOSE, 0.3, 300.0) == "As good as the best, as far as can be told."
     assert losses.verdict_words(Grade.CLOSE, 0.0, 300.0) == "Others may be just as good: it is too close to tell."
-    of_hundred = "Worth 2 points less than the best in 100 rounds: too little to be sure."
+    of_hundred = "About 2 points worse than the best in 100 rounds: too little to be sure."
     assert losses.verdict_words(Grade.CLOSE, 0.02, 1.1) == of_hundred
+
+
+def test_a_loss_as_large_as_a_big_mistakes_that_is_none_is_said_to_be_uncertain() -> None:
+    assert (
+        losses.verdict_words(Grade.MISTAKE, 22.0, 300.0) == "About 22 points worse than the best, but not for certain."
+    )
+    assert losses.verdict_words(Grade.BLUNDER, 22.0, 300.0) == "About 22 points worse than the best."
+    assert losses.verdict_words(Grade.MISTAKE, 18.0, 300.0) == "About 18 points worse than the best."
+    of_hundred = "About 9 points worse than the best in 100 rounds, but not for certain."
+    assert losses.verdict_words(Grade.MISTAKE, 0.09, 1.1) == of_hundred
 
 
 def test_an_answer_in_practice_is_told_as_it_is_marked() -> None:
@@ -58,9 +68,9 @@ def test_an_answer_in_practice_is_told_as_it_is_marked() -> None:
     told = practice.about_answer(replace(judged, done=OTHER), 300.0, is_shown=False)
     assert told == "As good as the best, as far as can be told."
     lower = replace(judged, options=(best, Weighed(OTHER, 17.4, 0.6)), done=OTHER)
-    assert practice.about_answer(lower, 300.0, is_shown=False).startswith("Worth 3 points less than the best")
+    assert practice.about_answer(lower, 300.0, is_shown=False).startswith("About 3 points worse than the best")
     missed = replace(lower, label=Grade.MISTAKE, loss=3.0, error=0.5)
-    less = "3 points less than the best: "
+    less = "3 points worse than the best: "
     assert practice.about_answer(missed, 300.0, is_shown=False).startswith(less)
     assert practice.about_answer(missed, 300.0, is_shown=False).endswith(practice.SAME_ODDS.say())
     apart = replace(missed, options=(best, Weighed(OTHER, 17.4, 0.58)))
@@ -96,7 +106,7 @@ def test_of_two_options_the_worse_one_never_seems_to_lose_less() -> None:
 def test_a_loss_that_is_chance_is_rounded_as_usual() -> None:
     judged = Judgement((Weighed(BEST, 20.0, 0.6), Weighed(OTHER, 10.4, 0.5)), OTHER, error=8.0, label=Grade.CLOSE)
     assert losses.option_lost(judged.taken, judged, 300.0) == "10"
-    assert losses.verdict_words(Grade.CLOSE, judged.gap, 300.0).startswith("Worth 10 points less")
+    assert losses.verdict_words(Grade.CLOSE, judged.gap, 300.0).startswith("About 10 points worse")
 
 
 def test_of_many_bids_the_last_is_named_and_how_many_there_were() -> None:

@@ -69,9 +69,13 @@ class LiveReview:
         done, total = self.progress()
         if not self.has_words or done < total:
             return ""
-        found = self._found()
-        game = self.reviewer.record.game.id
-        return highlight_words(found.best, found.worst, scale_of(game).swing, face_of(game).presenter.card_names)
+        found, game = self._found(), self.reviewer.record.game.id
+        named = face_of(game).presenter.card_names
+        return highlight_words(found.best, found.worst, self._trick_of, scale_of(game).swing, named)
+
+    def _trick_of(self, choice: Choice) -> int:
+        """Return the number of the trick in which a choice was made, from 1 on."""
+        return len(self.reviewer.record.rounds[choice.round][choice.action].board.tricks) + 1
 
     @property
     def has_big_mistake(self) -> bool:
@@ -139,7 +143,8 @@ class LiveReview:
 
     def _found(self) -> BestAndWorst:
         own = self._people[0] if len(self._people) == 1 else None
-        return highlights(choice for choice in self._of_this_round() if own in (None, choice.seat))
+        choices = [choice for choice in self._of_this_round() if own in (None, choice.seat)]
+        return highlights(choices, scale_of(self.reviewer.record.game.id))
 
     def _of_this_round(self) -> list[Choice]:
         return [choice for place, choice in self.reviewer.choices.items() if place[0] == self._round]

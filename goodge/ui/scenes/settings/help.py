@@ -25,7 +25,7 @@ HELP_ROWS = (
         key="warning",
         setting="warning",
         name=NAMES["warning"],
-        note=Phrase("settings: what Warning does", "Before such a mistake, the table asks if you mean it."),
+        note=Phrase("settings: what Warning does", "Which mistakes the table asks about before you make them."),
         options={
             "off": Phrase("settings: before which choices the table warns", "Off"),
             "blunders": Phrase("settings: before which choices the table warns", "Big mistakes"),
