@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ..engine.actions import Action
 from ..engine.values import replace
 from .judgement import Grade, Judgement, Weighed, label_of
@@ -15,7 +17,8 @@ def answered(asked: Judgement, answer: Action, weighed: Judgement, scale: Scale)
     """Return the judgement of a choice with this answer as what was done.
 
     What was done then is judged as it was. `weighed` has the answer among its options, for those that the choice itself
-    did not weigh: it then loses as much against the best as it does there, of the chance to win too.
+    did not weigh: it then loses as much against the best as it does there, of the chance to win too. The figures of
+    what was done are those that are told of it.
     """
     if answer == asked.done and asked.label is not None:
         return asked
@@ -32,4 +35,15 @@ def answered(asked: Judgement, answer: Action, weighed: Judgement, scale: Scale)
         loss = asked.best.worth - own.worth
     judged = replace(asked, options=options, done=answer, loss=loss)
     is_best = own.worth >= judged.best.worth and not judged.is_close
-    return replace(judged, label=Grade.BEST if is_best else label_of(judged, scale))
+    label = Grade.BEST if is_best else label_of(judged, scale)
+    return replace(judged, options=_as_told(options, asked), label=label)
+
+
+def _as_told(options: Iterable[Weighed], asked: Judgement) -> tuple[Weighed, ...]:
+    """Return the options with what was done as it is told of the choice, best first."""
+    if asked.label is None:
+        return tuple(options)
+    told = asked.told.taken
+    return tuple(
+        sorted((told if each.action == told.action else each for each in options), key=lambda each: -each.worth)
+    )
