@@ -34,6 +34,7 @@ from .why_pairs import (
 _MOST = 2
 _CLEAR = 2.0  # standard errors, from which on a mean is told as more than another
 _LEAST_POINTS, _LEAST_TRICKS = 2.0, 0.2  # by which it is more then
+_SHARE = 0.6  # of a loss, which points that are told have to make up
 _OF_BOTH = Alike | NeitherTakes | BothTake | AsEasilyBeaten | OnlyTrumpsEither | PointsLeft | HangsOn
 
 
@@ -122,6 +123,16 @@ def counted_to_the_end(view: AnyView, fates: Fates, best: Card, other: Card) -> 
         ones, others = ([ends[place][goodge] for ends in fates.outcomes] for place in (0, 1))
         if _is_clearly_more(others, ones, has_points=True):
             yield LessForGoodge(goodge, best, average_of(ones), other, average_of(others))
+
+
+def explains(reason: Reason, gap: float) -> bool:
+    """Return False for points won in all that are few beside the `gap` that is told between two options.
+
+    Two of them below a loss of five would seem to contradict it.
+    """
+    if not isinstance(reason, MoreInAll) or not reason.is_points:
+        return True
+    return reason.amount - reason.other_amount >= _SHARE * gap
 
 
 def _is_clearly_more(ones: list[int], others: list[int], *, has_points: bool) -> bool:

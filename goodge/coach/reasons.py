@@ -16,7 +16,7 @@ from ..players.race import Clock
 from .calls import reasons_of_call
 from .claims import surely_takes, threats_to
 from .counting import Fates, card_fates, hangs_on, trick_counts
-from .differences import counted_to_the_end, differences
+from .differences import counted_to_the_end, differences, explains
 from .goals import MakeNil
 from .judgement import Judgement, Weighed
 from .kernel_cards import kernel_cards
@@ -74,6 +74,9 @@ def reasons_for(
         counted = reasons_of_call(game, view, best, second, seed, clock, is_close=is_noise)
     elif not is_noise:
         counted = _about_cards(game, view, best, second, seed, clock)
+    points = judged.best.worth - other.worth
+    if counted is not None:
+        counted = tuple(reason for reason in counted if explains(reason, points))
     is_told = any(not isinstance(reason, HangsOn) for reason in counted or ())
     proved = _proved(game, view, best, second)
     if is_told:
@@ -84,10 +87,9 @@ def reasons_for(
         found = (*own, *(counted or ()), *proved)
     if not own and not proved and not is_told:
         found = (*_apart(game, view, best, second), *found)
-    points, scale = judged.best.worth - other.worth, scale_of(game.id)
-    points, nothing = points * scale.times, scale.nothing * scale.times
-    told = points if points >= nothing else 0.0
-    last = Close(told, scale.times) if is_noise or counted is None else Costs(second, points, scale.times)
+    scale = scale_of(game.id)
+    told = points * scale.times if points >= scale.nothing else 0.0
+    last = Close(told, scale.times) if is_noise or counted is None else Costs(second, points * scale.times, scale.times)
     return (*dict.fromkeys((*found, *_points_left(view))), last)
 
 

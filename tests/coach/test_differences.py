@@ -9,11 +9,11 @@ from itertools import permutations
 import pytest
 
 from goodge.coach.counting import card_fates
-from goodge.coach.differences import counted_to_the_end, differences
+from goodge.coach.differences import counted_to_the_end, differences, explains
 from goodge.coach.memory import cards_unseen
 from goodge.coach.merits import merits
 from goodge.coach.reasons import reasons_for
-from goodge.coach.why import Alike, Reason
+from goodge.coach.why import Alike, Keeps, Reason
 from goodge.coach.why_pairs import (
     AsEasilyBeaten,
     BothTake,
@@ -35,6 +35,7 @@ from goodge.engine.game import AnyGame, AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import worth
 from goodge.engine.tricks import suit_of
+from goodge.engine.values import replace
 from goodge.players.race import Clock
 
 from .rounds import GAME_IDS, played
@@ -183,3 +184,13 @@ def test_of_two_trump_suits_there_is_always_something_to_tell() -> None:
                     case _:
                         raise AssertionError(reason)
     assert set(kinds) == {NextTrumps, TrumpPoints, WinsUnnamed, HighestTrumps, TrumpsHeld}
+
+
+def test_points_won_in_all_are_told_only_where_they_make_up_most_of_a_loss() -> None:
+    five, nine = Card.parse("5D"), Card.parse("9D")
+    two_more = MoreInAll(five, 91.0, nine, 89.0, is_points=True)
+    assert not explains(two_more, 5.0)
+    assert explains(two_more, 3.0)
+    assert explains(replace(two_more, amount=94.0), 5.0)
+    assert explains(MoreInAll(five, 4.7, nine, 4.4, is_points=False), 5.0), "tricks are no points"
+    assert explains(Keeps(nine, five), 5.0)
