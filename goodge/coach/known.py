@@ -28,8 +28,7 @@ from .why import (
     RivalMakes,
     Succeeds,
 )
-from .why_pairs import DrawsTrumps, LessForGoodge, MoreInAll, OnlyTrumpsEither, SavesTrump, TrumpedLater
-from .why_plans import GivesPoints
+from .why_pairs import DrawsTrumps, GivesPoints, LessForGoodge, MoreInAll, OnlyTrumpsEither, SavesTrump, TrumpedLater
 
 BEFORE_POINTS = (Idea.TRICKS, Idea.TRUMP)
 """The rounds in which tricks are all that is known: nothing has been said of points yet."""

@@ -44,8 +44,8 @@ from .why import (
     SurelyTakes,
     TakesTrick,
 )
-from .why_pairs import GoodgeTakes, LeavesTrick, MateTakes
-from .why_plans import GivesPoints, HighestTrumps, NextTrumps, TrumpPoints, TrumpsHeld, WinsUnnamed
+from .why_pairs import GivesPoints, GoodgeTakes, LeavesTrick, MateTakes
+from .why_plans import HighestTrumps, NextTrumps, TrumpPoints, TrumpsHeld, WinsUnnamed
 
 EXPLAINED = 0.15  # of what makes the difference, from which on a hidden card is named
 _OF_TRUMP = TrumpsHeld | HighestTrumps | NextTrumps | TrumpPoints | WinsUnnamed
@@ -241,13 +241,16 @@ def _of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Car
 def _by_others(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
     """Return that somebody of one's side takes the trick more often, or the Goodge less often.
 
-    Nothing for whoever wants no trick, of a partner who wants none, and where the ranks of two cards do not explain it.
+    Nothing for whoever wants no trick, of a partner where one of the two wants none or the contract is made, and where
+    the ranks of two cards do not explain it.
     """
     board, seat = view.board, view.seat or 0
     if isinstance(board, PartnerBoard):
         partner = (seat + SIDES) % len(board.bids)
         is_nil = any(isinstance(board.bids[each], Nil | BlindNil) for each in (seat, partner))
-        mates, against = [] if is_nil else [partner], None
+        contract = sum(bid or 0 for bid in game.tricks_bid(board)[seat % SIDES :: SIDES])
+        is_made = board.captured[seat] + board.captured[partner] >= contract
+        mates, against = [] if is_nil or is_made else [partner], None
     elif isinstance(board, GoodgeBoard) and board.goodge not in (None, seat):
         against = board.goodge
         mates = [hand for hand in range(len(board.captured)) if hand not in (seat, against)]
@@ -260,11 +263,13 @@ def _by_others(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Ca
                 yield GoodgeTakes(against, best, one, other, two)
             return
     if not _defies_rank(game, view, best, other, takes_more=False):
-        for mate in mates:
-            one, two = trick_counts(fates, mate)
-            if one.share > two.share and one.differs_from(two) and one.share >= _OFTEN:
-                yield MateTakes(mate, against, best, one, other, two)
-                return
+        counts = {mate: trick_counts(fates, mate) for mate in mates}
+        mate = max(counts, key=lambda each: counts[each][0].share - counts[each][1].share, default=None)
+        if mate is None:
+            return
+        one, two = counts[mate]
+        if one.share > two.share and one.differs_from(two) and one.share >= _OFTEN:
+            yield MateTakes(mate, against, best, one, other, two)
 
 
 def _defies_rank(game: AnyGame, view: AnyView, best: Card, other: Card, takes_more: bool) -> bool:

@@ -1,4 +1,4 @@
-"""What sets two cards apart of which neither has a merit of its own: reasons, as those of `why`."""
+"""What sets two cards apart, by who takes the trick or by what becomes of the round: reasons, as those of `why`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,14 @@ from ..engine.cards import Card, Suit
 from ..engine.kinds import with_facts
 from .counting import DealCount
 from .why import Reason
+
+
+@with_facts
+class GivesPoints(Reason):
+    """This card, the other one, does not win the trick: its points go to somebody else."""
+
+    card: Card
+    points: int
 
 
 @with_facts

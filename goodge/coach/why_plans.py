@@ -8,14 +8,6 @@ from .why import Reason
 
 
 @with_facts
-class GivesPoints(Reason):
-    """This card, the other one, does not win the trick: its points go to somebody else."""
-
-    card: Card
-    points: int
-
-
-@with_facts
 class StaysInstead(Reason):
     """Cards that stay in the hand if these three are laid away, and those that stay if the other three are."""
 

@@ -47,6 +47,7 @@ from goodge.coach.why_pairs import (
     BothTake,
     DangerGoes,
     DrawsTrumps,
+    GivesPoints,
     GoodgeTakes,
     LeavesTrick,
     LessForGoodge,
@@ -61,7 +62,6 @@ from goodge.coach.why_pairs import (
 )
 from goodge.coach.why_plans import (
     FewerLaidAway,
-    GivesPoints,
     HighestTrumps,
     LaidAway,
     NextTrumps,

@@ -199,7 +199,7 @@ def _of_others(game: AnyGame, view: AnyView, best: Card, other: Card) -> list[Re
 def test_where_somebody_of_ones_side_takes_the_trick_that_is_told_of_it(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seen = 0
+    seen = made = 0
     for _, view, best, other in choices(GAMES[game], 4):
         board, seat = view.board, view.seat or 0
         goodge = board.goodge if isinstance(board, GoodgeBoard) else None
@@ -212,8 +212,39 @@ def test_where_somebody_of_ones_side_takes_the_trick_that_is_told_of_it(
         mate = 3 - seat - goodge if goodge is not None else (seat + 2) % 4
         monkeypatch.setattr("goodge.coach.reasons.trick_counts", partial(_all_by, mate))
         found = _of_others(GAMES[game], view, best, other)
+        if sum(GAMES[game].tricks_bid(board)[each] or 0 for each in (seat, mate) if bids) <= sum(
+            board.captured[each] for each in (seat, mate)
+        ) and isinstance(board, PartnerBoard):
+            made += 1
+            assert not any(isinstance(reason, MateTakes) for reason in found), "nobody needs another trick"
+            continue
         assert found in ([], [MateTakes(mate, goodge, best, DealCount(10, 10), other, DealCount(0, 10))])
         seen += bool(found)
+    assert seen
+    assert made or game == "goodge"
+
+
+def test_of_two_who_play_with_one_it_is_told_of_whom_the_card_helps_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = 0
+    none = DealCount(0, 10)
+    for state in (state for seed in range(4) for state in played(GOODGE, seed, players=4)):
+        if state.board.phase is not Phase.PLAY or len(state.board.tricks) < 6:
+            continue
+        view = GOODGE.view_for(state, state.board.to_act)
+        cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
+        goodge = narrow(view, GoodgeBoard).board.goodge
+        if view.seat == goodge or len(cards) < 2 or surely_takes(GOODGE, view, cards[0]):
+            continue
+        one, two = (seat for seat in range(4) if seat not in (goodge, view.seat))
+        for least, most in ((one, two), (two, one)):
+            counts = {least: (DealCount(8, 10), DealCount(4, 10)), most: (DealCount(10, 10), none)}
+            monkeypatch.setattr(
+                "goodge.coach.reasons.trick_counts",
+                lambda _, taker=None, counts=counts: counts.get(taker, (none, none)),
+            )
+            found = [reason for reason in _of_others(GOODGE, view, *cards[:2]) if isinstance(reason, MateTakes)]
+            assert all(reason.seat == most for reason in found)
+            seen += len(found)
     assert seen
 
 

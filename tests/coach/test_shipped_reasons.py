@@ -35,8 +35,7 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
-from goodge.coach.why_pairs import GoodgeTakes, LessForGoodge, MateTakes, MoreInAll
-from goodge.coach.why_plans import GivesPoints
+from goodge.coach.why_pairs import GivesPoints, GoodgeTakes, LessForGoodge, MateTakes, MoreInAll
 from goodge.engine.actions import PlayCard
 from goodge.engine.cards import Card
 from goodge.engine.game import AnyGame, AnyState, Phase

@@ -32,9 +32,9 @@ from ...coach.why import (
     SurelyTakes,
     TakesTrick,
 )
+from ...coach.why_pairs import GivesPoints
 from ...coach.why_plans import (
     FewerLaidAway,
-    GivesPoints,
     HighestTrumps,
     LaidAway,
     NextTrumps,

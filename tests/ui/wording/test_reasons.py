@@ -48,6 +48,7 @@ from goodge.coach.why_pairs import (
     BothTake,
     DangerGoes,
     DrawsTrumps,
+    GivesPoints,
     GoodgeTakes,
     LeavesTrick,
     LessForGoodge,
@@ -62,7 +63,6 @@ from goodge.coach.why_pairs import (
 )
 from goodge.coach.why_plans import (
     FewerLaidAway,
-    GivesPoints,
     HighestTrumps,
     LaidAway,
     NextTrumps,
