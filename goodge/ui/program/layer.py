@@ -66,7 +66,7 @@ class Layer:
     """One layer of the stack: the top one has the input, those under it show through unless one is opaque."""
 
     is_opaque = True
-    is_passing = False  # it goes by itself, and nobody has left for it what lies under it
+    is_passing = False  # a word in passing: nobody has left for it what lies under it
     stands_in_fades = False  # its time goes on when nothing of what was shown before can be seen any more
     is_page = False  # it has another layout in a window that is higher than wide
     looks_back: LooksBack | None = None  # at the rounds of the match that is played here

@@ -9,7 +9,7 @@ import pygame
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import GLAD, picture_of
 from ...drawing.theme import BODY, BODY_STRONG, GOLD_BRIGHT, MUTED, PANEL, SHADE, SUBHEADING
-from ...motion.speeds import reading_time
+from ...motion.speeds import DEAF_AFTER_ASKING, FACTORS
 from ...program.app import App
 from ...program.scene import Scene
 from ...tabletop.fans import CARD_RATIO
@@ -23,25 +23,24 @@ _WIDTH, _INSET, _GAP, _FACE, _CARD = 720, 28, 18, 76, 170
 
 
 class ClaimScene(Scene):
-    """A slip over the table with cards, each of which takes a trick. It goes by itself, unless it `holds`."""
+    """A slip over the table with cards, each of which takes a trick.
+
+    It stays until somebody presses it away: if it went by itself, the press could be meant for it and meet the page
+    that comes next. It is deaf for a moment, as an early press was meant for the table.
+    """
 
     is_opaque = False
     is_passing = True
     first_focus = "on"
 
-    def __init__(
-        self, app: App, name: str, portrait: str, pictures: Sequence[str], cards: str = "", *, holds: bool
-    ) -> None:
+    def __init__(self, app: App, name: str, portrait: str, pictures: Sequence[str], cards: str = "") -> None:
         """`pictures` are those of the cards, in the order in which they are played; `cards` names them."""
         super().__init__(app)
         self._name, self._portrait, self.pictures, self._cards = name, portrait, tuple(pictures), cards
-        self._left = None if holds else reading_time(words.claimed_words(name)) + reading_time(words.WHY.say())
+        self._deaf = DEAF_AFTER_ASKING if FACTORS[app.settings.speed] else 0.0
 
     def update(self, seconds: float) -> bool:
-        if self._left is not None:
-            self._left -= seconds
-            if self._left <= 0 and self.is_top:
-                self.app.pop()
+        self._deaf -= seconds
         return False
 
     def paint(self, canvas: Canvas) -> None:
@@ -74,7 +73,7 @@ class ClaimScene(Scene):
             Label(key="why", rect=why, text=words.WHY.say(), colour=MUTED, align="left", wraps=True),
             Button(
                 key="on", rect=button, text=words.GO_ON.say(), role=BODY_STRONG, style="primary",
-                on_press=self.app.pop, keycap=Command.PRESS,
+                on_press=self._go_on, keycap=Command.PRESS,
             ),
         ]  # fmt: skip
 
@@ -87,4 +86,8 @@ class ClaimScene(Scene):
             canvas.picture(name, pygame.Rect(left + place * step, row.top, width, row.height))
 
     def on_click_elsewhere(self, place: tuple[int, int]) -> None:  # noqa: ARG002
-        self.app.pop()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self._deaf <= 0:
+            self.app.pop()

@@ -77,9 +77,8 @@ class RestOfRound:
         self._hurry(is_on=True)
         pictures = [frame.shown.presenter.picture(card) for card in claimed.cards]
         name, portrait = frame.shown.names[claimed.seat], frame.portraits[claimed.seat]
-        holds = frame.app.settings.hold_trick
         told = suits_words(frame.shown.presenter, claimed.cards)
-        frame.app.push(ClaimScene(frame.app, name, portrait, pictures, told, holds=holds))
+        frame.app.push(ClaimScene(frame.app, name, portrait, pictures, told))
 
     def _certain(self) -> tuple[Card, ...]:
         """Return the cards by which the person who is asked takes all that is left; none if that is not certain.
