@@ -71,9 +71,16 @@ def missing_words(lacking: int) -> str:
     return _MISSING[lacking].say()
 
 
-def lay_away() -> str:
-    """The label of the button that lays the chosen cards away."""
+def lay_away(*, are_others: bool = False) -> str:
+    """The label of the button that lays the chosen cards away; `are_others`: a hint names others just now."""
+    if are_others:
+        return say("button: the cards that lie above it", "Lay away the three above")
     return say("button: cards", "Lay away these three")
+
+
+def take_advised() -> str:
+    """The label of the button that chooses the cards which a hint has named."""
+    return say("button: cards to lay away", "Choose the hint’s three")
 
 
 def laid_away_words(points: int) -> str:
@@ -133,6 +140,11 @@ def choose_place() -> str:
 def lay_away_key(key: str) -> str:
     """The key that lays away what lies there."""
     return say("told: once three cards lie there", "{key} lays them away", key=key)
+
+
+def take_advised_key(key: str) -> str:
+    """The key that chooses the cards which a hint has named."""
+    return say("told: while three other cards lie there", "{key} chooses the hint’s three", key=key)
 
 
 def name_trump(suit: Suit) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -24,7 +25,7 @@ from ...wording import stash
 from ...wording.lists import side_by_side
 from ...wording.spoken import in_sentences
 
-_WORTH, _BUTTON = 28, 50
+_WORTH, _BUTTON, _WIDE, _BETWEEN = 28, 50, 330, 10
 _HEAD = 480
 _BESIDE_HEAD = 18
 
@@ -32,11 +33,13 @@ _BESIDE_HEAD = 18
 class ExchangePanel(PhasePanel):
     """The viewer is the Goodge and chooses what to lay away.
 
-    From the Stash down to the hand: what to do and how, what is chosen, and the button.
+    From the Stash down to the hand: what to do and how, what is chosen, and the button. While a hint names other cards
+    than those chosen, Enter chooses these first, and a button says so; another lays away what lies there.
     """
 
     told_labels = ("worth",)
     foot = SLOTS_FOOT
+    _advised: tuple[Card, ...] = ()
 
     @property
     def waiting(self) -> Card | None:
@@ -71,18 +74,39 @@ class ExchangePanel(PhasePanel):
         items.append(Panel(key="head-ground", rect=ground, top=PANEL.faded(120), line=None, radius=14))
         items.append(Label(key="head", rect=head, text=title, role=NAME, colour=CREAM))
         foot = self.shown.places.under_words(self.foot)
-        button = pygame.Rect(0, foot.bottom - px(_BUTTON), px(330), px(_BUTTON))
-        button.centerx = foot.centerx
         words = pygame.Rect(foot.left, foot.top + px(3), foot.width, px(_WORTH))
         items.append(Label(key="worth", rect=words, text=self._worth(), role=BODY_STRONG, colour=CREAM))
-        missing = self._missing()
+        return [*items, *self._buttons(canvas, foot)]
+
+    def _buttons(self, canvas: Canvas, foot: pygame.Rect) -> list[Item]:
+        """Return the button that lays the cards away, beside the one that chooses those of a hint while others lie."""
+        px, missing, is_open = canvas.px, self._missing(), self._has_open_advice
+        wide = min(px(_WIDE), (foot.width - px(_BETWEEN)) // 2) if is_open else px(_WIDE)
+        button = pygame.Rect(0, foot.bottom - px(_BUTTON), wide, px(_BUTTON))
+        button.centerx = foot.centerx
+        items: list[Item] = []
+        if is_open:
+            button.left = foot.centerx + px(_BETWEEN) // 2
+            rect = button.move(-wide - px(_BETWEEN), 0)
+            items.append(
+                Button(
+                    key="take-hint", rect=rect, text=stash.take_advised(), style="primary", on_press=self._take_advised,
+                    keycap=Command.LAY_AWAY, sound=None,
+                )
+            )  # fmt: skip
         items.append(
             Button(
-                key="lay-away", rect=button, text=missing or stash.lay_away(), style="primary", on_press=self._answer,
-                keycap=None if missing else Command.LAY_AWAY, why_off=missing, tip=missing, sound=None,
+                key="lay-away", rect=button, text=missing or stash.lay_away(are_others=is_open),
+                style="plain" if is_open else "primary", on_press=self._answer,
+                keycap=None if missing or is_open else Command.LAY_AWAY, why_off=missing, tip=missing, sound=None,
             )
         )  # fmt: skip
         return items
+
+    @property
+    def _has_open_advice(self) -> bool:
+        """True while a hint has named other cards than those that are chosen."""
+        return bool(self._advised) and set(self._advised) != set(self.laid)
 
     def _title(self) -> str:
         """Return what the slots hold: the Stash as it was found, or what is to be laid away."""
@@ -99,7 +123,9 @@ class ExchangePanel(PhasePanel):
         return rect
 
     def enter_key(self) -> str | None:
-        return "lay-away" if self.enter_is_free else super().enter_key()
+        if not self.enter_is_free:
+            return super().enter_key()
+        return "take-hint" if self._has_open_advice else "lay-away"
 
     def detail(self, card: Card | None) -> str:
         if card is None:
@@ -107,7 +133,10 @@ class ExchangePanel(PhasePanel):
         return side_by_side(super().detail(card), self._hint(card))
 
     def told_detail(self) -> str:
-        lays = "" if self._missing() else stash.lay_away_key(key_name(Command.LAY_AWAY))
+        enter = key_name(Command.LAY_AWAY)
+        lays = "" if self._missing() else stash.lay_away_key(enter)
+        if self._has_open_advice:
+            lays = stash.take_advised_key(enter)
         return in_sentences([stash.places_hint(self._key, by_mouse=False), self._laid_words(), lays])
 
     def _laid_words(self) -> str:
@@ -171,8 +200,20 @@ class ExchangePanel(PhasePanel):
             Command.RIGHT: partial(self._move, 1),
             Command.FIRST_CARD: partial(self.asker.focus, cards[0]),
             Command.LAST_CARD: partial(self.asker.focus, cards[-1]),
-            **({Command.LAY_AWAY: self._answer} if self.enter_is_free or in_use.is_pad else {}),
+            **({Command.LAY_AWAY: self._enter} if self.enter_is_free or in_use.is_pad else {}),
         }
+
+    def _enter(self) -> None:
+        """Choose the cards of a hint, or lay away what is chosen once these are."""
+        if self._has_open_advice:
+            self._take_advised()
+        else:
+            self._answer()
+
+    def _take_advised(self) -> None:
+        """Choose the cards that a hint has named, each in the place of another one."""
+        new = [card for card in self._advised if card not in self.slots]
+        self._lay([card if card in self._advised else new.pop(0) for card in self.slots])
 
     def _answer(self) -> None:
         """Lay the cards away, or say what is missing: cards, or the other one of a swap that was begun."""
@@ -197,6 +238,10 @@ class ExchangePanel(PhasePanel):
     def _place(self, index: int, card: Card | None) -> None:
         slots = list(self.slots)
         slots[index] = card
+        self._lay(slots)
+
+    def _lay(self, slots: Sequence[Card | None]) -> None:
+        """Have these cards lie in the slots instead."""
         self.shown.stage.slots = tuple(slots)
         self.shown.stage.chosen = None
         self.shown.end_report()
@@ -207,7 +252,9 @@ class ExchangePanel(PhasePanel):
 
     def propose(self, action: Action) -> None:
         if isinstance(action, Bury):
+            self._advised = action.cards
             self.lead_to([card.text for card in action.cards if card not in self.slots])
+            self.shown.refresh()
 
     @property
     def considered(self) -> Action | None:
