@@ -52,6 +52,12 @@ def test_the_number_that_was_dialled_stays(app: App, monkeypatch: pytest.MonkeyP
     assert dialled > scene.panel.lowest
     assert hinted(app, scene, monkeypatch, advised).amount == dialled
     assert scene.focus_key == "bid"
+    if isinstance(advised, Pass):
+        press(app, pygame.K_RETURN)
+        assert scene.focus_key == "pass", "Enter goes there once"
+        press(app, pygame.K_LEFT)
+        app.turn(0.05)
+        assert scene.focus_key == "bid"
     press(app, pygame.K_RETURN)
     assert Bid(dialled) in scene.table.view(None).actions
 

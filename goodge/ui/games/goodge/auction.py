@@ -55,7 +55,7 @@ class AuctionPanel(StepperPanel):
     steps: ClassVar = {
         Command.PAGE_DOWN: -_LEAP, Command.DOWN: -BID_STEP, Command.UP: BID_STEP, Command.PAGE_UP: _LEAP,
     }  # fmt: skip
-    other_command = Command.PASS
+    other_command, other_key = Command.PASS, "pass"
     highest = HIGHEST_BID
 
     def compose(self, canvas: Canvas) -> list[Item]:
@@ -73,7 +73,7 @@ class AuctionPanel(StepperPanel):
             self._to_beat(canvas, head),
             *self._stepper(canvas, row),
             self.bid_button(bid),
-            self.other_button(other, "pass", call_words(Pass())),
+            self.other_button(other, call_words(Pass())),
         ]
 
     def _to_beat(self, canvas: Canvas, rect: pygame.Rect) -> Label:

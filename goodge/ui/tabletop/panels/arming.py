@@ -49,10 +49,10 @@ class ArmingPanel(PhasePanel):
             self.arm(is_armed=False)
 
     def propose(self, action: Action) -> None:
-        if self.is_armed or self.is_set:
+        if self.is_armed:
             return
         super().propose(action)
-        if action == self.armed:
+        if action == self.armed and not self.is_set:
             self.arm(is_armed=True)
 
     @property

@@ -50,6 +50,7 @@ class BiddingPanel(ArmingPanel, StepperPanel):
     steps: ClassVar = {Command.UP: 1, Command.DOWN: -1, Command.PAGE_UP: 3, Command.PAGE_DOWN: -3}
     told_labels = ("partner", "team")
     arming_command = other_command = Command.NIL
+    other_key = "nil"
     armed = Nil()
     highest = MOST_TRICKS
 
@@ -109,9 +110,14 @@ class BiddingPanel(ArmingPanel, StepperPanel):
 
     def _nil_button(self, rect: pygame.Rect) -> Button:
         if not self.is_armed:
-            return self.other_button(rect, "nil", call_words(self.armed), nil_worth(blind=False))
+            return self.other_button(rect, call_words(self.armed), nil_worth(blind=False))
         return Button(
-            key="nil", rect=rect, text=back_button(), on_press=self.answer_otherwise, keycap=Command.BACK, sound=None
+            key=self.other_key,
+            rect=rect,
+            text=back_button(),
+            on_press=self.answer_otherwise,
+            keycap=Command.BACK,
+            sound=None,
         )
 
     @property

@@ -58,19 +58,24 @@ class StepperPanel(PhasePanel):
     """The viewer bids a number. Each step returns the focus to Bid, so that Enter bids the chosen number.
 
     No button is golden before a number was chosen or advised: the lowest one is no advice, and may be hopeless. Where
-    passing is advised, Pass is the golden button until the number is changed or Enter bids. Advice moves no focus, and
-    leaves a number that the viewer has dialled: Enter does what it did before.
-    `steps` says by how much each command changes the number; `other_command` gives the answer that is not a number.
+    passing is advised, Pass is the golden button until the number is changed; where a bid is, Bid is while it is that
+    one. Advice moves no focus, and leaves a number that the viewer has dialled; but once after it, if it is about the
+    other button, Enter only moves the focus there.
+    `steps` says by how much each command changes the number; `other_command` gives the answer that is not a number, by
+    the button `other_key`.
     """
 
     grows = True
     steps: ClassVar[Mapping[Command, int]]
     other_command: ClassVar[Command]
+    other_key: ClassVar[str]
     highest: ClassVar[int]
     amount = 0
     _is_chosen = False
-    _is_pass_advised = False
+    _is_other_advised = False
     _is_dialled = False
+    _advised: int | None = None
+    _is_to_lead = False
     _has_outlook = True
 
     @property
@@ -106,27 +111,40 @@ class StepperPanel(PhasePanel):
         return Button(
             key="bid", rect=rect, text=bid_button(self.chosen), style="primary" if self._has_golden_bid else "plain",
             on_press=self.bid,
-            keycap=self._cap("bid", Command.ANSWER if self._focus_is_in_hand else None), sound=None,
+            keycap=self._cap("bid", Command.ANSWER if self._focus_is_in_hand and self._leads_to is None else None),
+            sound=None,
         )  # fmt: skip
 
-    def other_button(self, rect: pygame.Rect, key: str, text: str, tip: str | None = None) -> Button:
+    def other_button(self, rect: pygame.Rect, text: str, tip: str | None = None) -> Button:
         """Return the button that gives the answer that is not a number."""
         return Button(
-            key=key, rect=rect, text=text, on_press=self.answer_otherwise, keycap=self._cap(key, self.other_command),
-            tip=tip, style="primary" if self._has_golden_pass else "plain", sound=None,
+            key=self.other_key, rect=rect, text=text, on_press=self.answer_otherwise,
+            keycap=self._cap(self.other_key, self.other_command), tip=tip,
+            style="primary" if self._has_golden_pass else "plain", sound=None,
         )  # fmt: skip
 
     def _cap(self, key: str, usual: Command | None) -> Command | None:
         """Return the command whose key a button shows: Enter while Enter presses that button."""
-        return Command.ANSWER if self.asker.focus_key == key else usual
+        return Command.ANSWER if self.asker.focus_key == key and self._leads_to is None else usual
 
     @property
     def _has_golden_bid(self) -> bool:
-        return self._focus_is_in_hand or (self._is_chosen and not self._is_pass_advised)
+        if self._leads_to is not None:
+            return self._leads_to == "bid"
+        is_wanted = self._focus_is_in_hand or (self._is_chosen and not self._is_other_advised)
+        return is_wanted and self._advised in (None, self.amount)
 
     @property
     def _has_golden_pass(self) -> bool:
-        return self._is_pass_advised and not self._focus_is_in_hand
+        return self._is_other_advised and (self._leads_to is not None or not self._focus_is_in_hand)
+
+    @property
+    def _leads_to(self) -> str | None:
+        """The button that Enter moves the focus to, since the last advice is about it; None if Enter presses one."""
+        advised = self.other_key if self._is_other_advised else None if self._advised is None else "bid"
+        entered = "bid" if self._focus_is_in_hand else self.asker.focus_key
+        is_led = self._is_to_lead and advised is not None and entered in ("bid", self.other_key)
+        return advised if is_led and entered != advised else None
 
     @property
     def _focus_is_in_hand(self) -> bool:
@@ -140,7 +158,7 @@ class StepperPanel(PhasePanel):
         self.amount, self._has_outlook = self.lowest, False
 
     def enter_key(self) -> str | None:
-        return "bid" if self.enter_is_free else super().enter_key()
+        return self._leads_to or ("bid" if self.enter_is_free else super().enter_key())
 
     def detail(self, card: Card | None) -> str:
         if card is not None:
@@ -150,8 +168,16 @@ class StepperPanel(PhasePanel):
     @property
     def deeds(self) -> Deeds:
         answer = {Command.ANSWER: self.bid} if self.enter_is_free else {}
+        if self._leads_to is not None:
+            answer = {Command.ANSWER: self._lead}
         steps = {command: partial(self.step, by) for command, by in self.steps.items()}
         return {**super().deeds, **steps, **answer, self.other_command: self.answer_otherwise}
+
+    def _lead(self) -> None:
+        """Move the focus to the button that advice is about."""
+        key, self._is_to_lead = self._leads_to, False
+        self.asker.focus(key)
+        self.shown.refresh()
 
     def step(self, by: int) -> None:
         """Change the number, as far as the rules allow."""
@@ -166,11 +192,13 @@ class StepperPanel(PhasePanel):
     def propose(self, action: Action) -> None:
         if isinstance(action, Bid) and not self.is_set:
             self._choose(action.amount)
-        self._is_pass_advised = isinstance(action, Pass)
+        is_nil = isinstance(action, Nil) and self.is_set  # else it is chosen, and Bid is the button for it
+        self._is_other_advised, self._is_to_lead = is_nil or isinstance(action, Pass), True
+        self._advised = None if not isinstance(action, Bid) else action.amount if self.is_set else self.amount
         self.shown.refresh()
 
     def _choose(self, amount: int) -> None:
-        self._is_chosen, self._is_pass_advised = True, False
+        self._is_chosen, self._is_other_advised, self._is_to_lead = True, False, False
         self.amount = min(self.highest, max(self.lowest, amount))
 
     def _why_not(self, by: int) -> str | None:

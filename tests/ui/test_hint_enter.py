@@ -1,0 +1,126 @@
+"""Enter after a hint about a bid: it first moves to the button that the hint is about, and then presses it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from goodge.coach import Judgement
+from goodge.engine.actions import Action, Bid, Nil, Pass
+from goodge.engine.game import Phase
+from goodge.table import adviser
+from goodge.table.adviser import Advice
+from goodge.ui.program.app import App
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.panels.stepper import StepperPanel
+from goodge.ui.widgets.buttons import Button
+from goodge.ui.widgets.commands import Command
+
+from .checks import press
+from .kin import in_phase, open_kin, play_to
+from .tables import open_table, play_until
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
+ONE = (None, "novice", "novice")
+
+
+def ask(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch, action: Action) -> None:
+    """Ask until this is advised."""
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: Advice(action, Judgement()))
+    for _ in range(2):
+        press(app, pygame.K_F2)
+        scene.wait(30)
+        app.turn(0.05)
+
+
+def in_auction(app: App) -> TableScene:
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.AUCTION)
+    return scene
+
+
+def golden(app: App, scene: TableScene) -> list[str]:
+    app.draw()
+    return [item.key for item in scene.items if isinstance(item, Button) and item.style == "primary"]
+
+
+def with_enter(app: App, scene: TableScene) -> list[str]:
+    """The buttons that show Enter."""
+    app.draw()
+    return [item.key for item in scene.items if isinstance(item, Button) and item.keycap is Command.ANSWER]
+
+
+def calls(scene: TableScene) -> list[Action]:
+    return [action for action in scene.table.view(None).actions if isinstance(action, Bid | Pass | Nil)]
+
+
+def test_after_a_hint_to_pass_enter_first_moves_to_pass_and_then_passes(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = in_auction(app)
+    before = len(calls(scene))
+    ask(app, scene, monkeypatch, Pass())
+    assert scene.focus_key == "bid", "the hint by itself moves nothing"
+    assert golden(app, scene) == ["pass"]
+    assert scene.enter_key == "pass"
+    assert with_enter(app, scene) == [], "Enter presses neither button yet"
+    press(app, pygame.K_RETURN)
+    app.turn(0.05)
+    assert len(calls(scene)) == before
+    assert scene.focus_key == "pass"
+    assert with_enter(app, scene) == golden(app, scene) == ["pass"]
+    press(app, pygame.K_RETURN)
+    assert calls(scene)[before] == Pass()
+
+
+def test_whoever_goes_back_to_bid_bids_all_the_same(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = in_auction(app)
+    before = len(calls(scene))
+    ask(app, scene, monkeypatch, Pass())
+    press(app, pygame.K_RETURN)
+    scene.focus("bid")
+    app.turn(0.05)
+    assert isinstance(scene.panel, StepperPanel)
+    amount = scene.panel.amount
+    press(app, pygame.K_RETURN)
+    assert calls(scene)[before] == Bid(amount)
+
+
+def test_after_a_hint_to_bid_enter_on_pass_first_moves_to_bid(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = in_auction(app)
+    before = len(calls(scene))
+    scene.focus("pass")
+    app.turn(0.05)
+    ask(app, scene, monkeypatch, Bid(95))
+    press(app, pygame.K_RETURN)
+    assert len(calls(scene)) == before
+    assert scene.focus_key == "bid"
+    press(app, pygame.K_RETURN)
+    assert calls(scene)[before] == Bid(95)
+
+
+def test_the_gold_of_a_hint_leaves_a_bid_that_is_another_one(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = in_auction(app)
+    ask(app, scene, monkeypatch, Bid(95))
+    assert golden(app, scene) == ["bid"]
+    press(app, pygame.K_UP)
+    assert golden(app, scene) == []
+    press(app, pygame.K_DOWN)
+    assert golden(app, scene) == ["bid"]
+
+
+@pytest.mark.parametrize("advised", [Bid(5), Nil()], ids=str)
+def test_a_number_of_tricks_that_was_dialled_is_not_golden_after_a_hint_for_another_one(
+    app: App, monkeypatch: pytest.MonkeyPatch, advised: Bid | Nil
+) -> None:
+    scene = open_kin(app, "spades")
+    play_to(app, scene, in_phase(Phase.BIDDING))
+    assert isinstance(scene.panel, StepperPanel)
+    while scene.panel.amount != 3:
+        press(app, pygame.K_UP if scene.panel.amount < 3 else pygame.K_DOWN)
+    press(app, pygame.K_UP)
+    assert golden(app, scene) == ["bid"]
+    ask(app, scene, monkeypatch, advised)
+    assert scene.panel.amount == 4, "what was dialled stays"
+    assert golden(app, scene) == ([] if isinstance(advised, Bid) else ["nil"])
