@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ..engine.actions import Action, Bid, BlindNil, NameTrump, Nil, Pass
 from ..engine.game import AnyGame, AnyView
@@ -12,7 +12,19 @@ from ..engine.state import narrow
 from ..players.race import Clock
 from .counting import DealCount, count_calls, rival_counts
 from .goals import Aim
-from .why import BidsOn, CountsMore, Fails, MoreOften, NilCounts, Reason, Risks, RivalFails, RivalMakes, Succeeds
+from .why import (
+    BidsOn,
+    CountsMore,
+    Fails,
+    LesserRisk,
+    MoreOften,
+    NilCounts,
+    Reason,
+    Risks,
+    RivalFails,
+    RivalMakes,
+    Succeeds,
+)
 
 _MOSTLY = 0.5  # of the deals, from which on something happens often enough to speak for a call
 _NOW_AND_THEN = 0.15
@@ -40,6 +52,16 @@ def reasons_of_call(
     if isinstance(best, NameTrump) and counts[best][1].share >= _MOSTLY:
         return (Succeeds(best, *counts[best]),)
     return ()
+
+
+def as_one(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+    """Return reasons in which the risk of a bid is told together with what becomes of the one that stands."""
+    risk = next((reason for reason in reasons if isinstance(reason, Risks)), None)
+    rival = next((reason for reason in reasons if isinstance(reason, RivalMakes)), None)
+    if risk is None or rival is None:
+        return tuple(reasons)
+    both = LesserRisk(risk.action, risk.aim, risk.reached, rival.seat, rival.bid, rival.made)
+    return (both, *(reason for reason in reasons if reason not in (risk, rival)))
 
 
 def _is_telling(reason: Reason) -> bool:

@@ -14,6 +14,7 @@ from .why import (
     FewerPoints,
     GivesUp,
     GoodgeBeaten,
+    LesserRisk,
     MoreOften,
     NoneLeft,
     NoPoints,
@@ -78,7 +79,9 @@ def known_in(idea: Idea) -> Known:
 
 def _is_of_bid(about: Clue | Reason) -> bool:
     """Return True for what says how far a bid is from being made, or how often it is."""
-    if isinstance(about, GoodgeNeeds | TeamNeeds | GoodgeBeaten | RivalMakes | RivalFails | BidsOn | LessForGoodge):
+    if isinstance(
+        about, GoodgeNeeds | TeamNeeds | GoodgeBeaten | RivalMakes | RivalFails | BidsOn | LesserRisk | LessForGoodge
+    ):
         return True
     return isinstance(about, Reaches | Succeeds | Risks | Fails | MoreOften) and isinstance(
         about.aim, MakeBid | MakeContract

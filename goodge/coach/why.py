@@ -142,6 +142,18 @@ class RivalFails(Reason):
 
 
 @with_facts
+class LesserRisk(Reason):
+    """In how many of the deals a bid is made that fails more often, and the one that stands by its bidder."""
+
+    action: Action
+    aim: Aim
+    reached: DealCount
+    seat: int
+    bid: int
+    made: DealCount
+
+
+@with_facts
 class BidsOn(Reason):
     """In how many of the deals another hand looks good for more than a bid."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ..coach import Judge, Judgement, Weighed
 from ..coach.advice import advised, next_best, simplest
+from ..coach.calls import as_one
 from ..coach.differences import sets_apart
 from ..coach.judge import SEED
 from ..coach.merits import merits, speaks_for
@@ -75,7 +76,7 @@ def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget, as
         if done is None and other is not None:
             pair = replace(judgement, options=(chosen, other))
             found = reasons_for(game, view, pair, seed, budget.part(_FOR_REASONS))
-        return Advice(chosen.action, judgement, chosen, other, tuple(filter(speaks_for, beside_figures(found))))
+        return Advice(chosen.action, judgement, chosen, other, as_one([*filter(speaks_for, beside_figures(found))]))
     action = view.legal[0] if len(view.legal) == 1 else player_of("expert").choose(view, seed, budget).action
     return Advice(action, judgement)
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from goodge.coach import Judge
+from goodge.coach.counting import DealCount
+from goodge.coach.goals import MakeBid
 from goodge.coach.highlights import FAULTS
 from goodge.coach.judge import SEED
 from goodge.coach.reasons import reasons_for
-from goodge.coach.why import Succeeds, TakesTrick
+from goodge.coach.why import BidsOn, LesserRisk, Risks, RivalMakes, Succeeds, TakesTrick
+from goodge.engine.actions import Bid
 from goodge.engine.game import AnyView
 from goodge.engine.games import GAMES
 from goodge.players import Budget, kernel
@@ -53,6 +56,20 @@ def test_a_hint_does_all_the_work_of_a_review_in_its_time(monkeypatch: pytest.Mo
         assert (budget.seconds, budget.share) == (2.5, 1.0)
     else:
         assert (budget.seconds, budget.share) == (LONGEST_IN_PYTHON, None), "all the work would take seconds"
+
+
+def test_a_bid_that_mostly_fails_is_told_beside_the_rival_who_would_make_the_one_that_stands(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bid = Bid(140)
+    risk, rival = Risks(bid, MakeBid(0, 140), DealCount(4, 10)), RivalMakes(1, 135, DealCount(8, 10))
+    more = BidsOn(140, DealCount(6, 10))
+    state = next(one_a_phase(GAMES["goodge"], 5))
+    view = GAMES["goodge"].view_for(state, state.board.turn)
+    both = LesserRisk(bid, risk.aim, risk.reached, 1, 135, rival.made)
+    for found, told in (((rival, more, risk), (both, more)), ((risk, more), (risk, more)), ((rival,), (rival,))):
+        monkeypatch.setattr(module, "reasons_for", lambda *_, found=found: found)
+        assert advice_for(view, None, 1, Budget()).reasons == told
 
 
 def test_what_is_dropped_gives_no_advice_and_the_next_question_does() -> None:

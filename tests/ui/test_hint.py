@@ -183,7 +183,7 @@ def test_the_risk_of_ones_own_bid_is_said_before_what_becomes_of_a_rivals(
         f"A bid of {bid.amount} succeeds in 4 of 10 possible deals; if it fails, it costs {bid.amount} points"
     )
     ask(app, scene)
-    assert said(scene) == f"Left to {scene.shown.names[1]}, the bid of 95 succeeds in 8 of 10 possible deals"
+    assert said(scene) == f"If you pass and 95 stands, {scene.shown.names[1]} makes it in 8 of 10 deals"
     assert scene.shown.captions.hint_detail == hints.reason_words(advice, scale_of("goodge").swing)
 
 

@@ -10,6 +10,7 @@ from ...coach.why import (
     BidsOn,
     CountsMore,
     Fails,
+    LesserRisk,
     MoreOften,
     NilCounts,
     Reason,
@@ -36,6 +37,26 @@ _BID_FAILS = Phrase(
 )
 _OWN_FAILS = Phrase("reason; {times} of ten", "After a bid of {bid} your contract fails in {times} of 10 deals")
 _THEIRS_FAILS = Phrase("reason; {times} of ten", "After a bid of {bid} the contract fails in {times} of 10 deals")
+
+
+_MADE = {
+    True: Phrase("reason; {times} of ten", "If you pass and {bid} stands, {name} makes it in {times} of 10 deals"),
+    False: Phrase("reason; {times} of ten", "If the bid of {bid} stands, {name} makes it in {times} of 10 deals"),
+}
+_FAILED = {
+    True: Phrase("reason; {times} of ten", "If you pass and {bid} stands, {name} fails in {times} of 10 deals"),
+    False: Phrase("reason; {times} of ten", "If the bid of {bid} stands, {name} fails in {times} of 10 deals"),
+}
+_EITHER_BID = {
+    True: Phrase(
+        "reason; {times} and {made} of ten; {other} is the bid that stands",
+        "{bid} succeeds in {times} of 10 deals; if you pass and {other} stands, {name} makes it in {made}",
+    ),
+    False: Phrase(
+        "reason; {times} and {made} of ten; {other} is the bid that stands",
+        "{bid} succeeds in {times} of 10 deals; if {other} stands, {name} makes it in {made}",
+    ),
+}
 
 
 def call_reason_words(reason: Reason, names: Sequence[str], *, is_own: bool) -> str | None:
@@ -68,26 +89,18 @@ def call_reason_words(reason: Reason, names: Sequence[str], *, is_own: bool) -> 
             return say("reason", "Each trick bid counts 10 points, each one beyond that only 1")
         case NilCounts(points):
             return say("reason: no trick at all", "Nil brings {points} points if it succeeds", points=figure(points))
-    return _of_rival(reason, names)
+    return _of_rival(reason, names, is_own=is_own)
 
 
-def _of_rival(reason: Reason, names: Sequence[str]) -> str | None:
+def _of_rival(reason: Reason, names: Sequence[str], *, is_own: bool) -> str | None:
     match reason:
         case RivalMakes(seat, bid, made):
-            return say(
-                "reason; {times} of ten",
-                "Left to {name}, the bid of {bid} succeeds in {times} of 10 possible deals",
-                name=names[seat],
-                bid=figure(bid),
-                times=made.tenths,
-            )
+            return _MADE[is_own].say(name=names[seat], bid=figure(bid), times=made.tenths)
         case RivalFails(seat, bid, failed):
-            return say(
-                "reason; {times} of ten",
-                "Left to {name}, the bid of {bid} fails in {times} of 10 possible deals",
-                name=names[seat],
-                bid=figure(bid),
-                times=failed.tenths,
+            return _FAILED[is_own].say(name=names[seat], bid=figure(bid), times=failed.tenths)
+        case LesserRisk(Bid() as action, _, reached, seat, bid, made):
+            return _EITHER_BID[is_own].say(
+                bid=call_words(action), times=reached.tenths, name=names[seat], other=figure(bid), made=made.tenths
             )
         case BidsOn(bid, times):
             return say(

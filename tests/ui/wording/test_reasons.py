@@ -23,6 +23,7 @@ from goodge.coach.why import (
     HarderToBeat,
     Keeps,
     KeepsLower,
+    LesserRisk,
     MayBeBeaten,
     MayTake,
     MoreOften,
@@ -226,8 +227,12 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             MoreOften(Bury((TEN, FOUR, FIVE)), MakeBid(0, 90), MANY, Bury((TEN, FOUR, CROWN)), FEW),
             "With the best three away the bid succeeds in 7 of 10 deals, with the others in 2",
         ),
-        (RivalMakes(1, 90, MANY), "Left to Ben, the bid of 90 succeeds in 7 of 10 possible deals"),
-        (RivalFails(1, 90, MANY), "Left to Ben, the bid of 90 fails in 7 of 10 possible deals"),
+        (RivalMakes(1, 90, MANY), "If you pass and 90 stands, Ben makes it in 7 of 10 deals"),
+        (RivalFails(1, 90, MANY), "If you pass and 90 stands, Ben fails in 7 of 10 deals"),
+        (
+            LesserRisk(Bid(95), MakeBid(0, 95), FEW, 1, 90, MANY),
+            "95 succeeds in 2 of 10 deals; if you pass and 90 stands, Ben makes it in 7",
+        ),
         (BidsOn(90, MANY), "In 7 of 10 possible deals another hand is good for more than 90"),
         (CountsMore(), "Each trick bid counts 10 points, each one beyond that only 1"),
         (NilCounts(100), "Nil brings 100 points if it succeeds"),
@@ -275,6 +280,13 @@ def test_the_dummy_has_a_nil_of_its_own(aim: MakeNil | MakeTen | MakeSlam, seat:
 
 def test_none_and_all_of_ten_are_none_and_all() -> None:
     assert [DealCount(times, 200).tenths for times in (0, 1, 100, 199, 200)] == [0, 1, 5, 9, 10]
+
+
+def test_of_a_bid_that_stands_only_its_bidder_is_told_to_somebody_who_looks_on() -> None:
+    assert words(RivalMakes(1, 90, MANY), None) == "If the bid of 90 stands, Ben makes it in 7 of 10 deals"
+    assert words(RivalFails(1, 90, MANY), None) == "If the bid of 90 stands, Ben fails in 7 of 10 deals"
+    both = LesserRisk(Bid(95), MakeBid(0, 95), FEW, 1, 90, MANY)
+    assert words(both, None) == "95 succeeds in 2 of 10 deals; if 90 stands, Ben makes it in 7"
 
 
 def test_to_somebody_who_looks_on_nothing_is_theirs() -> None:

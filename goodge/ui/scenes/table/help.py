@@ -9,7 +9,7 @@ from ....coach.clues import MOST, Clue, clues_to, leads_to
 from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
-from ....coach.why import Reason, Risks
+from ....coach.why import LesserRisk, Reason, Risks
 from ....engine.actions import Action, Bid, Bury, PlayCard
 from ....engine.cards import CROWN
 from ....engine.values import dataclass
@@ -334,7 +334,9 @@ class Help:
             reasons = tuple(reason for reason in reasons if lesson.known.covers(reason))
             if not is_forced and not self._tells_other(advice):
                 words = partial(str, lesson.said() or hints.FOR_TRICKS.say())
-        first = [*map(self._reason, sorted(reasons, key=lambda reason: not isinstance(reason, Risks))[:_TOLD])]
+        first = [
+            *map(self._reason, sorted(reasons, key=lambda reason: not isinstance(reason, Risks | LesserRisk))[:_TOLD])
+        ]
         figures = [partial(self._figures, advice)] if self._figures(advice) else []
         if not advice.is_even(self._scale) or not self._tells_other(advice):
             return [*first, words, *figures]
