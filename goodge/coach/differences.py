@@ -12,9 +12,10 @@ from ..engine.partners import SIDES, PartnerBoard
 from ..engine.tricks import suit_of
 from .claims import threats_to
 from .counting import Fates
+from .goals import MakeBid
 from .means import average_of, variance_of
 from .memory import cards_unseen
-from .merits import has_twin, is_on_nil
+from .merits import FEW, has_twin, is_on_nil
 from .why import Alike, HangsOn, PointsLeft, Reason
 from .why_pairs import (
     AsEasilyBeaten,
@@ -35,6 +36,7 @@ _MOST = 2
 _CLEAR = 2.0  # standard errors, from which on a mean is told as more than another
 _LEAST_POINTS, _LEAST_TRICKS = 2.0, 0.2  # by which it is more then
 _SHARE = 0.6  # of a loss, which points that are told have to make up
+_HARDLY = 0.1  # of the deals, up to which a bid can hardly be made
 _OF_BOTH = Alike | NeitherTakes | BothTake | AsEasilyBeaten | OnlyTrumpsEither | PointsLeft | HangsOn
 
 
@@ -45,7 +47,7 @@ def sets_apart(reason: Reason) -> bool:
 
 def differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> tuple[Reason, ...]:
     """Return what is true of two cards and may speak for the first, the more telling first; nothing if all is alike."""
-    return tuple(found for _, found in zip(range(_MOST), _differences(game, view, best, other), strict=False))
+    return tuple(dict.fromkeys(_differences(game, view, best, other)))[:_MOST]
 
 
 def _differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> Iterator[Reason]:
@@ -60,6 +62,7 @@ def _differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> Itera
         left = sum(suit_of(card, trump) is trump for card in unseen)
         if left:
             yield DrawsTrumps(best, left)
+    weaker: Reason | None = None
     if suits[0] is not suits[1] and trump not in suits and not has_twin(view, (best, other)):
         higher, other_higher = (
             sum(
@@ -69,10 +72,14 @@ def _differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> Itera
             for card in (best, other)
         )
         if other_higher < higher and not on_nil:
-            yield StrongerStays(best, higher, other, other_higher)
+            weaker = StrongerStays(best, higher, other, other_higher)
+            if other_higher <= FEW:
+                yield weaker
         if higher < other_higher and on_nil and threats == [None, None]:
             yield DangerGoes(best, higher, other, other_higher)
         yield from _nearer_to_none(view, best, other)
+    if weaker is not None:
+        yield weaker
     if threats == [None, None] and not has_twin(view, view.board.trick.cards):
         yield NeitherTakes()
     elif threats == [(0, 0), (0, 0)]:
@@ -117,7 +124,8 @@ def counted_to_the_end(view: AnyView, fates: Fates, best: Card, other: Card) -> 
     ones, others = ([sum(ends[place][hand] for hand in own) for ends in fates.outcomes] for place in (0, 1))
     has_points = isinstance(board, GoodgeBoard)
     if _is_clearly_more(ones, others, has_points=has_points):
-        yield MoreInAll(best, average_of(ones), other, average_of(others), has_points)
+        lost = _lost_bid(view, fates)
+        yield MoreInAll(best, average_of(ones), other, average_of(others), has_points, lost)
     elif isinstance(board, GoodgeBoard) and board.goodge not in (None, acting):
         goodge = board.goodge or 0
         ones, others = ([ends[place][goodge] for ends in fates.outcomes] for place in (0, 1))
@@ -133,6 +141,15 @@ def explains(reason: Reason, gap: float) -> bool:
     if not isinstance(reason, MoreInAll) or not reason.is_points:
         return True
     return reason.amount - reason.other_amount >= _SHARE * gap
+
+
+def _lost_bid(view: AnyView, fates: Fates) -> int:
+    """Return the bid of the Goodge who is to act, if it is hardly ever made after either card; else 0."""
+    board = view.board
+    if not isinstance(board, GoodgeBoard) or board.goodge != fates.acting:
+        return 0
+    made = [count.share for aim, *counts in fates.aims() if isinstance(aim, MakeBid) for count in counts]
+    return board.bid if made and max(made) <= _HARDLY else 0
 
 
 def _is_clearly_more(ones: list[int], others: list[int], *, has_points: bool) -> bool:

@@ -118,7 +118,8 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
         yield NoneLeft(suit)
     if kept is not None and threats is not None and threats[0] <= FEW and other_can:
         yield Keeps(card, kept)
-    if other is not None and threats == other_threats and _is_lower(game, view, other, card):
+    has_no_more = not isinstance(view.board, GoodgeBoard) or other is None or worth(other) <= worth(card)
+    if other is not None and threats == other_threats and has_no_more and _is_lower(game, view, other, card):
         yield KeepsLower(card, other)
 
 

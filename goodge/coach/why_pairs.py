@@ -102,13 +102,17 @@ class BothTake(Reason):
 
 @with_facts
 class MoreInAll(Reason):
-    """The points, or the tricks of the team, that are won by the end on the mean after each of two cards."""
+    """The points, or the tricks of the team, that are won by the end on the mean after each of two cards.
+
+    `lost_bid`: the Goodge's own bid, if it is hardly ever made after either; else 0.
+    """
 
     card: Card
     amount: float
     other: Card
     other_amount: float
     is_points: bool
+    lost_bid: int = 0
 
 
 @with_facts

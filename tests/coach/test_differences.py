@@ -8,10 +8,10 @@ from itertools import permutations
 
 import pytest
 
-from goodge.coach.counting import card_fates
+from goodge.coach.counting import Fates, card_fates
 from goodge.coach.differences import counted_to_the_end, differences, explains
 from goodge.coach.memory import cards_unseen
-from goodge.coach.merits import merits
+from goodge.coach.merits import FEW, merits
 from goodge.coach.reasons import reasons_for
 from goodge.coach.why import Alike, Keeps, Reason
 from goodge.coach.why_pairs import (
@@ -33,7 +33,8 @@ from goodge.engine.actions import NameTrump, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyView, Phase
 from goodge.engine.games import GAMES
-from goodge.engine.games.goodge import worth
+from goodge.engine.games.goodge import GoodgeBoard, worth
+from goodge.engine.state import narrow
 from goodge.engine.tricks import suit_of
 from goodge.engine.values import replace
 from goodge.players.race import Clock
@@ -120,6 +121,10 @@ def test_each_difference_is_so(game: str) -> None:
         for reason in differences(GAMES[game], view, best, other):
             assert is_so(GAMES[game], view, reason, best, other), reason
             kinds[type(reason)] += 1
+        first = next(iter(differences(GAMES[game], view, best, other)), None)
+        others = {type(reason) for reason in differences(GAMES[game], view, best, other)} - {StrongerStays}
+        if isinstance(first, StrongerStays) and first.other_higher > FEW:
+            assert not others & {NearerToNone, SavesTrump, DrawsTrumps}, "what does not hang on many cards tells more"
     assert len(kinds) >= 7, kinds
 
 
@@ -157,7 +162,36 @@ def test_what_is_won_by_the_end_is_the_mean_over_the_deals(game: str) -> None:
                 figures = [sum(each[hand] for hand in team) for each in means]
                 assert (reason.amount, reason.other_amount) == pytest.approx(tuple(figures))
                 assert figures[0] > figures[1] + (2 if game == "goodge" else 0.2)
+                assert reason.lost_bid == hopeless_bid(view, fates)
     assert told
+
+
+def hopeless_bid(view: AnyView, fates: Fates) -> int:
+    """The Goodge's own bid, if at most a tenth of the rounds played out makes it; else 0."""
+    board = view.board
+    if not isinstance(board, GoodgeBoard) or board.goodge != view.seat:
+        return 0
+    made = [sum(end[place][board.goodge or 0] >= board.bid for end in fates.outcomes) for place in (0, 1)]
+    return board.bid if 10 * max(made) <= len(fates.outcomes) else 0
+
+
+def test_a_bid_that_can_hardly_be_made_is_told_as_that() -> None:
+    told = Counter[bool]()
+    for seed in range(20):
+        for state in played(GOODGE, seed, "novice"):
+            board = narrow(state, GoodgeBoard).board
+            if board.phase is not Phase.PLAY or board.goodge != board.turn or len(board.tricks) not in (1, 8, 10):
+                continue
+            view = GOODGE.view_for(state, board.turn)
+            cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
+            fates = card_fates(GOODGE, view, (cards[0], cards[-1]), 1, Clock(None)) if len(cards) > 1 else None
+            for reason in () if fates is None else counted_to_the_end(view, fates, cards[0], cards[-1]):
+                assert isinstance(reason, MoreInAll)
+                told[bool(reason.lost_bid)] += 1
+                assert fates is not None
+                assert reason.lost_bid == hopeless_bid(view, fates)
+    assert told[True]
+    assert told[False]
 
 
 def test_of_two_trump_suits_there_is_always_something_to_tell() -> None:

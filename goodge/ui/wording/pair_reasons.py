@@ -33,8 +33,8 @@ _DRAWS = Plural(
 )
 _STAYS = Plural(
     "reason; {n} cards, and {more} cards",
-    "The {other} stays: {n} unseen card of its suit beats it, and {more} the {card}",
-    "The {other} stays: {n} unseen cards of its suit beat it, and {more} the {card}",
+    "The {other} may win later: {n} unseen card of its suit beats it, and {more} the {card}",
+    "The {other} may win later: {n} unseen cards of its suit beat it, and {more} the {card}",
 )
 _EITHER = Plural(
     "reason: of two cards of different suits; {n} cards",
@@ -125,6 +125,17 @@ def _taken_by(reason: MateTakes | GoodgeTakes, seats: Sequence[str], named: Card
 def _in_all(reason: Reason, seats: Sequence[str], named: CardNames) -> str | None:
     """Say what is won up to the end of the round."""
     match reason:
+        case MoreInAll(card, amount, other, other_amount, True, int(lost)) if lost:
+            return say(
+                "reason: on the mean over possible deals, by the end of the round",
+                "The bid of {bid} can hardly be made: about {points} points after the {card}, {other_points} after the "
+                "{other}",
+                bid=figure(lost),
+                card=named.within(card),
+                points=figure(round(amount)),
+                other=named.within(other),
+                other_points=figure(round(other_amount)),
+            )
         case MoreInAll(card, amount, other, other_amount, True):
             return say(
                 "reason: on the mean over possible deals",

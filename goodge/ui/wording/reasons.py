@@ -97,8 +97,8 @@ _BRINGS = Plural(
 )
 _AT_STAKE = Plural(
     "reason: of a card that may take the trick",
-    "If the {card} takes the trick, its own {n} point is won; if it does not, it is lost",
-    "If the {card} takes the trick, its own {n} points are won; if it does not, they are lost",
+    "The {card} wins or loses its own {n} point",
+    "The {card} wins or loses its own {n} points",
 )
 _GIVES_UP = Plural(
     "reason",
@@ -230,9 +230,8 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
         case Keeps(card, kept):
             facts = {"card": named.within(card), "kept": named.within(kept)}
             return say("reason", "The {card} keeps the {kept} for later", **facts)
-        case KeepsLower(card, kept):
-            facts = {"card": named.within(card), "kept": named.within(kept)}
-            return say("reason", "Playing the {card} keeps the lower {kept} in the hand", **facts)
+        case KeepsLower(_, kept):
+            return say("reason", "The lower {kept} stays for a trick that you do not want", kept=named.within(kept))
         case NoPointsGiven(card):
             return say("reason", "The {card} gives no points away", card=named.within(card))
         case FewerPoints(card, points, other, other_points):

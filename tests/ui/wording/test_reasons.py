@@ -131,7 +131,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (
             StrongerStays(FIVE, 4, TEN, 1),
-            "The 10 of Hearts stays: 1 unseen card of its suit beats it, and 4 the 5 of Diamonds",
+            "The 10 of Hearts may win later: 1 unseen card of its suit beats it, and 4 the 5 of Diamonds",
         ),
         (
             DangerGoes(TEN, 2, FIVE, 4),
@@ -155,6 +155,10 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             "By the end: about 62 points after the 10 of Hearts, 55 after the 4 of Hearts",
         ),
         (
+            MoreInAll(TEN, 91.2, FOUR, 88.4, is_points=True, lost_bid=170),
+            "The bid of 170 can hardly be made: about 91 points after the 10 of Hearts, 88 after the 4 of Hearts",
+        ),
+        (
             MoreInAll(TEN, 4.71, FOUR, 4.4, is_points=False),
             "By the end: about 4.7 tricks after the 10 of Hearts, 4.4 after the 4 of Hearts",
         ),
@@ -175,7 +179,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (CannotTake(FOUR), "The 4 of Hearts leaves the trick to others"),
         (Keeps(FOUR, CROWN), "The 4 of Hearts keeps the Crown for later"),
         (MayTake(TEN, FOUR), "The 10 of Hearts may take the trick, the 4 of Hearts cannot"),
-        (KeepsLower(TEN, FOUR), "Playing the 10 of Hearts keeps the lower 4 of Hearts in the hand"),
+        (KeepsLower(TEN, FOUR), "The lower 4 of Hearts stays for a trick that you do not want"),
         (GivesPoints(FIVE, 15), "The 5 of Diamonds gives 15 points away"),
         (
             StaysInstead((TEN, FOUR), (FIVE,)),
@@ -185,10 +189,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (FewerPoints(TEN, 10, FIVE, 15), "The 10 of Hearts gives 10 points away, the 5 of Diamonds gives 15"),
         (FewerAtRisk(TEN, 10, FIVE, 15), "The 10 of Hearts can lose 10 points at most, the 5 of Diamonds 15"),
         (BringsPoints(FIVE, 15), "The 5 of Diamonds wins its own 15 points"),
-        (
-            PointsAtStake(FIVE, 15),
-            "If the 5 of Diamonds takes the trick, its own 15 points are won; if it does not, they are lost",
-        ),
+        (PointsAtStake(FIVE, 15), "The 5 of Diamonds wins or loses its own 15 points"),
         (GivesUp(FIVE, 15, TEN), "The 5 of Diamonds loses 15 points, but keeps the 10 of Hearts for later"),
         (GoodgeBeaten(1), "Ben cannot win this trick: its points do not help the bid"),
         (NoneLeft(Suit.CLUBS), "The best choice leaves no clubs in the hand: they can be trumped"),
