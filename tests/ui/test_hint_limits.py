@@ -23,6 +23,7 @@ def told(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch, bid: int,
     best, other = Weighed(Bid(bid), 20.0, 0.5), Weighed(Pass(), 8.0, 0.4)
     advice = Advice(best.action, Judgement((best, other), error=1.0, deals=40, limit=limit), best, other)
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
+    scene.shown.view = replace(scene.shown.view, actions=(*scene.shown.view.actions, Pass()))
     scene.help.follow(None, 0.0)
     app.turn(0.05)
     for _ in range(2):
@@ -42,7 +43,22 @@ def test_how_far_to_go_stands_through_an_auction_unless_others_change_it(
     assert told(app, scene, monkeypatch, 125, 165) == hints.advice_words(Bid(125), most=155)
     news = "Bid 125; after the last bids, up to about 180 is worth the risk"
     assert told(app, scene, monkeypatch, 125, 180) == news
-    assert told(app, scene, monkeypatch, 160, 160) == "Bid 160: after the last bids it is worth the risk"
+    assert told(app, scene, monkeypatch, 130, 180) == hints.advice_words(Bid(130), most=180), "that was told before"
+    assert told(app, scene, monkeypatch, 130, 175) == hints.advice_words(Bid(130), most=180)
+    assert told(app, scene, monkeypatch, 185, 185) == "Bid 185: after the last bids it is worth the risk"
+
+
+def test_how_far_to_go_is_noted_once_it_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    go_on(app, scene)
+    best, other = Weighed(Bid(95), 20.0, 0.5), Weighed(Pass(), 8.0, 0.4)
+    advice = Advice(best.action, Judgement((best, other), error=1.0, deals=40, limit=155), best, other)
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
+    scene.help.hint()
+    scene.wait(30)
+    app.turn(0.05)
+    assert not scene.help._limits, "only what to look at was told"
+    assert told(app, scene, monkeypatch, 95, 180) == hints.advice_words(Bid(95), most=180)
 
 
 def test_no_limit_is_told_where_none_is_known(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,6 +50,15 @@ class Lesson:
     known: Known
 
 
+@dataclass(frozen=True, slots=True)
+class _Limit:
+    """How far to bid, as told at a turn, which is known by the actions before it; `is_news`: it was another before."""
+
+    turn: int
+    most: int
+    is_news: bool = False
+
+
 class Help:
     """What helps the people at a table, as far as the match and their settings allow.
 
@@ -72,7 +81,7 @@ class Help:
         self._waited = 0.0
         self._considered: Action | None = None
         self._has_warned = False
-        self._limits: dict[tuple[int, int] | None, int] = {}  # how far to bid, as told in this auction
+        self._limits: dict[tuple[int, int] | None, _Limit] = {}  # as told last in this auction
         self._wanted_by: tuple[int, int] | None = None  # who has asked before it was their turn, and in which round
 
     @property
@@ -287,6 +296,8 @@ class Help:
             rest = self._rest(advice)
             self._shown.advise(rest[0], rest[1] if len(rest) > 1 else None, marked, again, short)
             return
+        if advice.judgement.limit and isinstance(advice.action, Bid):
+            self._limits[self._who_asks()] = self._limit(advice.action, advice.judgement.limit)
         further = again if self._step == self._last_step else partial(hints.why_more, key)
         self._shown.advise(self._what_to_do(advice), told[0], marked, further, short)
         if self._panel is not None:
@@ -308,12 +319,19 @@ class Help:
         found = advice.judgement.limit
         if self._lesson is not None or not found or not isinstance(advice.action, Bid):
             return partial(hints.advice_words, advice.action, self._named)
-        before = self._limits.get(self._who_asks())
-        most = found if before is None else before
-        if before is not None and (abs(found - before) > _STEADY or before < advice.action.amount):
-            return partial(hints.still_words, advice.action, found)
-        self._limits[self._who_asks()] = most
-        return partial(hints.advice_words, advice.action, self._named, most)
+        limit = self._limit(advice.action, found)
+        if limit.is_news:
+            return partial(hints.still_words, advice.action, limit.most)
+        return partial(hints.advice_words, advice.action, self._named, limit.most)
+
+    def _limit(self, bid: Bid, found: int) -> _Limit:
+        """Return how far to bid, as it is told at this turn: as far as before unless that has moved by much."""
+        before, turn = self._limits.get(self._who_asks()), len(self._shown.view.actions)
+        if before is not None and before.turn == turn:
+            return before
+        if before is None or (abs(found - before.most) <= _STEADY and before.most >= bid.amount):
+            return _Limit(turn, found if before is None else before.most)
+        return _Limit(turn, found, is_news=True)
 
     def _tells_other(self, advice: Advice) -> bool:
         """Return True if the next best option is told: not on the first evening before points are known."""
