@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 import pygame
 import pytest
@@ -96,6 +96,20 @@ def test_the_dye_runs_from_its_place_and_ends_as_the_new_felt(felts: Felts) -> N
     assert all(earlier < later for earlier, later in pairwise(came)), came
     assert raw(run.finished()) == expected
     assert raw(run.cloth) == expected
+
+
+def test_the_edge_of_the_dye_is_soft_and_has_no_blocks() -> None:
+    old, new = pygame.Surface((400, 300)), pygame.Surface((400, 300))
+    new.fill((255, 255, 255))
+    run = DyeRun(old, iter([new]), (200, 280), 1.0)
+    for number in range(1, 9):
+        run.run_to(number / 30)
+    across = [run.cloth.get_at((x, 280)).r for x in range(400)]
+    down = [tuple(run.cloth.get_at((x, y)).r for x in range(400)) for y in range(300)]
+    alike = [list(rows) for row, rows in groupby(down) if any(row) and not all(row)]
+    assert max(abs(b - a) for a, b in pairwise(across)) < 50
+    assert {0, 255} <= set(across)
+    assert max(map(len, alike)) <= 6, "a block of the cloth is that high"
 
 
 def test_a_dye_makes_one_step_of_the_new_cloth_a_frame_however_often_it_is_drawn(felts: Felts) -> None:

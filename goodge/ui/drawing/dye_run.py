@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import pygame
 
-_FRONTS = 4  # the dye comes in as many thin coats, one after the other, so that its edge is soft
-_SOFT = 0.16  # how far the last coat lags behind the first, of the whole way
-_STRIP = 7  # units
+_FRONTS = 6  # the dye comes in as many thin coats, one after the other, so that its edge is soft
+_SOFT = 0.2  # how far the last coat lags behind the first, of the whole way
+_STRIP = 3  # units
 _RAGGED = 0.05
 _MADE_BY = 0.12  # the share of the time by which the new cloth must be there
 
