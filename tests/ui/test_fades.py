@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from goodge.coach.ideas import Pointer, Spot
+from goodge.engine.actions import Bid
 from goodge.engine.cards import parse_cards
 from goodge.table.day_book import DayBook
 from goodge.table.days import FIRST_DAY
@@ -391,6 +392,28 @@ def test_the_light_of_a_plate_fades_unless_one_wants_less_motion(app: App, *, is
     assert way[-1] > 1
     assert (max(b - a for a, b in pairwise([0.0, *way])) > way[-1] * 0.9) is is_calm
     assert sum(0.05 < each / way[-1] < 0.95 for each in way) >= (0 if is_calm else 4)
+
+
+def ink(surface: pygame.Surface) -> int:
+    """How far the brightest pixel stands out from the darkest one."""
+    raw = pygame.image.tobytes(surface, "RGB")
+    levels = [sum(raw[at : at + 3]) for at in range(0, len(raw), 3)]
+    return max(levels) - min(levels)
+
+
+def test_the_words_of_a_plate_have_gone_before_others_come_in_their_place(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice", "novice"), seed=4, game="spades")
+    go_on(app, scene)
+    settle(app)
+    plate = next(item for item in scene.items if isinstance(item, Plate) and item.is_turn)
+    words = pygame.Rect(plate.rect.left + plate.rect.width // 3, plate.rect.centery + 4, plate.rect.width // 5, 20)
+    assert plate.facts.caption == "no bid yet"
+    assert scene.submit(next(each for each in scene.shown.view.legal if isinstance(each, Bid) and each.amount == 3))
+    scene.wait(30)
+    way = [ink(frame(app).subsurface(words)) for _ in range(2 * FRAMES)]
+    after = next(item for item in scene.items if isinstance(item, Plate) and item.key == plate.key)
+    assert (after.facts.figure, after.is_turn) == ("3", False)
+    assert min(way[:FRAMES]) < 0.2 * min(way[0], way[-1]), way
 
 
 def test_a_face_changes_at_once_so_that_there_are_never_two(app: App) -> None:

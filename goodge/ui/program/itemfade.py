@@ -224,21 +224,21 @@ class ItemFade:
         changed = [item for item in old.values() if item.key not in new or new[item.key].rect != item.rect]
         changed += [item for item in new.values() if item.key not in old or old[item.key].rect != item.rect]
         pairs = ((item, old[key]) for key, item in new.items() if key in old)
-        told = list[pygame.Rect]()
+        told = dict[str, pygame.Rect]()
         for item, was in pairs:
             out = self._told_anew(item, was) if item.rect == was.rect else None
             if out is not None and (entrance.rise or not out):
-                told.append(item.rect.inflate(2 * canvas.px(out), 2 * canvas.px(out)))
+                told[item.key] = item.rect.inflate(2 * canvas.px(out), 2 * canvas.px(out))
         if changed or told:
             around = 2 * canvas.px(_REACH + entrance.rise)
-            places = [*told, *(item.rect.inflate(around, around) for item in changed)]
+            places = [*told.values(), *(item.rect.inflate(around, around) for item in changed)]
             places += (veil.place for veil in self._before)
             self._begin(canvas, joined(places, canvas.rect), before, paint)
             self._fade.begin(entrance)
             self._seen = _Seen(0, 255, 0)
             self._coming = frozenset(new.keys() - old)
             self._old = {key: old[key] for key, item in new.items() if key in old and self._parts(item, old[key])}
-            replaced = [item.rect.union(new[key].rect) for key, item in self._old.items()]
+            replaced = [told.get(key, item.rect.union(new[key].rect)) for key, item in self._old.items()]
             grounds = [item for item in changed if item.carries_words] if _carry(changed, replaced) else []
             self._grounds = frozenset(item.key for item in grounds)
             words = joined([*replaced, *(item.rect.inflate(around, around) for item in grounds)], canvas.rect)

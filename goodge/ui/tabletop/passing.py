@@ -144,6 +144,8 @@ def wordless(item: Item, was: Item) -> Item | None:
         return None if item.key in _WORDS and was.text and item.text not in ("", was.text) else item
     if isinstance(item, MatchState) and isinstance(was, MatchState):
         return item.without_news(was)
+    if isinstance(item, Plate) and isinstance(was, Plate):
+        return item if item.is_turn == was.is_turn else item.without_news(was)
     return item
 
 

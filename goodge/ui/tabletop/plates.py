@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 import pygame
 
-from ...engine.values import dataclass
+from ...engine.values import dataclass, replace
 from ..drawing.canvas import Canvas
 from ..drawing.portrait import ASKED, CALM, GLAD, HURT, draw_portrait
 from ..drawing.theme import (
@@ -52,6 +52,7 @@ _TO_MIDDLE = 0.4  # of the way: name and total, where there is no line between t
 _CLOSER = 0.78  # three lines where there is room for four: they keep together
 _CAPITAL = 0.68  # of a font's ascent
 _INSIDE = 9  # from the edge to the letters of those lines
+_NAME_PART, _TAKEN_PART, _TOTAL_PART, _NOTE_PART, _DOING_PART = range(5)  # the words on a plate
 LIGHT = 15  # around the plate of who has the turn
 _BESIDE, _GAP, _LEAST_GAP = 7, 10, 6  # between a figure and its caption, and between other words of a line
 
@@ -132,7 +133,8 @@ class Plate(Item):
 
     `about` says how its game or its player is doing, the longest text first, and `doing` what its player does now, in
     place of that. `layout`: that of all plates of the table. The portrait is None for a hand that nobody holds.
-    `has_won`: a trick is on its way here. `verdict`: something good, or bad, is being told of it.
+    `has_won`: a trick is on its way here. `verdict`: something good, or bad, is being told of it. `left_out`: which of
+    its words are not drawn.
     """
 
     is_of_pictures: ClassVar = True
@@ -145,6 +147,23 @@ class Plate(Item):
     shift: int = 0
     doing: str = ""
     layout: Layout | None = None
+    left_out: frozenset[int] = frozenset()
+
+    def without_news(self, was: Plate) -> Plate:
+        """Return the plate without the words that have taken the place of others; without any, where lines move."""
+        words = list(zip(self._texts, was._texts, strict=True))
+        moves = self.layout != was.layout or any(bool(new) != bool(old) for new, old in words[1:-1])
+        news = frozenset(part for part, (new, old) in enumerate(words) if moves or new != old)
+        return replace(self, left_out=news) if words != [(new, new) for new, _ in words] else self
+
+    @property
+    def _texts(self) -> tuple[str, ...]:
+        """The words on the plate: the name, what it has taken, its total, what it needs, and what it is doing."""
+        facts = self.facts
+        return facts.name, f"{facts.figure} {facts.caption}".strip(), facts.total, self._note, self.doing
+
+    def _shown(self, part: int, text: str) -> str:
+        return "" if part in self.left_out else text
 
     def read(self) -> Sequence[str]:
         facts = self.facts
@@ -214,16 +233,20 @@ class Plate(Item):
         role = self._name_role(canvas)
         layout = self._own_way(canvas, self._layout(canvas))
         top, middle, foot, *_ = lines = self._lines(canvas, inner, layout)
-        canvas.text(canvas.type.shortened(facts.name, role, top.width), role, top.move(0, -px(2)), ink, "left")
-        figure = canvas.text(facts.figure, NAME, middle, ALARM if facts.has_failed else bright, "left")
+        name = self._shown(_NAME_PART, canvas.type.shortened(facts.name, role, top.width))
+        canvas.text(name, role, top.move(0, -px(2)), ink, "left")
+        inked = ALARM if facts.has_failed else bright
+        figure = canvas.text(self._shown(_TAKEN_PART, facts.figure), NAME, middle, inked, "left")
         caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, px(1))
-        canvas.text(facts.caption, self._caption_role(canvas), caption, MUTED, "left")
+        canvas.text(self._shown(_TAKEN_PART, facts.caption), self._caption_role(canvas), caption, MUTED, "left")
         total = self._total(layout) if self._tells_total(canvas, layout) else ""
-        canvas.text(total, layout.role, foot, ink, "left")
+        canvas.text(self._shown(_TOTAL_PART, total), layout.role, foot, ink, "left")
         noted = ALARM if facts.is_bad else MUTED if facts.is_quiet else GOLD_BRIGHT
         line = lines[min(layout.note, len(lines) - 1)]
-        canvas.text(self._note, layout.role, line, noted, "left" if layout.note == _LAST else "right")
-        canvas.text(self._about(canvas, layout), SMALL, lines[layout.about_line], MUTED, "right")
+        note = self._shown(_NOTE_PART, self._note)
+        canvas.text(note, layout.role, line, noted, "left" if layout.note == _LAST else "right")
+        about = self._shown(_DOING_PART, self._about(canvas, layout))
+        canvas.text(about, SMALL, lines[layout.about_line], MUTED, "right")
 
     def _lines(self, canvas: Canvas, inner: pygame.Rect, layout: Layout) -> list[pygame.Rect]:
         """Return the places of the lines around the middle of the plate; a last one only where it is used."""
@@ -345,10 +368,10 @@ class Plate(Item):
 
     def _on_one_line(self, canvas: Canvas, rect: pygame.Rect) -> None:
         name = canvas.text(self.facts.name, NAME, rect, CREAM, "left")
-        figure = f"{self.facts.figure} {self.facts.caption}"
+        figure = self._shown(_TAKEN_PART, f"{self.facts.figure} {self.facts.caption}")
         end = canvas.text(figure, BODY_STRONG, rect, GOLD_BRIGHT, "right")
         middle = pygame.Rect(name.right, rect.top, end.left - name.right, rect.height)
-        words = self.doing or self._told(0)
+        words = self._shown(_DOING_PART, self.doing or self._told(0))
         if canvas.type.size(words, SMALL)[0] <= middle.width - 2 * canvas.px(_LEAST_GAP):
             canvas.text(words, SMALL, middle, MUTED)
 
