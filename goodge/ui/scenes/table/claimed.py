@@ -9,7 +9,7 @@ import pygame
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import GLAD, picture_of
 from ...drawing.theme import BODY, BODY_STRONG, GOLD_BRIGHT, MUTED, PANEL, SHADE, SUBHEADING
-from ...motion.speeds import DEAF_AFTER_ASKING, FACTORS
+from ...motion.speeds import DEAF_AFTER_ASKING, FACTORS, reading_time
 from ...program.app import App
 from ...program.scene import Scene
 from ...tabletop.fans import CARD_RATIO
@@ -26,21 +26,31 @@ class ClaimScene(Scene):
     """A slip over the table with cards, each of which takes a trick.
 
     It stays until somebody presses it away: if it went by itself, the press could be meant for it and meet the page
-    that comes next. It is deaf for a moment, as an early press was meant for the table.
+    that comes next. Only where computer players are among themselves it `passes`. It is deaf for a moment, as an early
+    press was meant for the table.
     """
 
     is_opaque = False
     is_passing = True
     first_focus = "on"
 
-    def __init__(self, app: App, name: str, portrait: str, pictures: Sequence[str], cards: str = "") -> None:
+    def __init__(
+        self, app: App, name: str, portrait: str, pictures: Sequence[str], cards: str = "", *, passes: bool = False
+    ) -> None:
         """`pictures` are those of the cards, in the order in which they are played; `cards` names them."""
         super().__init__(app)
         self._name, self._portrait, self.pictures, self._cards = name, portrait, tuple(pictures), cards
         self._deaf = DEAF_AFTER_ASKING if FACTORS[app.settings.speed] else 0.0
 
+        said = reading_time(words.claimed_words(name)) + reading_time(words.WHY.say())
+        self._left = said if passes else None
+
     def update(self, seconds: float) -> bool:
         self._deaf -= seconds
+        if self._left is not None:
+            self._left -= seconds
+            if self._left <= 0 and self.is_top:
+                self.app.pop()
         return False
 
     def paint(self, canvas: Canvas) -> None:

@@ -78,7 +78,8 @@ class RestOfRound:
         pictures = [frame.shown.presenter.picture(card) for card in claimed.cards]
         name, portrait = frame.shown.names[claimed.seat], frame.portraits[claimed.seat]
         told = suits_words(frame.shown.presenter, claimed.cards)
-        frame.app.push(ClaimScene(frame.app, name, portrait, pictures, told))
+        passes = not frame.shown.has_people
+        frame.app.push(ClaimScene(frame.app, name, portrait, pictures, told, passes=passes))
 
     def _certain(self) -> tuple[Card, ...]:
         """Return the cards by which the person who is asked takes all that is left; none if that is not certain.
