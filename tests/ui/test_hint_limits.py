@@ -49,13 +49,16 @@ def test_how_far_to_go_stands_through_an_auction_unless_others_change_it(
 
 
 def test_how_far_to_go_is_noted_once_it_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = open_table(app, (None, "novice", "novice"))
-    go_on(app, scene)
     best, other = Weighed(Bid(95), 20.0, 0.5), Weighed(Pass(), 8.0, 0.4)
     advice = Advice(best.action, Judgement((best, other), error=1.0, deals=40, limit=155), best, other)
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
-    scene.help.hint()
+    app.settings.warning = "blunders"  # so that advice is there before it is asked for
+    scene = open_table(app, (None, "novice", "novice"))
+    go_on(app, scene)
     scene.wait(30)
+    app.turn(0.05)
+    assert scene.help._advice is not None
+    scene.help.hint()
     app.turn(0.05)
     assert not scene.help._limits, "only what to look at was told"
     assert told(app, scene, monkeypatch, 95, 180) == hints.advice_words(Bid(95), most=180)
