@@ -19,7 +19,7 @@ from .moves import moves_of
 from .weighing import SearchRun, search_all
 
 CALL_DEALS, DEALS, TRIES = 100, 150, 2500  # in each of two runs
-MOST_CALLS = 400  # of all calls together, played out: nobody waits long for a hint
+FEW_CALLS, MANY, FEW = 4, 4, 2  # up to so many calls, and the rounds of a deal played out: nobody waits long for a hint
 
 
 class _Standing:
@@ -46,8 +46,10 @@ class KinCallWeigher(_Standing):
 
     def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> SearchRun:  # noqa: ARG002
         """See `Weigher.run`."""
-        stream, number = Stream(seed, "calls"), min(CALL_DEALS, MOST_CALLS // len(self.options))
-        sums, deals = call_gains(self._game, self._view, self._deck, self.options, number, stream, clock)
+        stream, rounds = Stream(seed, "calls"), MANY if len(self.options) <= FEW_CALLS else FEW
+        sums, deals = call_gains(
+            self._game, self._view, self._deck, self.options, CALL_DEALS, stream, clock, rounds=rounds
+        )
         return SearchRun({option: total / deals - self._nothing for option, total in sums.items()}, deals)
 
 

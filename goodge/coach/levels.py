@@ -13,8 +13,8 @@ LevelStanding: TypeAlias = tuple[str, str] | tuple[None, str] | tuple[str, None]
 # The mean loss of a choice in points, the strongest level first; after ± its standard error. Levels of which the weaker
 # does not surely lose more stand for one, with the mean of them all.
 LOSSES = {
-    # expert 0.32 ± 0.10, skilled 2.34 ± 0.28, casual 5.21 ± 0.31, novice 6.14 ± 0.32, beginner 7.13 ± 0.41
-    "goodge": {"expert": 0.32, "skilled": 2.3, "casual": 5.2, "novice": 6.6, "beginner": 6.6},
+    # expert 0.36 ± 0.10, skilled 2.46 ± 0.24, casual 4.93 ± 0.30, novice 5.94 ± 0.32, beginner 7.04 ± 0.42
+    "goodge": {"expert": 0.36, "skilled": 2.5, "casual": 4.9, "novice": 5.9, "beginner": 7.0},
     # expert 0.58 ± 0.15, skilled 1.0 ± 0.3, casual 2.32 ± 0.14, novice 2.83 ± 0.09, beginner 3.18 ± 0.17
     "spades": {"expert": 0.58, "skilled": 1.0, "casual": 2.3, "novice": 2.9, "beginner": 2.9},
     # expert 0.12 ± 0.04, skilled 1.55 ± 0.24, casual 2.04 ± 0.12, novice 3.07 ± 0.17, beginner 4.68 ± 0.22

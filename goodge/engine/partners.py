@@ -26,6 +26,7 @@ MOST_TRICKS = HAND_SIZE
 
 _TRICK_POINTS = 10
 NIL_POINTS = {Nil(): 100, BlindNil(): 200}
+_BIDS = tuple(map(Bid, range(MOST_TRICKS + 1)))
 BAG_LIMIT, BAG_PENALTY = 10, 100
 BLIND_NIL_DEFICIT = 100
 
@@ -128,8 +129,8 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
             return (Look(), BlindNil())
         if board.phase is not Phase.BIDDING:
             return super().legal(board, hand)
-        bids = map(Bid, range(self.lowest_bid(board), MOST_TRICKS + 1))
-        return (*bids, Nil()) if board.nil else tuple(bids)
+        bids = _BIDS[self.lowest_bid(board) :]
+        return (*bids, Nil()) if board.nil else bids
 
     def reason(self, board: PartnerBoard, hand: Hand, action: Action) -> Refusal:
         if board.phase is Phase.PLAY:

@@ -7,6 +7,7 @@ import pytest
 from goodge.coach import goodge_cards, kin
 from goodge.coach.goodge_cards import GoodgeCardWeigher
 from goodge.coach.kin import KinCallWeigher
+from goodge.engine.actions import Action
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard
@@ -36,14 +37,23 @@ def test_many_cards_are_tried_less_often_each(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize("name", ["spades", "pride"])
-def test_many_bids_are_weighed_over_fewer_deals_each(name: str) -> None:
-    game = GAMES[name]
-    numbers = list[int]()
+def test_many_bids_are_played_out_less_often_each_over_as_many_deals(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, asked = GAMES[name], list[tuple[int, int]]()
+
+    def note(
+        _game: object, _view: object, _deck: object, options: list[Action], count: int, *_: object, rounds: int
+    ) -> tuple[dict[Action, float], int]:
+        assert count == kin.CALL_DEALS
+        asked.append((len(options), rounds))
+        return dict.fromkeys(options, 0.0), count
+
+    monkeypatch.setattr(kin, "call_gains", note)
     for state in (state for state in played(game, 3) if state.board.phase is Phase.BIDDING):
         view, deck = game.view_for(state, state.board.to_act), deck_of(name, state.match.rules)
         assert deck is not None
-        weigher = KinCallWeigher(game, view, deck, None)
-        found = weigher.run(1, Clock(None))
-        numbers.append(len(weigher.options))
-        assert len(weigher.options) * found.deals <= kin.MOST_CALLS
-    assert max(numbers) > kin.MOST_CALLS // kin.CALL_DEALS
+        KinCallWeigher(game, view, deck, None).run(1, Clock(None))
+    assert asked
+    assert all((rounds == kin.MANY) == (number <= kin.FEW_CALLS) for number, rounds in asked)
+    assert any(rounds == kin.FEW for _, rounds in asked)

@@ -36,17 +36,26 @@ def best_call(game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: C
 
 
 def call_gains(
-    game: AnyGame, view: AnyView, deck: Deck, options: Sequence[Action], count: int, stream: Stream, clock: Clock
+    game: AnyGame,
+    view: AnyView,
+    deck: Deck,
+    options: Sequence[Action],
+    count: int,
+    stream: Stream,
+    clock: Clock,
+    *,
+    rounds: int = ROUNDS,
 ) -> tuple[dict[Action, float], int]:
     """Return the sum of the gains that each action before the first card brings, and the deals that it is taken over.
 
+    Each deal is played out this many `rounds` after each action.
     Raises NoSuchDeal if no deal fits the view.
     """
     own, playout = view.board.own_hand(view.seat or 0), kernel.Playout(deck.rules)
 
     def played_out(state: AnyState, chance: int) -> Gains:
         bid = called(game, state, deck)
-        gains = _by_kernel(game, bid, deck, playout, chance)
+        gains = _by_kernel(game, bid, deck, playout, chance, rounds)
         return gains if game.tricks_bid(bid.board)[own] != 0 else tuple(gain - DOUBT for gain in gains)
 
     states = likely_states(game, view, deck, stream, clock.count(count), clock)
@@ -108,17 +117,17 @@ def sensible_calls(view: AnyView, deck: Deck) -> list[Action]:
 def called(game: AnyGame, state: AnyState, deck: Deck) -> AnyState:
     """Return the state once all have bid as their hands are likely to make them."""
     while state.board.phase is not Phase.PLAY:
-        state, _ = game.apply(state, likely_call(game, state, deck))
+        state, _ = game.apply_unchecked(state, likely_call(game, state, deck))  # which is one of the legal ones
     return state
 
 
-def _by_kernel(game: AnyGame, state: AnyState, deck: Deck, playout: kernel.Playout, chance: int) -> Gains:
+def _by_kernel(game: AnyGame, state: AnyState, deck: Deck, playout: kernel.Playout, chance: int, rounds: int) -> Gains:
     """The mean gain of each seat where every hand plays for its aim."""
     ends = ends_of(game, state)
     sums = [0.0] * game.seats(state.match.rules)
-    for tricks in ends_played(game, state, deck, playout, chance):
+    for tricks in ends_played(game, state, deck, playout, chance, rounds):
         sums = [known + gain for known, gain in zip(sums, ends.gains(tricks), strict=True)]
-    return tuple(total / ROUNDS for total in sums)
+    return tuple(total / rounds for total in sums)
 
 
 def ends_played(
