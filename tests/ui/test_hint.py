@@ -15,7 +15,7 @@ from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid
 from goodge.coach.why import Risks, RivalMakes, SurelyTakes
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
-from goodge.engine.cards import Suit
+from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.game import AnyView, Phase
 from goodge.table import adviser
 from goodge.table.adviser import Advice
@@ -457,6 +457,14 @@ def test_a_hint_that_has_just_been_found_is_not_said_to_be_none(app: App, advise
     assert said(scene) != hints.NOTHING_FOUND.say(), "it is there, and not taken yet"
     app.turn(0.05)
     assert said(scene) == hints.advice_words(advise[0], scene.shown.presenter.card_names)
+
+
+def test_suits_that_are_as_long_are_told_together_under_the_question(app: App) -> None:
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.AUCTION)
+    view = replace(scene.shown.view, hand=tuple(parse_cards("4D 2D 9H 6H 3S".split())))
+    said = scene.shown.presenter.hand_in_words(view)
+    assert said == "0 points in hand · longest suits: 2 diamonds, 2 hearts"
 
 
 def _fail(*_: object) -> Advice:

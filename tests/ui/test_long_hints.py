@@ -40,6 +40,7 @@ from .tables import open_table, play_until
 TEN, FOUR = parse_cards(["10D", "4D"])
 HIGHEST = Highest(tuple(parse_cards(["10D", "10T", "10H"])))
 SUITS = ((Suit.DIAMONDS, 6), (Suit.HEARTS, 4), (Suit.SPADES, 3))
+EVEN = ((Suit.DIAMONDS, 6), *((suit, 3) for suit in (Suit.SPADES, Suit.STARS, Suit.HEARTS, Suit.CLUBS)))
 CLUES: tuple[tuple[Clue, Clue], ...] = (
     (Winning(TEN, 1, 35, 1), Lowest(FOUR)),
     (Winning(TEN, 1, 35, 1), Lowest(None)),
@@ -50,6 +51,7 @@ CLUES: tuple[tuple[Clue, Clue], ...] = (
     (Highest(()), TrumpsUnseen(10)),
     (SuitsHeld(SUITS, crown=True), PointsHeld(110)),
     (SuitsHeld(SUITS, crown=False), PointsHeld(1)),
+    (SuitsHeld(EVEN, crown=True), PointsHeld(110)),
     (StashIsForLast(), ShortSuit(Suit.DIAMONDS, 3)),
 )
 LONG: Reason = TakesTrick(FOUR, DealCount(38, 200), TEN, DealCount(140, 200))
@@ -105,6 +107,13 @@ def test_a_partner_who_is_winning_the_trick_is_told_as_one() -> None:
     assert clue_words(Winning(TEN, 2, 0, 0, is_partners=True), ("Ann", "Ben", "Cleo", "Dan")) == said
     assert clue_words(NotToBeat(), ()) == "You need not beat it: save your high cards"
     assert clue_words(TricksBid(9, 4), ()) == "9 tricks of 13 have been bid already, 4 by your partner"
+
+
+def test_no_suit_is_left_out_that_is_as_long_as_one_that_is_told() -> None:
+    said = "Trump should be long. Your longest suits: 6 diamonds, 4 hearts, 3 spades"
+    assert clue_words(SuitsHeld((*SUITS, (Suit.CLUBS, 2)), crown=False), ()) == said
+    said = "Trump should be long. Your longest suits: 6 diamonds, 3 spades, 3 stars, 3 hearts, 3 clubs"
+    assert clue_words(SuitsHeld(EVEN, crown=False), ()) == said
 
 
 def test_the_ace_of_spades_is_told_among_the_spades() -> None:

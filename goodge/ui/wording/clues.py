@@ -105,7 +105,8 @@ def clue_cards(clue: Clue) -> tuple[Card, ...]:
 def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Winners | TricksBid | Behind) -> str:
     match clue:
         case SuitsHeld(suits, crown):
-            cards = in_a_row([cards_of_suit(suit, count) for suit, count in suits[:MOST_SUITS]])
+            least = suits[:MOST_SUITS][-1][1]  # what is as long as the last one is told as well
+            cards = in_a_row([cards_of_suit(suit, count) for suit, count in suits if count >= least])
             if crown:
                 return say("hint", "Trump should be long, and the Crown joins it. Your longest: {cards}", cards=cards)
             return say("hint", "Trump should be long. Your longest suits: {cards}", cards=cards)

@@ -19,6 +19,10 @@ OTHER_ACES = Plural("cards of a hand, other suits than spades", "{n} other ace",
 _KINGS = Plural("cards of a hand, other suits than spades", "{n} other king", "{n} other kings")
 
 
+_LONGEST = Phrase("hand: suits that are as long", "longest suits: {cards}")
+_LONGEST_AND_CROWN = Phrase("hand: suits that are as long", "longest suits: {cards}, and the Crown")
+
+
 def worth_words(card: Card, worth: int) -> str:
     """A card and the points it is worth: "10 of Hearts: 10 points"."""
     if not worth:
@@ -39,12 +43,15 @@ def joker_words(card: Card) -> str:
     return say("card in Spidge", "The silver joker: as high as the gold one, and together they cancel")
 
 
-def points_in_hand(worth: int, longest: tuple[Suit, int] | None, *, has_crown: bool) -> str:
-    """The points in a hand, and the length of its longest suit, if it has one."""
+def points_in_hand(worth: int, longest: Sequence[tuple[Suit, int]], *, has_crown: bool) -> str:
+    """The points in a hand, and the length of its longest suit, if it has one, or of several that are as long."""
     held = say_many("hand", "{n} point in hand", "{n} points in hand", worth)
-    if longest is None:
+    if not longest:
         return held
-    cards = cards_of_suit(*longest)
+    cards = in_a_row([cards_of_suit(*each) for each in longest])
+    if len(longest) > 1:
+        several = _LONGEST_AND_CROWN if has_crown else _LONGEST
+        return side_by_side(held, several.say(cards=cards))
     if has_crown:
         return side_by_side(held, say("hand", "longest suit: {cards} and the Crown", cards=cards))
     return side_by_side(held, say("hand", "longest suit: {cards}", cards=cards))

@@ -33,9 +33,17 @@ def test_a_joker_of_spidge_is_told_to_be_like_the_other() -> None:
 
 
 def test_a_hand_is_summed_up_by_its_points_and_its_longest_suit() -> None:
-    assert points_in_hand(60, (Suit.HEARTS, 4), has_crown=False) == "60 points in hand · longest suit: 4 hearts"
-    assert points_in_hand(0, (Suit.STARS, 1), has_crown=True) == "0 points in hand · longest suit: 1 star and the Crown"
-    assert points_in_hand(0, None, has_crown=True) == "0 points in hand"
+    assert points_in_hand(60, [(Suit.HEARTS, 4)], has_crown=False) == "60 points in hand · longest suit: 4 hearts"
+    only = [(Suit.STARS, 1)]
+    assert points_in_hand(0, only, has_crown=True) == "0 points in hand · longest suit: 1 star and the Crown"
+    assert points_in_hand(0, [], has_crown=True) == "0 points in hand"
+
+
+def test_suits_that_are_as_long_are_all_told() -> None:
+    both = [(Suit.DIAMONDS, 5), (Suit.HEARTS, 5)]
+    assert points_in_hand(5, both, has_crown=False) == "5 points in hand · longest suits: 5 diamonds, 5 hearts"
+    said = "5 points in hand · longest suits: 5 diamonds, 5 hearts, and the Crown"
+    assert points_in_hand(5, both, has_crown=True) == said
 
 
 def test_a_hand_is_summed_up_by_the_tricks_it_is_good_for() -> None:

@@ -70,11 +70,11 @@ class GoodgePresenter(Presenter):
         return happenings.won_trick(name, trick.points)
 
     def hand_in_words(self, view: AnyView, *, has_outlook: bool = True) -> str:  # noqa: ARG002
-        """Return the words for the points in the hand and its longest suit."""
+        """Return the words for the points in the hand and its longest suit, or suits."""
         suits = [card.suit for card in view.hand if card.suit is not None]
-        longest = max(sorted(set(suits)), key=suits.count, default=None)
-        held = None if longest is None else (longest, suits.count(longest))
-        return points_in_hand(sum(map(worth, view.hand)), held, has_crown=CROWN in view.hand)
+        most = max(map(suits.count, suits), default=0)
+        longest = [(suit, most) for suit in sorted(set(suits)) if suits.count(suit) == most]
+        return points_in_hand(sum(map(worth, view.hand)), longest, has_crown=CROWN in view.hand)
 
     def trick_worth(self, cards: Iterable[Card]) -> str:
         together = sum(map(worth, cards))
