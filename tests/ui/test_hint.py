@@ -165,7 +165,7 @@ def test_of_cards_that_come_to_the_same_just_that_is_said(app: App, monkeypatch:
     action = scene.shown.view.legal[0]
     monkeypatch.setattr(adviser, "advice_for", lambda *_: Advice(action, Judgement((), error=0.0, deals=0)))
     ask(app, scene, 2)
-    assert scene.shown.captions.hint_detail == "All the cards that you may play come to the same"
+    assert scene.shown.captions.hint_detail == "It makes no difference which card you play"
 
 
 def test_the_risk_of_ones_own_bid_is_said_before_what_becomes_of_a_rivals(
@@ -462,7 +462,7 @@ def test_a_hint_that_has_just_been_found_is_not_said_to_be_none(app: App, advise
 def test_suits_that_are_as_long_are_told_together_under_the_question(app: App) -> None:
     scene = open_table(app, ONE)
     play_until(app, scene, Phase.AUCTION)
-    view = replace(scene.shown.view, hand=tuple(parse_cards("4D 2D 9H 6H 3S".split())))
+    view = replace(scene.shown.view, hand=tuple(parse_cards(["4D", "2D", "9H", "6H", "3S"])))
     said = scene.shown.presenter.hand_in_words(view)
     assert said == "0 points in hand · longest suits: 2 diamonds, 2 hearts"
 

@@ -92,9 +92,10 @@ def test_what_to_look_at_has_room_in_every_language(app: App, text: str) -> None
 
 
 def test_cards_that_are_highest_in_their_suits_are_told_after_what_is_said_of_them() -> None:
-    said = "Nobody can beat these in their own suits: 10 of Diamonds, 10 of Stars and 10 of Hearts"
+    said = "Nobody else holds a higher card of their suits: 10 of Diamonds, 10 of Stars and 10 of Hearts"
     assert clue_words(HIGHEST, ()) == said
-    assert clue_words(Highest((TEN,)), ()) == "Nobody can beat this one in its own suit: 10 of Diamonds"
+    assert clue_words(Highest((TEN,)), ()) == "Nobody else holds a higher card of its suit: 10 of Diamonds"
+    assert clue_words(Lowest(FOUR), ()) == "Your lowest card that beats it will do"
 
 
 def test_whoever_plays_the_dummy_is_not_called_by_name_for_their_own_card() -> None:

@@ -75,7 +75,7 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
         case Lowest(card):
             if card is None:
                 return say("hint", "None of your cards beats it: which one can you spare?")
-            return say("hint", "The lowest of your cards that beats it is enough")
+            return say("hint", "Your lowest card that beats it will do")
         case Highest(cards):
             return _highest(cards, named)
         case TrumpsUnseen(count):
@@ -158,8 +158,8 @@ def _highest(cards: Sequence[Card], named: CardNames) -> str:
         return say("hint", "Others may hold a higher card of each suit that you can lead")
     return say_many(
         "hint; {n} cards",
-        "Nobody can beat this one in its own suit: {cards}",
-        "Nobody can beat these in their own suits: {cards}",
+        "Nobody else holds a higher card of its suit: {cards}",
+        "Nobody else holds a higher card of their suits: {cards}",
         len(cards),
         cards=listed([named.within(card) for card in cards[:MOST_SUITS]]),
     )

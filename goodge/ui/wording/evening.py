@@ -9,7 +9,7 @@ from ...engine.cards import Suit
 from ...engine.games.goodge_board import ALL_POINTS
 from .cards import inner_suit_name
 from .numbers import figure
-from .phrases import Phrase, say, say_many
+from .phrases import Phrase, Plural, say, say_many
 
 HEADING = Phrase("first evening: heading", "The first evening")
 ABOUT = Phrase("first evening", "Short rounds, each with something new. Leave and come back whenever you like.")
@@ -30,8 +30,10 @@ WATCH_TIP = Phrase("first evening: tip", "The computer plays all cards that are 
 MIDDLE = Phrase("first evening: notice", "The computer plays the next tricks; the last few are yours.")
 LATE = Phrase("first evening: under the first line", "This is the end of a round: some tricks are won already")
 NO_UNDO = Phrase("first evening: why there is no undo", "Your part begins here: there is nothing to take back yet")
-LATE_TRICKS = Phrase(
-    "first evening: under the first line", "Each player plays one card: that is a trick. You join in for the last few"
+LATE_TRICKS = Plural(
+    "first evening: under the first line; {n} tricks",
+    "Each player plays one card: that is a trick. You join in for the last {n}.",
+    "Each player plays one card: that is a trick. You join in for the last {n}.",
 )
 LATE_AFRESH = Phrase("first evening: under the first line", "This is the end of a round: earlier tricks are left out")
 HIGHEST_BID = Phrase(
@@ -134,7 +136,7 @@ LINES = {
     Line.WON: Phrase("first evening: said at the table", "Yours! The highest card of the first card’s suit wins."),
     Line.LOST: Phrase("first evening: said at the table", "{name} wins: the highest card of the first card’s suit."),
     Line.TRUMP_IT: Phrase(
-        "first evening: said at the table", "None of that suit? Any card will do; this trump beats them."
+        "first evening: said at the table", "None of that suit? Play any card. This trump beats the others."
     ),
     Line.TRUMP_WON: Phrase("first evening: said at the table", "A trump beats every other suit, even a 10."),
     Line.NO_TRUMP_YET: Phrase(

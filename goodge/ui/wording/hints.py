@@ -131,7 +131,7 @@ def again_words(key: str) -> str:
 # -- why ---------------------------------------------------------------------------------------------------
 
 
-EQUAL_CARDS = Phrase("hint: why", "All the cards that you may play come to the same")
+EQUAL_CARDS = Phrase("hint: why", "It makes no difference which card you play")
 ONLY_CARD = Phrase("hint: why", "It is the only card you may play")
 
 

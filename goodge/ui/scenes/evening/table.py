@@ -247,7 +247,7 @@ class EveningTable(TableScene):
         if not self._begun.tricks or self._said:
             return ""
         if self._idea is Idea.TRICKS:
-            return words.LATE_TRICKS.say()
+            return words.LATE_TRICKS.say(len(self.shown.view.hand))
         if self._idea is Idea.TRUMP:
             return words.trump_words(narrow(self.shown.view, GoodgeBoard).board.trump)
         return (words.LATE_AFRESH if self.table.game.id == MAIN_GAME else words.LATE).say()
