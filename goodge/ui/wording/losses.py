@@ -139,7 +139,7 @@ def points_words(loss: float, swing: float) -> str:
 def gap_words(points: float, swing: float) -> str:
     """A difference between options in as many rounds as a loss is told for: "12 points", "1.4 points"."""
     told = points * times_of(swing)
-    if told >= 10 or times_of(swing) > 1:
+    if round(told, 1) >= 10 or times_of(swing) > 1:
         return _points(told)
     return with_decimals(_FINE_POINTS, told, 1 if told >= 1 else 2)
 

@@ -122,3 +122,11 @@ def test_of_many_bids_the_last_is_named_and_how_many_there_were() -> None:
 def test_the_ground_of_the_figures_tells_one_point_or_several(error: float, swing: float, told: str) -> None:
     said = losses.deals_words("Ann", 1600, error, swing)
     assert said == f"Based on 1600 deals that fit what Ann knew, give or take {told}"
+
+
+def test_a_difference_has_no_decimal_from_ten_points_on() -> None:
+    assert [losses.gap_words(points, 300.0) for points in (9.94, 9.96, 10.4)] == [
+        "9.9 points",
+        "10 points",
+        "10 points",
+    ]
