@@ -12,7 +12,7 @@ from ..coach.judge import SEED
 from ..coach.merits import merits, speaks_for
 from ..coach.reasons import reasons_for
 from ..coach.swing import Scale
-from ..coach.why import Reason, beside_figures
+from ..coach.why import GivesUp, Reason, beside_figures
 from ..engine.actions import Action, PlayCard
 from ..engine.game import AnyGame, AnyView
 from ..engine.games import game_named
@@ -76,9 +76,19 @@ def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget, as
         if done is None and other is not None:
             pair = replace(judgement, options=(chosen, other))
             found = reasons_for(game, view, pair, seed, budget.part(_FOR_REASONS))
-        return Advice(chosen.action, judgement, chosen, other, as_one([*filter(speaks_for, beside_figures(found))]))
+        return Advice(chosen.action, judgement, chosen, other, _told(found))
     action = view.legal[0] if len(view.legal) == 1 else player_of("expert").choose(view, seed, budget).action
     return Advice(action, judgement)
+
+
+def _told(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """Return what a hint tells: nothing that only speaks against the action, and what it gives up after what for."""
+    speaking = sorted(filter(speaks_for, beside_figures(reasons)), key=_place)
+    return as_one(speaking)
+
+
+def _place(reason: Reason) -> int:
+    return 1 if isinstance(reason, GivesUp) else 0 if sets_apart(reason) else 2
 
 
 def _as_asked(asked: tuple[Action, ...], game: AnyGame, view: AnyView, judged: Judgement) -> Advice:

@@ -10,8 +10,10 @@ from goodge.coach.goals import MakeBid
 from goodge.coach.highlights import FAULTS
 from goodge.coach.judge import SEED
 from goodge.coach.reasons import reasons_for
-from goodge.coach.why import BidsOn, LesserRisk, Risks, RivalMakes, Succeeds, TakesTrick
+from goodge.coach.why import BidsOn, GivesUp, HangsOn, LesserRisk, MayBeBeaten, Risks, RivalMakes, Succeeds, TakesTrick
+from goodge.coach.why_pairs import LessForGoodge
 from goodge.engine.actions import Bid
+from goodge.engine.cards import parse_cards
 from goodge.engine.game import AnyView
 from goodge.engine.games import GAMES
 from goodge.players import Budget, kernel
@@ -70,6 +72,15 @@ def test_a_bid_that_mostly_fails_is_told_beside_the_rival_who_would_make_the_one
     for found, told in (((rival, more, risk), (both, more)), ((risk, more), (risk, more)), ((rival,), (rival,))):
         monkeypatch.setattr(module, "reasons_for", lambda *_, found=found: found)
         assert advice_for(view, None, 1, Budget()).reasons == told
+
+
+def test_what_a_card_gives_up_is_told_after_what_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    one, four = parse_cards(["1C", "4C"])
+    gives_up, hidden, less = GivesUp(one, 20, four), HangsOn(four, 0.3), LessForGoodge(2, one, 157.0, four, 166.0)
+    state = next(one_a_phase(GAMES["goodge"], 5))
+    view = GAMES["goodge"].view_for(state, state.board.turn)
+    monkeypatch.setattr(module, "reasons_for", lambda *_: (gives_up, MayBeBeaten(one, 9), hidden, less))
+    assert advice_for(view, None, 1, Budget()).reasons == (less, gives_up, hidden)
 
 
 def test_what_is_dropped_gives_no_advice_and_the_next_question_does() -> None:
