@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pygame
 import pytest
 
 from goodge.engine.game import Phase
@@ -11,8 +12,10 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.tabletop.sentences import GROUND
 from goodge.ui.widgets.base import Label
+from goodge.ui.widgets.buttons import Button
+from goodge.ui.widgets.commands import Command
 
-from .checks import resize, top
+from .checks import press, resize, top
 from .menus import item_of
 from .practising import answered, asked, of_phase
 
@@ -102,3 +105,21 @@ def test_the_ground_of_a_question_reaches_beyond_its_words(app: App, phase: Phas
         width = app.canvas.type.size(line.text, line.role)[0]
         assert ground.left < line.rect.centerx - width // 2
         assert line.rect.centerx + width // 2 < ground.right
+
+
+def test_nothing_looks_advised_when_a_bid_is_asked(app: App) -> None:
+    question = asked(app, of_phase("goodge", Phase.AUCTION))
+    buttons = [item for item in question.items if isinstance(item, Button) and item.key in ("bid", "pass")]
+    assert len(buttons) == 2
+    assert {button.style for button in buttons} == {"plain"}
+    assert {button.keycap for button in buttons}.isdisjoint({Command.ANSWER, Command.PRESS})
+    assert question.focus_key not in {button.key for button in buttons}
+    press(app, pygame.K_RETURN)
+    assert app.top is question, "Enter gives no answer that nobody has chosen"
+    press(app, pygame.K_UP)
+    assert question.focus_key == "bid"
+    press(app, pygame.K_RETURN)
+    question.wait(60)
+    for _ in range(10):
+        app.turn(0.05)
+    assert app.top is not question

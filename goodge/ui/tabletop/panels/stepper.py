@@ -60,7 +60,8 @@ class StepperPanel(PhasePanel):
     No button is golden before a number was chosen or advised: the lowest one is no advice, and may be hopeless. Where
     passing is advised, Pass is the golden button until the number is changed; where a bid is, Bid is while it is that
     one. Advice moves no focus, and leaves a number that the viewer has dialled; but once after it, if it is about the
-    other button, Enter only moves the focus there.
+    other button, Enter only moves the focus there. Where the bid is a question of practice, nothing has the focus and
+    Enter does nothing before the number is changed: even a light on Bid would look like advice.
     `steps` says by how much each command changes the number; `other_command` gives the answer that is not a number, by
     the button `other_key`.
     """
@@ -111,7 +112,7 @@ class StepperPanel(PhasePanel):
         return Button(
             key="bid", rect=rect, text=bid_button(self.chosen), style="primary" if self._has_golden_bid else "plain",
             on_press=self.bid,
-            keycap=self._cap("bid", Command.ANSWER if self._focus_is_in_hand and self._leads_to is None else None),
+            keycap=self._cap("bid", Command.ANSWER if self._bids_from_hand and self._leads_to is None else None),
             sound=None,
         )  # fmt: skip
 
@@ -131,7 +132,7 @@ class StepperPanel(PhasePanel):
     def _has_golden_bid(self) -> bool:
         if self._leads_to is not None:
             return self._leads_to == "bid"
-        is_wanted = self._focus_is_in_hand or (self._is_chosen and not self._is_other_advised)
+        is_wanted = self._bids_from_hand or (self._is_chosen and not self._is_other_advised)
         return is_wanted and self._advised in (None, self.amount)
 
     @property
@@ -151,14 +152,28 @@ class StepperPanel(PhasePanel):
         """True if the focus is on a card or nowhere, so that Enter bids."""
         return self.asker.focus_key in {None, *(card.text for card in self.view.hand)}
 
+    @property
+    def _bids_from_hand(self) -> bool:
+        """True if Enter bids though no button has the focus."""
+        return self._focus_is_in_hand and not self._is_open
+
+    @property
+    def _is_open(self) -> bool:
+        """True while nothing may look advised."""
+        return not (self._has_outlook or self._is_dialled)
+
     def first_focus(self) -> str | None:
-        return "bid"
+        return None if self._is_open else "bid"
 
     def begin_unadvised(self) -> None:
         self.amount, self._has_outlook = self.lowest, False
 
     def enter_key(self) -> str | None:
-        return self._leads_to or ("bid" if self.enter_is_free else super().enter_key())
+        return self._leads_to or ("bid" if self._enter_bids else super().enter_key())
+
+    @property
+    def _enter_bids(self) -> bool:
+        return self.enter_is_free and not self._is_open
 
     def detail(self, card: Card | None) -> str:
         if card is not None:
@@ -167,7 +182,7 @@ class StepperPanel(PhasePanel):
 
     @property
     def deeds(self) -> Deeds:
-        answer = {Command.ANSWER: self.bid} if self.enter_is_free else {}
+        answer = {Command.ANSWER: self.bid} if self._enter_bids else {}
         if self._leads_to is not None:
             answer = {Command.ANSWER: self._lead}
         steps = {command: partial(self.step, by) for command, by in self.steps.items()}
