@@ -82,6 +82,11 @@ class Reviewer:
             asked = self._places if places is None else places
             return sum(place in self._done for place in asked), len(asked)
 
+    def forced_among(self, places: Collection[Place]) -> set[Place]:
+        """Return those of these actions that have turned out to be no choice: but one of them had any sense."""
+        with self._changed:
+            return {place for place in places if place in self._done and place not in self._found}
+
     @property
     def is_done(self) -> bool:
         """True once every choice has been looked at, and every round."""

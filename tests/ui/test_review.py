@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
-from goodge.coach import Grade, Scale, scale_of
+from goodge.coach import Choice, Grade, Judge, Judgement, Scale, scale_of
 from goodge.coach.highlights import FAULTS, MISTAKES, costliest, highlights
+from goodge.coach.match_review import Place
 from goodge.engine.actions import Bid, Bury, Pass
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
 from goodge.engine.seeding import deal_for
+from goodge.players import Budget
 from goodge.table.settings import CHOICES
 from goodge.ui.games import face_of
 from goodge.ui.program.app import App
@@ -30,7 +33,7 @@ from goodge.ui.wording import review as words
 
 from .checks import SIZES, assert_layout, click, press, resize, top
 from .menus import buttons_of, choose, item_of, text_of
-from .reviews import find_reasons, show, start
+from .reviews import find_reasons, judged, show, start
 from .sheets import won_match
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
@@ -392,3 +395,24 @@ def test_whoever_looks_is_asked_nothing_but_told_what_comes_next(app: App, game:
     scene.tour.places.clear()
     scene.refresh()
     assert_layout(scene)
+
+
+def test_what_turned_out_to_be_no_choice_is_not_counted_either(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The statistics count what was judged; the review of the same match told one choice more."""
+    record = won_match()
+    place = show(app, record).tour.places[3]
+
+    def weighed(record: Record, judge: Judge, at: Place, budget: Budget) -> Choice:
+        choice = judged(record, judge, at, budget)
+        return replace(choice, judgement=Judgement(done=choice.judgement.done)) if at == place else choice
+
+    monkeypatch.setattr("tests.ui.reviews.judged", weighed)
+    scene = show(app, record)
+    total, heard = scene.tour.losses.number, []
+    assert total == len(scene.tour.places) - 1
+    for number in range(2, 5):
+        scene.tour.go(number)
+        scene.refresh()
+        heard.append(text_of(scene, "heading"))
+    name = record.players[0]
+    assert heard == [words.choice_heading(name, 3, total), name, words.choice_heading(name, 4, total)]

@@ -109,9 +109,9 @@ class ShownChoice:
         return (words.FORCED if place is not None else words.NO_CHOICE).say()
 
     def _heading(self, canvas: Canvas, rect: pygame.Rect) -> Label:
-        number, total = self._tour.number + 1, max(1, len(self._tour.places))
-        text = words.choice_heading(self._name, number, total)
-        if canvas.type.size(text, SMALL_STRONG)[0] > rect.width:
+        number, total = self._tour.count
+        text = words.choice_heading(self._name, number, total) if number else self._name
+        if number and canvas.type.size(text, SMALL_STRONG)[0] > rect.width:
             text = words.choice_heading("", number, total)
         return Label(key="heading", rect=rect, text=text, role=BODY_STRONG, colour=CREAM, align="left")
 

@@ -35,6 +35,13 @@ class Tour:
         return self._at
 
     @property
+    def count(self) -> tuple[int, int]:
+        """The number of the choice that is looked at, from 1, and of all; 0 where there turned out to be no choice."""
+        forced = self.reviewer.forced_among(self.places)
+        real = [place for place in self.places if place not in forced]
+        return real.index(self.place) + 1 if self.place in real else 0, len(real)
+
+    @property
     def view(self) -> AnyView:
         """The view of the seat at that choice; without a choice, its view after the first deal."""
         number, action = self.place or (0, 0)
