@@ -135,7 +135,7 @@ def test_a_no_says_what_was_out_of_reach_unless_one_had_more_against_weak_play(a
         scene.refresh()
         more = words.AGAINST_BEST.say()
         if most is not None and most >= had:
-            more = f"The most against the best that all others could have done: {most} points."
+            more = f"Against perfect defence, the most possible was {most} points."
         assert more in said(scene)
 
 

@@ -18,7 +18,7 @@ FAILED = Phrase("could it be made", "This could not be worked out.")
 NO_LINE = Phrase("could it be made", "There is no line that makes it: nothing to play on from.")
 BROKEN_OFF = Phrase("could it be made: the line ends", "It can be made from here: the line was not followed further.")
 AS_PLAYED = Phrase("could it be made: about a card of the line", "As it was played.")
-_MOST = Phrase("could it be made", "The most against the best that all others could have done: {result}.")
+_MOST = Phrase("could it be made", "Against perfect defence, the most possible was {result}.")
 AGAINST_BEST = Phrase("could it be made", "Against the best that all others together could have done.")
 _YES = Phrase("could it be made: the answer", "Yes, from the first card on.")
 _NO = Phrase("could it be made: the answer", "No, whatever had been played.")
@@ -26,14 +26,14 @@ _NO_BID = Phrase(
     "could it be made: the answer", "No: with these cards laid away and this trump, no way of playing makes it."
 )
 _LATER = Phrase("could it be made: the answer", "Yes, from trick {trick} on.")
-_UNPROVED = Phrase("could it be made: the answer", "That could not be proved in the time.")
+_UNPROVED = Phrase("could it be made: the answer", "That took too long to work out.")
+_NOT_FROM = Phrase("could it be made: the answer", "Not from trick {trick} on.")
 _LET = Phrase("could it be made", "Not before: in trick {let} the others gave {name} the chance.")
 _LET_AND_OPEN = Phrase(
     "could it be made",
-    "In trick {let} the others gave {name} the chance. What came before trick {trick} was too much to work out.",
+    "In trick {let} the others gave {name} the chance. What came before trick {trick} took too long to work out.",
 )
-_OPEN = Phrase("could it be made", "What came before was too much to work out.")
-_NOT_FROM = Phrase("could it be made", "From trick {trick} on it could not; what came before was too much to work out.")
+_OPEN = Phrase("could it be made", "What came before took too long to work out.")
 _GIVEN = Phrase("could it be made: the card that spoiled it", "{name} gave it away in trick {trick} with the {card}.")
 _AIMS = {
     MakeBid: Phrase("what was played for", "{name}’s bid of {number}"),
@@ -66,8 +66,11 @@ def question_words(number: int, total: int) -> str:
     return say("could it be made: one of several questions", "Question {number} of {total}", number=number, total=total)
 
 
-def answer_words(answer: Answer, trick: int | None, aim: Aim) -> str:
-    """The answer about an aim in a sentence; `trick`: from which on it could be made."""
+def answer_words(answer: Answer, trick: int | None, aim: Aim, open_before: int | None = None) -> str:
+    """The answer about an aim in a sentence; `trick`: from which on it could be made.
+
+    `open_before`: the first trick of which all is proved, where there are earlier ones.
+    """
     match answer:
         case Answer.YES:
             return _YES.say()
@@ -76,7 +79,7 @@ def answer_words(answer: Answer, trick: int | None, aim: Aim) -> str:
         case Answer.LATER:
             return _LATER.say(trick=trick)
         case Answer.UNPROVED:
-            return _UNPROVED.say()
+            return _UNPROVED.say() if open_before is None else _NOT_FROM.say(trick=open_before)
 
 
 def more_words(
@@ -96,7 +99,7 @@ def more_words(
         case Answer.LATER:
             return _LET_AND_OPEN.say(let=let, trick=open_before, name=listed(names))
         case Answer.UNPROVED:
-            return "" if open_before is None else _NOT_FROM.say(trick=open_before)
+            return "" if open_before is None else _OPEN.say()
     return AGAINST_BEST.say() if most is None else _MOST.say(result=most)
 
 

@@ -26,7 +26,7 @@ def test_what_was_played_for(aim: Aim, sentence: str) -> None:
     assert made.aim_words(aim, HANDS, (0, 1, 2, 3)) == sentence
 
 
-OPEN = "was too much to work out."
+OPEN = "took too long to work out."
 
 
 @pytest.mark.parametrize(
@@ -43,21 +43,15 @@ OPEN = "was too much to work out."
             ("Yes, from trick 5 on.", f"In trick 5 the others gave Ann the chance. What came before trick 3 {OPEN}"),
         ),
         (Answer.LATER, 5, None, 5, ("Yes, from trick 5 on.", f"What came before {OPEN}")),
-        (
-            Answer.UNPROVED,
-            None,
-            None,
-            8,
-            ("That could not be proved in the time.", f"From trick 8 on it could not; what came before {OPEN}"),
-        ),
-        (Answer.UNPROVED, None, None, None, ("That could not be proved in the time.", "")),
+        (Answer.UNPROVED, None, None, 8, ("Not from trick 8 on.", f"What came before {OPEN}")),
+        (Answer.UNPROVED, None, None, None, ("That took too long to work out.", "")),
     ],
 )
 def test_the_answers(
     answer: Answer, trick: int | None, let: int | None, open_before: int | None, sentences: tuple[str, str]
 ) -> None:
     more = made.more_words(answer, let, open_before, ["Ann"])
-    assert (made.answer_words(answer, trick, MakeNil(0)), more) == sentences
+    assert (made.answer_words(answer, trick, MakeNil(0), open_before), more) == sentences
 
 
 def test_a_bid_is_judged_by_the_stash_and_the_trump_that_were_chosen() -> None:
@@ -68,7 +62,7 @@ def test_a_bid_is_judged_by_the_stash_and_the_trump_that_were_chosen() -> None:
 
 def test_no_says_how_much_was_possible_where_that_is_known() -> None:
     more = made.more_words(Answer.NO, None, None, ["Ann"], made.amount_words(MakeBid(0, 110), 95))
-    assert more == "The most against the best that all others could have done: 95 points."
+    assert more == "Against perfect defence, the most possible was 95 points."
     assert made.amount_words(MakeContract(0, 5), 4) == "4 tricks"
 
 

@@ -205,8 +205,9 @@ class MadeScene(Scene):
             return [*texts, ("failed", words.FAILED.say(), SMALL, MUTED, 12)]
         solved = self.solved
         names = [name for hand, name in enumerate(hands) if self.goal.hands >> hand & 1]
-        more = words.more_words(solved.answer, self._let(solved), self._open_before(solved), names, self._most(solved))
-        answer = words.answer_words(solved.answer, solved.trick(self._states), self.goal.aim)
+        opened = self._open_before(solved)
+        more = words.more_words(solved.answer, self._let(solved), opened, names, self._most(solved))
+        answer = words.answer_words(solved.answer, solved.trick(self._states), self.goal.aim, opened)
         texts.append(("answer", answer, BODY_STRONG, CREAM, 14))
         texts.append(("more", more, SMALL, MUTED, 2))
         texts.append(("given", self._given(solved, hands), SMALL, CREAM, 8))
