@@ -78,6 +78,8 @@ def play_round(app: App, scene: TableScene, look: Callable[[], object] = lambda:
             return
         if isinstance(app.top, CurtainScene):
             open_curtain(app)
+        elif isinstance(app.top, ClaimScene):
+            press(app, pygame.K_RETURN)
         elif scene.panel is not None and scene.shown.timeline.is_idle:
             assert scene.submit(scene.table.game.harmless(scene.shown.view))
     raise AssertionError("the round never ends")
