@@ -18,6 +18,7 @@ from goodge.table.settings import CHOICES
 from goodge.table.store import Store
 from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.table.claimed import ClaimScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.last_trick import LastTrickScene
 from goodge.ui.scenes.table.scene import TableScene
@@ -176,7 +177,7 @@ class Monkey:
             top = self.app.top
             if isinstance(top, CurtainScene):
                 self._open_curtain()
-            elif isinstance(top, ScoreScene | LastTrickScene):
+            elif isinstance(top, ScoreScene | LastTrickScene | ClaimScene):
                 self._press_enter()
             elif isinstance(top, TableScene):
                 play_for_person(top)
