@@ -19,6 +19,7 @@ from goodge.ui.scenes.day.scene import DayScene
 from goodge.ui.scenes.day.table import DayTable
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.table.claimed import ClaimScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.wording import days as words
 from tests.engine.playing import play_match
@@ -87,6 +88,8 @@ def play_until_asked(app: App, table: DayTable) -> None:
     """One step of whoever is to act."""
     app.turn(0.05)
     table.wait(30)
+    if isinstance(app.top, ClaimScene):
+        press(app, pygame.K_RETURN)
     if app.top is table and table.panel is not None and table.shown.timeline.is_idle:
         view = table.table.view(table.table.actor)
         legal = view.legal
