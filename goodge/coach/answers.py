@@ -41,7 +41,7 @@ def answered(asked: Judgement, answer: Action, weighed: Judgement, scale: Scale)
 
 def _as_told(options: Iterable[Weighed], asked: Judgement) -> tuple[Weighed, ...]:
     """Return the options with what was done as it is told of the choice, best first."""
-    if asked.label is None:
+    if asked.label is None or all(each.action != asked.done for each in asked.options):
         return tuple(options)
     told = asked.told.taken
     return tuple(
