@@ -19,7 +19,8 @@ from .moves import moves_of
 from .weighing import SearchRun, search_all
 
 CALL_DEALS, DEALS, TRIES = 100, 150, 2500  # in each of two runs
-FEW_CALLS, MANY, FEW = 4, 4, 2  # up to so many calls, and the rounds of a deal played out: nobody waits long for a hint
+FEW_CALLS = 4  # with more of them each deal is played out less often: nobody waits long for a hint
+ROUNDS, FEWER_ROUNDS = 4, 2
 
 
 class _Standing:
@@ -46,7 +47,7 @@ class KinCallWeigher(_Standing):
 
     def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> SearchRun:  # noqa: ARG002
         """See `Weigher.run`."""
-        stream, rounds = Stream(seed, "calls"), MANY if len(self.options) <= FEW_CALLS else FEW
+        stream, rounds = Stream(seed, "calls"), ROUNDS if len(self.options) <= FEW_CALLS else FEWER_ROUNDS
         sums, deals = call_gains(
             self._game, self._view, self._deck, self.options, CALL_DEALS, stream, clock, rounds=rounds
         )

@@ -55,5 +55,5 @@ def test_many_bids_are_played_out_less_often_each_over_as_many_deals(
         assert deck is not None
         KinCallWeigher(game, view, deck, None).run(1, Clock(None))
     assert asked
-    assert all((rounds == kin.MANY) == (number <= kin.FEW_CALLS) for number, rounds in asked)
-    assert any(rounds == kin.FEW for _, rounds in asked)
+    assert all((rounds == kin.ROUNDS) == (number <= kin.FEW_CALLS) for number, rounds in asked)
+    assert any(rounds == kin.FEWER_ROUNDS for _, rounds in asked)
