@@ -166,9 +166,8 @@ class Plate(Item):
         return "" if part in self.left_out else text
 
     def read(self) -> Sequence[str]:
-        facts = self.facts
-        taken = f"{facts.figure} {facts.caption}".strip()
-        return (side_by_side(facts.name, *self.about[:1], taken, facts.total, facts.note, self.doing),)
+        name, taken, total, _, doing = self._texts
+        return (side_by_side(name, *self.about[:1], taken, total, self.facts.note, doing),)
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         facts, px = self.facts, canvas.px
