@@ -83,7 +83,7 @@ _MEAN = LossPhrase(
     Phrase("review: mean loss of a player's choices", "{points} points lost per choice in this match"),
     Phrase("review: mean loss of a player's choices", "{points} points lost per 100 choices in this match"),
 )
-_SHORT_MEAN = LossPhrase(
+SHORT_MEAN = LossPhrase(
     Phrase("review: mean loss of a player's choices", "{points} points lost per choice"),
     Phrase("review: mean loss of a player's choices", "{points} points lost per 100 choices"),
 )
@@ -159,7 +159,7 @@ def deals_words(name: str, deals: int, error: float, swing: float) -> str:
 def mean_words(loss: float, swing: float) -> tuple[str, str]:
     """Say what the choices of a player have cost in a match, one with another: at length, and in short."""
     points = decimal(loss * times_of(swing), 1)
-    return _MEAN.say_points(points, swing), _SHORT_MEAN.say_points(points, swing)
+    return _MEAN.say_points(points, swing), SHORT_MEAN.say_points(points, swing)
 
 
 def _points(points: float) -> str:

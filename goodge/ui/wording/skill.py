@@ -8,7 +8,7 @@ from ...coach.levels import LevelStanding
 from ...coach.swing import times_of
 from ...table.archive.skill import Losses
 from .lists import side_by_side
-from .losses import LossPhrase
+from .losses import SHORT_MEAN, LossPhrase
 from .numbers import decimal, figure
 from .phrases import Phrase, say, say_many
 from .players import level_name
@@ -85,10 +85,6 @@ _LOST = LossPhrase(
 _READING = LossPhrase(
     Phrase("statistics of a name: a point of the chart", "{points} per choice"),
     Phrase("statistics of a name: a point of the chart", "{points} per 100 choices"),
-)
-_SUMMARY = LossPhrase(
-    Phrase("statistics of a name: mean of all choices", "{points} points lost per choice"),
-    Phrase("statistics of a name: mean of all choices", "{points} points lost per 100 choices"),
 )
 _BAR = LossPhrase(
     Phrase(
@@ -214,7 +210,7 @@ def standing_words(standing: LevelStanding | None) -> str:
 
 def summary_words(standing: LevelStanding | None, loss: str, swing: float, choices: int, matches: int) -> str:
     """All choices: "Between Casual and Expert · 4.2 ± 0.8 points lost per choice · 312 choices in 5 matches"."""
-    lost = _SUMMARY.say_points(loss, swing)
+    lost = SHORT_MEAN.say_points(loss, swing)
     return side_by_side(standing_words(standing), lost, counted_words(choices, matches))
 
 
