@@ -19,6 +19,7 @@ from goodge.ui.scenes.review.made import MadeScene
 from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.scenes.sheet.looked import LookedLine
 from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.widgets.base import Label
 from goodge.ui.wording.luck import LUCK_TO_COME, luck_words
 from goodge.ui.wording.review import LOOKING, STOPPED, STOPPED_HERE
 
@@ -71,6 +72,16 @@ def test_the_line_says_how_much_the_cards_have_brought(app: App) -> None:
     luck = back.reviewer.rounds[number].luck
     amount = luck.deal[seat] + luck.stash[seat] + luck.lie[seat]
     assert any(text.endswith(luck_words(amount, 300.0, has_stash=True)) for text in said(scene))
+    back.close()
+
+
+def test_the_winners_page_says_it_in_lines_of_their_own(app: App) -> None:
+    scene, back = looked_back(app, won_match(), 0)
+    heads = [item.text for item in scene.items if isinstance(item, Label) and (item.key or "").startswith("head-")]
+    choices, luck = back.words(), back.luck_words()
+    assert choices
+    assert luck
+    assert heads[-2:] == [choices, luck]
     back.close()
 
 
@@ -235,7 +246,7 @@ def test_nothing_moves_when_the_line_comes(app: App, text_size: str, size: tuple
     app.turn(0.05)
     assert LOOKING.say() not in said(scene)
     assert any(back.words() in text for text in said(scene) if back.words())
-    assert places(scene) == before
+    assert before.items() <= places(scene).items()
     assert_layout(scene)
     back.close()
 

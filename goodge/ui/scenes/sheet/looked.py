@@ -72,8 +72,13 @@ class LookedLine:
 
     def words(self, canvas: Canvas, width: int) -> str:
         """Return what the line says: with the luck where there is room for it; until then, that it is looked at."""
-        best_and_worst, _ = self._said
-        if self.is_at_work and not best_and_worst:
-            return (STOPPED if self._has_stopped else LOOKING).say()
-        words = side_by_side(*self._said)
-        return words if canvas.type.size(words, SMALL_STRONG)[0] <= width else best_and_worst
+        choices, luck = self.lines()
+        words = side_by_side(choices, luck)
+        return words if canvas.type.size(words, SMALL_STRONG)[0] <= width else choices
+
+    def lines(self) -> tuple[str, str]:
+        """Return the same in two lines: of the choices, or that they are being looked at; and of the luck."""
+        choices, luck = self._said
+        if self.is_at_work and not choices:
+            return (STOPPED if self._has_stopped else LOOKING).say(), ""
+        return choices, luck

@@ -105,7 +105,9 @@ class ScoreScene(SheetScene):
         """Return what is found behind the screen: of the choices, and goals; empty until the verdict is told."""
         whole, short = self._said_reached
         reached = whole if canvas.type.size(whole, SMALL_STRONG)[0] <= width else short
-        looked = [self._looked.words(canvas, width)] if self._looked.has_room else []
+        looked: list[str] = []
+        if self._looked.has_room:
+            looked = [*self._looked.lines()] if self._is_won else [self._looked.words(canvas, width)]
         return (
             (looked, reached)
             if self._is_told and not self._is_bare

@@ -126,6 +126,10 @@ def winners_page(
     line, gap = canvas.type.line_height, canvas.px(_GAP)
     inner = place.inflate(-2 * canvas.px(_EDGE), 0)
     role = largest(canvas, card.triumph, _TRIUMPH, inner.width)
+    roles = (BODY_STRONG, SMALL_STRONG)
+    main = largest(canvas, texts[0], roles, inner.width)
+    longest = max(texts[1:], key=lambda text: canvas.type.size(text, SMALL_STRONG)[0], default="")
+    aside = largest(canvas, longest, roles, inner.width)
     heights = [line(role), *[line(BODY_STRONG)] * len(texts)]
     order = _order_places(canvas, inner, card)
     below = order[-1].bottom - order[0].top
@@ -141,8 +145,7 @@ def winners_page(
     y = picture.bottom
     for number, text in enumerate((card.triumph, *texts)):
         rect = pygame.Rect(inner.left, y, inner.width, heights[number])
-        roles = (BODY_STRONG, SMALL_STRONG)
-        shape = role if number == 0 else largest(canvas, text, roles, inner.width)
+        shape = (role, main, aside)[min(number, 2)]
         colour = (GOLD_BRIGHT, CREAM)[number] if number < 2 else MUTED
         if text:
             items.append(Label(key=f"head-{number}", rect=rect, text=text, role=shape, colour=colour))
