@@ -19,6 +19,7 @@ from .counting import Fates, card_fates, hangs_on, trick_counts
 from .differences import counted_to_the_end, differences, explains
 from .goals import MakeNil
 from .judgement import Judgement, Weighed
+from .keeping import good_for_later
 from .kernel_cards import kernel_cards
 from .merits import is_on_nil, merits
 from .swing import scale_of
@@ -44,7 +45,7 @@ from .why import (
     SurelyTakes,
     TakesTrick,
 )
-from .why_pairs import GivesPoints, GoodgeTakes, LeavesTrick, MateTakes
+from .why_pairs import GivesPoints, GoodgeTakes, LeavesTrick, MateTakes, TakesLater, WinsLater
 from .why_plans import HighestTrumps, NextTrumps, TrumpPoints, TrumpsHeld, WinsUnnamed
 
 EXPLAINED = 0.15  # of what makes the difference, from which on a hidden card is named
@@ -111,14 +112,15 @@ def _kept(own: tuple[Reason, ...], counted: tuple[Reason, ...]) -> tuple[Reason,
     """Return what a card keeps or does not give away, unless it is better since it takes the trick more often.
 
     Of a trump suit it is all that speaks for it. To keep a higher card is no good where a nil is what the better one
-    serves.
+    serves, and goes without saying where it is told what that card does later.
     """
     takes_more = any(isinstance(each, TakesTrick) and each.takes.share > each.other_takes.share for each in counted)
     is_for_nil = any(
         isinstance(each, Reaches) and isinstance(each.aim, MakeNil) and each.reached.share > each.other_reached.share
         for each in counted
     )
-    told = (each for each in own if isinstance(each, _KEPT) and not (is_for_nil and isinstance(each, Keeps)))
+    says_no_more = is_for_nil or any(isinstance(each, TakesLater | WinsLater) for each in counted)
+    told = (each for each in own if isinstance(each, _KEPT) and not (says_no_more and isinstance(each, Keeps)))
     return () if takes_more else tuple(told)
 
 
@@ -206,7 +208,8 @@ def _about_cards(
     found = list(_of_trick(game, view, fates, best.card, other.card))
     found += _reached(fates, best.card, other.card)
     if not any(_carries(reason, view, fates) for reason in found):
-        found = [*counted_to_the_end(view, fates, best.card, other.card), *found]
+        in_all = counted_to_the_end(view, fates, best.card, other.card)
+        found = [*good_for_later(view, fates, other.card), *in_all, *found]
     return (*found, *_hidden(fates))
 
 

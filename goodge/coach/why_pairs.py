@@ -116,6 +116,24 @@ class MoreInAll(Reason):
 
 
 @with_facts
+class TakesLater(Reason):
+    """In how many of the deals the other card takes a trick `later`, if it is kept, and takes this one if played."""
+
+    kept: Card
+    later: DealCount
+    now: DealCount
+
+
+@with_facts
+class WinsLater(Reason):
+    """The points that the other card wins on the mean in a later trick, if it is kept, and in this one if played."""
+
+    kept: Card
+    later: float
+    now: float
+
+
+@with_facts
 class LessForGoodge(Reason):
     """The points that the Goodge, another player, wins by the end of the round on the mean after each of two cards."""
 

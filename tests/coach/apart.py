@@ -58,7 +58,9 @@ from goodge.coach.why_pairs import (
     OnlyTrumpsEither,
     SavesTrump,
     StrongerStays,
+    TakesLater,
     TrumpedLater,
+    WinsLater,
 )
 from goodge.coach.why_plans import (
     FewerLaidAway,
@@ -210,6 +212,10 @@ def _speaks_for_card(reason: Reason, best: Action, other: Action, state: AnyStat
             return (PlayCard(card), PlayCard(worse)) == (best, other) and higher < less
         case MoreInAll(card, amount, worse, less_amount):
             return (PlayCard(card), PlayCard(worse)) == (best, other) and amount > less_amount
+        case TakesLater(kept, later, now):
+            return PlayCard(kept) == other and later.tenths > now.tenths
+        case WinsLater(kept, points_later, points_now):
+            return PlayCard(kept) == other and points_later > points_now
         case LessForGoodge(seat, card, points, worse, more_points):
             is_it = (PlayCard(card), PlayCard(worse)) == (best, other)
             return is_it and points < more_points and seat != state.board.turn

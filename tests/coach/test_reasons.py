@@ -279,7 +279,7 @@ COUNTED = TakesTrick, MateTakes, GoodgeTakes, Reaches, MoreInAll
 @pytest.mark.parametrize("game", ["goodge", "spades", "pride"])
 def test_what_a_card_keeps_is_told_after_what_is_counted(game: str) -> None:
     seen = 0
-    for _, view, best, other in choices(GAMES[game], 5):
+    for _, view, best, other in choices(GAMES[game], 12):
         found = reasons_for(GAMES[game], view, judged(PlayCard(best), PlayCard(other)), 1)
         kept = [place for place, reason in enumerate(found) if isinstance(reason, Keeps)]
         counted = [place for place, reason in enumerate(found) if isinstance(reason, COUNTED)]

@@ -12,6 +12,7 @@ import pytest
 from goodge.coach import Judgement, Reason
 from goodge.coach.counting import DealCount, card_fates, count_calls, trick_counts
 from goodge.coach.goals import goals_of
+from goodge.coach.keeping import wins_with
 from goodge.coach.positions import PracticePosition
 from goodge.coach.reasons import reasons_for
 from goodge.coach.why import (
@@ -35,8 +36,8 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
-from goodge.coach.why_pairs import GivesPoints, GoodgeTakes, LessForGoodge, MateTakes, MoreInAll
-from goodge.engine.actions import PlayCard
+from goodge.coach.why_pairs import GivesPoints, GoodgeTakes, LessForGoodge, MateTakes, MoreInAll, TakesLater
+from goodge.engine.actions import Action, PlayCard
 from goodge.engine.cards import Card
 from goodge.engine.game import AnyGame, AnyState, Phase
 from goodge.engine.games import GAMES
@@ -148,7 +149,7 @@ def test_there_is_something_to_tell_of_each_position() -> None:
         assert not [position.id for position, _, reason in told(game) if isinstance(reason, Alike)]
 
 
-def counted_again(game: AnyGame, state: AnyState, reason: Reason) -> list[tuple[DealCount, DealCount]]:
+def counted_again(game: AnyGame, state: AnyState, reason: Reason, best: Action) -> list[tuple[DealCount, DealCount]]:
     """What was counted for a reason, and the same over other deals that fit."""
     view, clock = game.view_for(state, state.board.turn), Clock(None)
     match reason:
@@ -161,6 +162,11 @@ def counted_again(game: AnyGame, state: AnyState, reason: Reason) -> list[tuple[
             assert fates is not None
             counts = trick_counts(fates, reason.seat)
             return list(zip((reason.takes, reason.other_takes), counts, strict=True))
+        case TakesLater(kept, later, now):
+            assert isinstance(best, PlayCard)
+            fates = card_fates(game, view, (best.card, kept), OTHER_SEED, clock)
+            assert fates is not None
+            return [(count, wins_with(fates, move)[0]) for count, move in zip((later, now), fates.moves, strict=True)]
         case Reaches(aim, better, reached, other, other_reached):
             fates = card_fates(game, view, (better, other), OTHER_SEED, clock)
             assert fates is not None
@@ -181,7 +187,7 @@ def counted_again(game: AnyGame, state: AnyState, reason: Reason) -> list[tuple[
 def test_what_is_counted_comes_out_alike_over_other_deals(game: str) -> None:
     told_of = 0
     for position, state, reason in told(game):
-        for count, again in counted_again(GAMES[game], state, reason):
+        for count, again in counted_again(GAMES[game], state, reason, position.choice.judgement.best.action):
             assert abs(count.share - again.share) < NEAR, f"{position.id}: {reason}, and then {again}"
             told_of += 1
     assert told_of

@@ -20,7 +20,9 @@ from ...coach.why_pairs import (
     OnlyTrumpsEither,
     SavesTrump,
     StrongerStays,
+    TakesLater,
     TrumpedLater,
+    WinsLater,
 )
 from .cards import CardNames, cards_of_suit
 from .numbers import decimal, figure
@@ -85,7 +87,41 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
             return say("reason", "Neither card wins this trick: what counts is what stays in the hand")
         case BothTake():
             return say("reason", "Either card wins this trick for sure")
+        case TakesLater() | WinsLater():
+            return _later(reason, named)
     return _in_all(reason, seats, named)
+
+
+def _later(reason: TakesLater | WinsLater, named: CardNames) -> str:
+    """Say what a card does later that is kept, and what it would do now."""
+    kept = named.within(reason.kept)
+    match reason:
+        case TakesLater(_, later, now) if now.times:
+            return say(
+                "reason; {times} and {now} of ten",
+                "Kept, the {kept} takes a later trick in {times} of 10 deals; played now, it takes this one in {now}",
+                kept=kept,
+                times=figure(later.tenths),
+                now=figure(now.tenths),
+            )
+        case TakesLater(_, later, _):
+            facts = {"kept": kept, "times": figure(later.tenths)}
+            return say("reason; {times} of ten", "Kept, the {kept} takes a later trick in {times} of 10 deals", **facts)
+        case WinsLater(_, later, now) if round(now):
+            return say(
+                "reason: on the mean over possible deals",
+                "Kept, the {kept} wins about {points} points later; played now, about {now}",
+                kept=kept,
+                points=figure(round(later)),
+                now=figure(round(now)),
+            )
+        case WinsLater(_, later, _):
+            return say(
+                "reason: on the mean over possible deals",
+                "Kept, the {kept} wins about {points} points later",
+                kept=kept,
+                points=figure(round(later)),
+            )
 
 
 def _taken_by(reason: MateTakes | GoodgeTakes, seats: Sequence[str], named: CardNames) -> str:

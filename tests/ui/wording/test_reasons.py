@@ -60,7 +60,9 @@ from goodge.coach.why_pairs import (
     OnlyTrumpsEither,
     SavesTrump,
     StrongerStays,
+    TakesLater,
     TrumpedLater,
+    WinsLater,
 )
 from goodge.coach.why_plans import (
     FewerLaidAway,
@@ -166,6 +168,13 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             LessForGoodge(1, TEN, 118.6, FOUR, 130.2),
             "By the end, Ben wins about 119 points after the 10 of Hearts, 130 after the 4 of Hearts",
         ),
+        (TakesLater(TEN, MANY, DealCount(0, 10)), "Kept, the 10 of Hearts takes a later trick in 7 of 10 deals"),
+        (
+            TakesLater(TEN, MANY, FEW),
+            "Kept, the 10 of Hearts takes a later trick in 7 of 10 deals; played now, it takes this one in 2",
+        ),
+        (WinsLater(TEN, 14.6, 0.4), "Kept, the 10 of Hearts wins about 15 points later"),
+        (WinsLater(TEN, 14.6, 8.4), "Kept, the 10 of Hearts wins about 15 points later; played now, about 8"),
         (NextTrumps(TEN, FIVE), "After equal high cards: the 10 of Hearts against the 5 of Diamonds"),
         (TrumpPoints(Suit.STARS, 15, Suit.CLUBS, 0), "Points held in Stars: 15, in Clubs: 0"),
         (WinsUnnamed(TEN), "The 10 of Hearts is high even when its suit is not trump"),

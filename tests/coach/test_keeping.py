@@ -1,0 +1,116 @@
+"""What a card is good for later: what is counted is what comes of the deals, played out by rules of thumb."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from goodge.coach.counting import DealCount, Fates, card_fates
+from goodge.coach.judgement import Judgement, Weighed
+from goodge.coach.keeping import good_for_later
+from goodge.coach.reasons import reasons_for
+from goodge.coach.why import Keeps, Reason
+from goodge.coach.why_pairs import TakesLater, WinsLater
+from goodge.engine.actions import Nil, PlayCard
+from goodge.engine.cards import Card
+from goodge.engine.game import AnyGame, AnyView, Phase
+from goodge.engine.games import GAMES
+from goodge.engine.games.goodge import worth
+from goodge.engine.partners import PartnerBoard
+from goodge.players.race import Clock
+
+from .rounds import played
+
+CLOCK = Clock(None)
+
+
+def views(game: AnyGame, seeds: range) -> list[AnyView]:
+    """The views of all decisions between cards in some rounds."""
+    states = [state for seed in seeds for state in played(game, seed)[:-1] if state.board.phase is Phase.PLAY]
+    found = [game.view_for(state, state.board.turn) for state in states]
+    return [view for view in found if len(view.legal) > 1]
+
+
+def ends(view: AnyView) -> tuple[Card, Card]:
+    """The lowest and the highest card to play."""
+    cards = sorted((action.card for action in view.legal if isinstance(action, PlayCard)), key=lambda card: card.rank)
+    return cards[0], cards[-1]
+
+
+def trick_with(game: AnyGame, view: AnyView, fates: Fates, world: int, first: Card, kept: Card) -> tuple[bool, int]:
+    """Whether the hand takes the trick in which it plays `kept`, and its points, as the engine tells the winner."""
+    playout, hands, board = fates.worlds.playout, len(view.board.captured), view.board
+    fates.worlds.load(world)
+    trick, leader, card, is_played = list(board.trick.cards), board.trick.leader, first, False
+    while True:
+        hand = (leader + len(trick)) % hands
+        trick.append(card)
+        is_played = is_played or (hand == fates.acting and card == kept)
+        playout.play(fates.cards.number(card))
+        if len(trick) == hands:
+            winner = (leader + (game.winning_place(tuple(trick), board.trump) or 0)) % hands
+            if is_played:
+                stash = 0 if playout.left else playout.bonus
+                return winner == fates.acting, sum(map(worth, trick)) + stash if game.id == "goodge" else 1
+            trick, leader = [], winner
+        card = fates.cards.card(playout.thumb())
+
+
+@pytest.mark.parametrize("game_id", ["goodge", "spades"])
+def test_what_is_told_is_what_comes_of_the_deals(game_id: str) -> None:
+    game, kinds = GAMES[game_id], Counter[type[Reason]]()
+    for view in views(game, range(2)):
+        best, kept = ends(view)
+        fates = card_fates(game, view, (best, kept), 1, CLOCK)
+        assert fates is not None
+        found = [
+            [trick_with(game, view, fates, world, first, kept) for world in range(fates.worlds.size)]
+            for first in (best, kept)
+        ]
+        later, now = (DealCount(sum(took for took, _ in each), len(each)) for each in found)
+        points_later, points_now = (sum(points for took, points in each if took) / len(each) for each in found)
+        for reason in good_for_later(view, fates, kept):
+            kinds[type(reason)] += 1
+            if isinstance(reason, TakesLater):
+                assert reason == TakesLater(kept, later, now)
+                assert later.share >= 0.3
+                assert later.tenths > now.tenths
+            else:
+                assert isinstance(reason, WinsLater)
+                assert (reason.later, reason.now) == pytest.approx((points_later, points_now))
+            assert game_id != "goodge" or points_later >= points_now, "it would speak for playing it now"
+    assert kinds[TakesLater]
+    assert bool(kinds[WinsLater]) == (game_id == "goodge")
+
+
+def test_that_a_card_is_kept_is_not_told_twice() -> None:
+    game, seen = GAMES["goodge"], 0
+    for view in views(game, range(2)):
+        best, kept = map(PlayCard, ends(view))
+        options = Weighed(best, 10.0, 0.5), Weighed(kept, 0.0, 0.5)
+        found = reasons_for(game, view, Judgement(options, kept, 10.0, 0.1), 1)
+        if any(isinstance(reason, TakesLater | WinsLater) for reason in found):
+            seen += 1
+            assert not any(isinstance(reason, Keeps) for reason in found)
+    assert seen
+
+
+def test_of_a_hand_that_wants_no_trick_nothing_is_told() -> None:
+    game, seen = GAMES["spades"], 0
+    for seed in range(40):
+        for state in played(game, seed)[:-1]:
+            board = state.board
+            if board.phase is not Phase.PLAY or not isinstance(board, PartnerBoard):
+                continue
+            view, seat = game.view_for(state, board.turn), state.board.acting or 0
+            if not isinstance(board.bids[seat], Nil) or board.captured[seat] or len(view.legal) == 1:
+                continue
+            best, kept = ends(view)
+            fates = card_fates(game, view, (best, kept), 1, CLOCK)
+            assert fates is not None
+            seen += 1
+            assert not [*good_for_later(view, fates, kept)]
+        if seen > 10:
+            break
+    assert seen > 10
