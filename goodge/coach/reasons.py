@@ -251,8 +251,7 @@ def _by_others(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Ca
     if isinstance(board, PartnerBoard):
         partner = (seat + SIDES) % len(board.bids)
         is_nil = any(isinstance(board.bids[each], Nil | BlindNil) for each in (seat, partner))
-        contract = sum(bid or 0 for bid in game.tricks_bid(board)[seat % SIDES :: SIDES])
-        is_made = board.captured[seat] + board.captured[partner] >= contract
+        is_made = board.captured[seat] + board.captured[partner] >= board.contract(seat % SIDES)
         mates, against = [] if is_nil or is_made else [partner], None
     elif isinstance(board, GoodgeBoard) and board.goodge not in (None, seat):
         against = board.goodge

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -28,7 +29,7 @@ from goodge.coach.clues import (
     leads_to,
 )
 from goodge.coach.warnings import cost_of
-from goodge.engine.actions import Action, Bid, Bury, Pass, PlayCard, parse_action
+from goodge.engine.actions import Action, Bid, BlindNil, Bury, Nil, Pass, PlayCard, parse_action
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
 from goodge.engine.games import GAMES
@@ -141,6 +142,24 @@ def test_nobody_is_asked_to_beat_a_partner_but_one_on_nil(game: str) -> None:
                 assert isinstance(action, PlayCard)
                 assert not (is_told and _beats(game, state, action.card))
     assert spared
+
+
+def test_nobody_is_asked_to_spare_high_cards_for_a_contract_that_is_lost() -> None:
+    game, asked = GAMES["spades"], Counter[bool]()
+    for seed in range(60):
+        for state in played(game, seed)[:-1]:
+            board, view = narrow(state, PartnerBoard).board, game.view_for(state, state.board.turn)
+            clues = every_clue(game, view)
+            if not any(isinstance(clue, Winning) and clue.is_partners for clue in clues):
+                continue
+            side = (view.seat or 0) % 2
+            lacks = board.contract(side) - board.captured[side] - board.captured[side + 2]
+            if not any(isinstance(bid, Nil | BlindNil) for bid in board.bids[side::2]):
+                is_lost = lacks > 13 - len(board.tricks)
+                asked[is_lost] += 1
+                assert NotToBeat() not in clues or not is_lost
+    assert asked[True]
+    assert asked[False]
 
 
 def _beats(game: str, state: AnyState, card: Card) -> bool:

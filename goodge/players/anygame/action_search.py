@@ -32,7 +32,7 @@ def best_call(game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: C
 
     Raises NoSuchDeal if no deal fits the view.
     """
-    return _best(*call_gains(game, view, deck, sensible_calls(view, deck), DEALS, stream, clock))
+    return _best(*call_gains(game, view, deck, sensible_calls(view, deck), DEALS, stream, clock, rounds=ROUNDS))
 
 
 def call_gains(
@@ -44,7 +44,7 @@ def call_gains(
     stream: Stream,
     clock: Clock,
     *,
-    rounds: int = ROUNDS,
+    rounds: int,
 ) -> tuple[dict[Action, float], int]:
     """Return the sum of the gains that each action before the first card brings, and the deals that it is taken over.
 
