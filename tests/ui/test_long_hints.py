@@ -108,6 +108,7 @@ def test_a_partner_who_is_winning_the_trick_is_told_as_one() -> None:
     assert clue_words(Winning(TEN, 2, 0, 0, is_partners=True), ("Ann", "Ben", "Cleo", "Dan")) == said
     assert clue_words(NotToBeat(), ()) == "You need not beat it: save your high cards"
     assert clue_words(TricksBid(9, 4), ()) == "9 tricks of 13 have been bid already, 4 by your partner"
+    assert clue_words(TricksBid(1, 1), ()) == "Your partner has bid 1 trick of 13 already"
 
 
 def test_no_suit_is_left_out_that_is_as_long_as_one_that_is_told() -> None:

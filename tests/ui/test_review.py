@@ -236,7 +236,11 @@ def test_a_button_that_leads_to_no_mistake_is_grey_and_says_so(app: App) -> None
         scene._go(number)
         found = [item for item in scene.items if isinstance(item, Button) and item.is_off]
         assert {item.key for item in found} == off
-        assert all(item.tip == words.NO_MISTAKE.say() for item in found)
+        assert all(item.tip == words.NO_MISTAKE[True].say() for item in found)
+    del scene.reviewer._found[scene.tour.places[0]]
+    scene.refresh()
+    [grey] = [item for item in scene.items if isinstance(item, Button) and item.is_off]
+    assert grey.tip == words.NO_MISTAKE[False].say()
 
 
 def test_a_click_on_the_graph_leads_to_that_choice(app: App) -> None:

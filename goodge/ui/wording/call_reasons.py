@@ -47,16 +47,10 @@ _FAILED = {
     True: Phrase("reason; {times} of ten", "If you pass and {bid} stands, {name} fails in {times} of 10 deals"),
     False: Phrase("reason; {times} of ten", "If the bid of {bid} stands, {name} fails in {times} of 10 deals"),
 }
-_EITHER_BID = {
-    True: Phrase(
-        "reason; {times} and {made} of ten; {other} is the bid that stands",
-        "{bid} succeeds in {times} of 10 deals; if you pass and {other} stands, {name} makes it in {made}",
-    ),
-    False: Phrase(
-        "reason; {times} and {made} of ten; {other} is the bid that stands",
-        "{bid} succeeds in {times} of 10 deals; if {other} stands, {name} makes it in {made}",
-    ),
-}
+_EITHER_BID = Phrase(
+    "reason; {times} and {made} of ten; {other} is the bid that stands",
+    "{bid} succeeds in {times} of 10 deals; if you pass and {other} stands, {name} makes it in {made}",
+)
 
 
 def call_reason_words(reason: Reason, names: Sequence[str], *, is_own: bool) -> str | None:
@@ -99,7 +93,7 @@ def _of_rival(reason: Reason, names: Sequence[str], *, is_own: bool) -> str | No
         case RivalFails(seat, bid, failed):
             return _FAILED[is_own].say(name=names[seat], bid=figure(bid), times=failed.tenths)
         case LesserRisk(Bid() as action, _, reached, seat, bid, made):
-            return _EITHER_BID[is_own].say(
+            return _EITHER_BID.say(
                 bid=call_words(action), times=reached.tenths, name=names[seat], other=figure(bid), made=made.tenths
             )
         case BidsOn(bid, times):

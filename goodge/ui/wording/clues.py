@@ -136,6 +136,13 @@ def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Win
             return say_many(
                 "hint", "{n} trick of 13 has been bid already", "{n} tricks of 13 have been bid already", tricks
             )
+        case TricksBid(tricks, own) if own == tricks:
+            return say_many(
+                "hint",
+                "Your partner has bid {n} trick of 13 already",
+                "Your partner has bid {n} tricks of 13 already",
+                tricks,
+            )
         case TricksBid(tricks, own):
             return say_many(
                 "hint",

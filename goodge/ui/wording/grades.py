@@ -25,8 +25,8 @@ _TIP = Phrase(
 )
 _TIP_OF_HUNDRED = Phrase(
     "review: tip of a label",
-    "Losing {inaccuracy} points or more in 100 rounds is an inaccuracy, {mistake} a mistake, {blunder} a big mistake. "
-    "What may be chance is a close call. All labels: {key}",
+    "Losing {inaccuracy} points or more over 100 rounds is an inaccuracy, {mistake} a mistake, {blunder} a big "
+    "mistake. What may be chance is a close call. All labels: {key}",
 )
 
 
@@ -59,7 +59,7 @@ def mean_words(label: Grade, scale: Scale) -> str:
 def ground_words(scale: Scale, key: str) -> str:
     """Say what the points come from, and why a large loss can be a close call; the key, if any, shows how sure."""
     times = say(
-        "review: below the key of labels", "Points are those lost in 100 rounds, if the same is done each time."
+        "review: below the key of labels", "Points are those lost over 100 rounds, if the same is done each time."
     )
     ground = say(
         "review: below the key of labels",

@@ -8,10 +8,11 @@ from ...coach import Reason
 from ...coach.why import Close, Costs
 from ...engine.actions import PlayCard
 from .cards import CardNames
+from .losses import gap_figure
 from .numbers import figure, with_decimals
 from .phrases import Phrase, Plural
 
-_SMALL = 3.0  # points, under which a tenth counts
+_TELLING = 0.5  # points over many rounds, the least that are told between two options
 
 
 class _Sentence(NamedTuple):
@@ -23,9 +24,10 @@ class _Sentence(NamedTuple):
 
     def say(self, points: float, times: int, **facts: str) -> str:
         whole = self.whole if times == 1 else self.of_hundred
-        if times > 1 or abs(points) >= _SMALL or points == round(points):
-            return whole.say(round(points), n=figure(round(points)), **facts)
-        return with_decimals(self.part, points, 1 if abs(points) >= 1.0 else 2, **facts)
+        told, decimals = gap_figure(points, times)
+        if decimals:
+            return with_decimals(self.part, told, decimals, **facts)
+        return whole.say(round(told), n=figure(round(told)), **facts)
 
 
 _COSTS = _Sentence(
@@ -41,8 +43,8 @@ _COSTS = _Sentence(
     ),
     Plural(
         "reason: of the other option",
-        "In 100 rounds, the other choice costs about {n} point",
-        "In 100 rounds, the other choice costs about {n} points",
+        "Over 100 rounds, the other choice costs about {n} point",
+        "Over 100 rounds, the other choice costs about {n} points",
     ),
 )
 _CARD_COSTS = _Sentence(
@@ -53,7 +55,9 @@ _CARD_COSTS = _Sentence(
         "In all, the {card} costs about {n} points",
     ),
     Plural(
-        "reason", "In 100 rounds, the {card} costs about {n} point", "In 100 rounds, the {card} costs about {n} points"
+        "reason",
+        "Over 100 rounds, the {card} costs about {n} point",
+        "Over 100 rounds, the {card} costs about {n} points",
     ),
 )
 _CLOSE = _Sentence(
@@ -69,8 +73,8 @@ _CLOSE = _Sentence(
     ),
     Plural(
         "reason: of two options",
-        "Hard to tell apart: about {n} point between them in 100 rounds",
-        "Hard to tell apart: about {n} points between them in 100 rounds",
+        "Hard to tell apart: about {n} point between them over 100 rounds",
+        "Hard to tell apart: about {n} points between them over 100 rounds",
     ),
 )
 _ALIKE = Phrase("reason: of two options", "Next to nothing between them: both are about as good")
@@ -79,10 +83,9 @@ _ALIKE = Phrase("reason: of two options", "Next to nothing between them: both ar
 def loss_reason_words(reason: Reason, named: CardNames) -> str | None:
     """A reason that tells a difference of points, as a sentence; None for another reason."""
     match reason:
-        case Close(0.0):
-            return _ALIKE.say()
         case Close(points, times):
-            return _CLOSE.say(points, times)
+            is_nothing = not points or (times > 1 and points < _TELLING)
+            return _ALIKE.say() if is_nothing else _CLOSE.say(points, times)
         case Costs(PlayCard(card), points, times):
             return _CARD_COSTS.say(points, times, card=named.within(card))
         case Costs(_, points, times):

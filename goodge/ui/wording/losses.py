@@ -35,49 +35,51 @@ _MEANINGS = {
 }
 _LOSS = LossPhrase(
     Phrase("what a choice has cost", "About {points} worse than the best."),
-    Phrase("what a choice has cost", "About {points} worse than the best in 100 rounds."),
+    Phrase("what a choice has cost", "Over 100 rounds, about {points} worse than the best."),
 )
 _UNCERTAIN = LossPhrase(
     Phrase("what a mistake has cost that may be a big one", "About {points} worse than the best, but not for certain."),
     Phrase(
         "what a mistake has cost that may be a big one",
-        "About {points} worse than the best in 100 rounds, but not for certain.",
+        "Over 100 rounds, about {points} worse than the best, but not for certain.",
     ),
 )
 _LITTLE_LOST = LossPhrase(
     Phrase("what a good choice has cost", "Only {points} worse than the best."),
-    Phrase("what a good choice has cost", "Only {points} worse than the best in 100 rounds."),
+    Phrase("what a good choice has cost", "Over 100 rounds, only {points} worse than the best."),
 )
 _NEARLY = LossPhrase(
     Phrase("what a close choice has cost", "About {points} worse than the best: too little to be sure."),
-    Phrase("what a close choice has cost", "About {points} worse than the best in 100 rounds: too little to be sure."),
+    Phrase(
+        "what a close choice has cost", "Over 100 rounds, about {points} worse than the best: too little to be sure."
+    ),
 )
 _COSTLIEST = LossPhrase(
     Phrase("after the round", "Your costliest choice: {choice}, {points} lost"),
-    Phrase("after the round", "Your costliest choice: {choice}, {points} lost in 100 rounds"),
+    Phrase("after the round", "Your costliest choice: {choice}, {points} lost over 100 rounds"),
 )
 DONE_THEN = LossPhrase(
     Phrase("find it yourself: what was done in the match", "In the match: {action}, {points} worse"),
-    Phrase("find it yourself: what was done in the match", "In the match: {action}, {points} worse in 100 rounds"),
+    Phrase("find it yourself: what was done in the match", "In the match: {action}, {points} worse over 100 rounds"),
 )
 TRY_ANOTHER = LossPhrase(
     Phrase("find it yourself", "{action}: {points} worse than the best. Try another one."),
-    Phrase("find it yourself", "{action}: {points} worse than the best in 100 rounds. Try another one."),
+    Phrase("find it yourself", "{action}: over 100 rounds, {points} worse than the best. Try another one."),
 )
 WRONG_ANSWER = LossPhrase(
     Phrase("practice: a wrong answer", "{points} worse than the best: {best}."),
-    Phrase("practice: a wrong answer", "{points} worse than the best in 100 rounds: {best}."),
+    Phrase("practice: a wrong answer", "Over 100 rounds, {points} worse than the best: {best}."),
 )
 WARNING = LossPhrase(
     Phrase("warning before a bad choice", "As far as you can know, {choice} is {points} worse than the best choice."),
     Phrase(
         "warning before a bad choice",
-        "As far as you can know, {choice} is {points} worse than the best choice in 100 rounds.",
+        "As far as you can know, over 100 rounds {choice} is {points} worse than the best choice.",
     ),
 )
 NEXT_BEST = LossPhrase(
     Phrase("hint: why", "Next best: {other}, {points} less"),
-    Phrase("hint: why", "Next best: {other}, {points} less in 100 rounds"),
+    Phrase("hint: why", "Next best: {other}, {points} less over 100 rounds"),
 )
 _MEAN = LossPhrase(
     Phrase("review: mean loss of a player's choices", "{points} points lost per choice in this match"),
@@ -96,9 +98,27 @@ _GROUND = Plural(
 )
 _GROUND_OF_HUNDRED = Plural(
     "review: what the figures come from",
-    "Based on {deals} deals that fit what {name} knew, give or take {n} point in 100 rounds",
-    "Based on {deals} deals that fit what {name} knew, give or take {n} points in 100 rounds",
+    "Based on {deals} deals that fit what {name} knew, give or take {n} point over 100 rounds",
+    "Based on {deals} deals that fit what {name} knew, give or take {n} points over 100 rounds",
 )
+_LOST_HEADS = {
+    1: Phrase("review: head of a column", "Points lost"),
+    100: Phrase("review: head of a column", "Points lost over 100 rounds"),
+}
+_LOST_TIPS = {
+    1: Phrase(
+        "review: tip of the heads of columns",
+        "Points lost: how much worse a choice is than the best, on average over many possible deals. "
+        "Near the end of a match it is the chance to win that counts.",
+    ),
+    100: Phrase(
+        "review: tip of the heads of columns",
+        "Points lost: how much worse a choice is than the best, over 100 rounds. "
+        "Near the end of a match it is the chance to win that counts.",
+    ),
+}
+_SMALL = 3.0  # points, under which a tenth counts
+_LEAST = 0.01
 _TELLING = 0.5  # points, the least that are told of a choice that has cost little
 
 
@@ -125,10 +145,20 @@ def option_lost(option: Weighed, judged: Judgement, swing: float) -> str:
 def option_facts(lost: str, chance: str, swing: float) -> str:
     """What is told of an option, in words; `chance` may be empty."""
     if times_of(swing) > 1:
-        lost = say("review: tip of an option, {lost} points", "{lost} in 100 rounds", lost=lost)
+        lost = say("review: tip of an option, {lost} points", "{lost} over 100 rounds", lost=lost)
     if not chance:
         return say("review: tip of an option", "points lost: {lost}", lost=lost)
     return say("review: tip of an option", "points lost: {lost}, {chance} to win the match", lost=lost, chance=chance)
+
+
+def lost_head(swing: float) -> str:
+    """The head of the column of the points lost."""
+    return _LOST_HEADS[times_of(swing)].say()
+
+
+def lost_tip(swing: float) -> str:
+    """What the column of the points lost tells."""
+    return _LOST_TIPS[times_of(swing)].say()
 
 
 def points_words(loss: float, swing: float) -> str:
@@ -138,10 +168,20 @@ def points_words(loss: float, swing: float) -> str:
 
 def gap_words(points: float, swing: float) -> str:
     """A difference between options in as many rounds as a loss is told for: "12 points", "1.4 points"."""
-    told = points * times_of(swing)
-    if round(told, 1) >= 10 or times_of(swing) > 1:
-        return _points(told)
-    return with_decimals(_FINE_POINTS, told, 1 if told >= 1 else 2)
+    told, decimals = gap_figure(points * times_of(swing), times_of(swing))
+    return with_decimals(_FINE_POINTS, told, decimals) if decimals else _points(told)
+
+
+def gap_figure(points: float, times: int) -> tuple[float, int]:
+    """Return a difference of points over so many rounds as it is told, never as nothing, and its decimal places.
+
+    There are none over a hundred rounds, nor where they would not matter.
+    """
+    if times > 1 or round(points, 1) >= _SMALL:
+        return max(1, round(points)), 0
+    decimals = 1 if round(points, 2) >= 1 else 2
+    told = max(_LEAST, round(points, decimals))
+    return told, 0 if told == round(told) else decimals
 
 
 def costliest_words(choice: str, loss: float, swing: float) -> str:

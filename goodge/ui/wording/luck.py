@@ -40,18 +40,20 @@ TOGETHER = Phrase("luck: the sum of all parts", "Together")
 TOGETHER_MEANS = Phrase("luck: meaning of the sum", "The score compared with the average")
 SCORE = Phrase("luck: a row", "Score")
 _HELPED = {
-    "cards": Phrase("luck: in a sentence", "{who}’s biggest plus: deal, Stash and hidden cards together, {points}"),
-    "dealt": Phrase("luck: in a sentence", "{who}’s biggest plus: deal and hidden cards together, {points}"),
-    "others": Phrase("luck: in a sentence", "{who}’s biggest plus: the others’ choices, {points}"),
-    "own": Phrase("luck: in a sentence", "{who}’s biggest plus: better choices than the others’, {points}"),
+    "cards": Phrase("luck: in a sentence", "What helped {who} most: deal, Stash and hidden cards together, {points}"),
+    "dealt": Phrase("luck: in a sentence", "What helped {who} most: deal and hidden cards together, {points}"),
+    "others": Phrase("luck: in a sentence", "What helped {who} most: the others’ choices, {points}"),
+    "own": Phrase("luck: in a sentence", "What helped {who} most: better choices than the others’, {points}"),
 }
 _COST = {
-    "cards": Phrase("luck: in a sentence", "{who}’s biggest minus: deal, Stash and hidden cards together, {points}"),
-    "dealt": Phrase("luck: in a sentence", "{who}’s biggest minus: deal and hidden cards together, {points}"),
-    "others": Phrase("luck: in a sentence", "{who}’s biggest minus: the others’ choices, {points}"),
-    "own": Phrase("luck: in a sentence", "{who}’s biggest minus: own choices, {points}"),
+    "cards": Phrase("luck: in a sentence", "What hurt {who} most: deal, Stash and hidden cards together, {points}"),
+    "dealt": Phrase("luck: in a sentence", "What hurt {who} most: deal and hidden cards together, {points}"),
+    "others": Phrase("luck: in a sentence", "What hurt {who} most: the others’ choices, {points}"),
+    "own": Phrase("luck: in a sentence", "What hurt {who} most: their own choices, {points}"),
 }
-_OWN_BID = Phrase("luck: in a sentence", "{who}’s biggest minus: own choices, above all the bid of {bid}: {points}")
+_OWN_BID = Phrase(
+    "luck: in a sentence", "What hurt {who} most: their own choices, above all the bid of {bid}: {points}"
+)
 _LUCK = {
     True: Phrase("after the round", "Luck with deal, Stash and hidden cards: {points}"),
     False: Phrase("after the round", "Luck with deal and hidden cards: {points}"),

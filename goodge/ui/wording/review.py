@@ -28,11 +28,13 @@ _LITTLE = 0.01  # a chance, or what a chance is from certain
 _ALIKE = 0.1  # between two chances, below which they look alike
 
 TITLE = Phrase("review: what the page is called, where nobody sees it", "Review of a match")
-LOST = Phrase("review: head of a column", "Points lost")
 BEST = Phrase("review: mark of an option", "best")
 DONE = Phrase("review: mark of the option that was taken", "chosen")
 DAMAGED = Phrase("finished matches", "This match cannot be reviewed: its record is damaged.")
-NO_MISTAKE = Phrase("review", "No more mistakes that way so far. The graph marks smaller slips, too.")
+NO_MISTAKE = {
+    True: Phrase("review", "No more mistakes that way. The graph marks smaller slips, too."),
+    False: Phrase("review: not all choices are looked at yet", "No more mistakes that way so far."),
+}
 NO_CHOICE = Phrase("review", "There has been nothing to choose in this match yet.")
 FORCED = Phrase("review", "There was no real choice here.")
 WAITING = Phrase("review", "This one has not been reviewed yet.")
@@ -41,7 +43,7 @@ TRY_AGAIN = Phrase("review: button after something went wrong", "Try again")
 NOTHING_FAILED = Phrase("review", "Every bid in this round was made: there is nothing to ask.")
 NO_CHOICE_BEFORE = Phrase("review", "Nobody else had a choice in this round before.")
 WHY_ANOTHER = Phrase("review: over the reasons", "Why another choice was better:")
-LAST_CALL_COUNTS = Phrase("review: tip of the bids before", "An auction is judged by the last bid and the last call")
+LAST_BID_AND_CALL = Phrase("review: tip of the bids before", "An auction is judged by the last bid and the last call")
 ALL_CARDS_SEEN = Phrase("review", "All cards shown: nobody could have known them then.")
 
 

@@ -73,15 +73,29 @@ _PART_TIPS = {
     "own": Phrase("statistics of a name: what a part of luck is", "What one’s own choices brought or cost"),
 }
 _DEAREST = {
-    "bids": Phrase("statistics of a name: in a sentence", "Bids cost {name} most: {points} points each"),
-    "stash": Phrase("statistics of a name: in a sentence", "The Stash costs {name} most: {points} points each time"),
-    "trump": Phrase("statistics of a name: in a sentence", "Naming trump costs {name} most: {points} points each time"),
-    "cards": Phrase("statistics of a name: in a sentence", "Playing cards costs {name} most: {points} points each"),
+    "bids": LossPhrase(
+        Phrase("statistics of a name: in a sentence", "Bids cost {name} most: {points} points each"),
+        Phrase("statistics of a name: in a sentence", "Bids cost {name} most: {points} points per 100 bids"),
+    ),
+    "stash": LossPhrase(
+        Phrase("statistics of a name: in a sentence", "The Stash costs {name} most: {points} points each time"),
+        Phrase("statistics of a name: in a sentence", "The Stash costs {name} most: {points} points over 100 rounds"),
+    ),
+    "trump": LossPhrase(
+        Phrase("statistics of a name: in a sentence", "Naming trump costs {name} most: {points} points each time"),
+        Phrase(
+            "statistics of a name: in a sentence", "Naming trump costs {name} most: {points} points over 100 rounds"
+        ),
+    ),
+    "cards": LossPhrase(
+        Phrase("statistics of a name: in a sentence", "Playing cards costs {name} most: {points} points each"),
+        Phrase("statistics of a name: in a sentence", "Playing cards costs {name} most: {points} points per 100 cards"),
+    ),
 }
-_LOST = LossPhrase(
-    Phrase("statistics of a name: over a chart", "Points lost per choice"),
-    Phrase("statistics of a name: over a chart", "Points lost per 100 choices"),
-)
+_LOST = {
+    1: Phrase("statistics of a name: over a chart", "Points lost per choice"),
+    100: Phrase("statistics of a name: over a chart", "Points lost per 100 choices"),
+}
 _READING = LossPhrase(
     Phrase("statistics of a name: a point of the chart", "{points} per choice"),
     Phrase("statistics of a name: a point of the chart", "{points} per 100 choices"),
@@ -147,12 +161,12 @@ def _lost(points: float, swing: float) -> str:
 
 def lost_heading(swing: float) -> str:
     """The heading over a chart of `loss_words`."""
-    return _LOST.say_points("", swing)
+    return _LOST[times_of(swing)].say()
 
 
 def dearest_words(name: str, phase: str, mean: float, swing: float) -> str:
-    """The part of a round in which a choice has cost most: "Bids cost Ann most: 16.0 points each"."""
-    return _DEAREST[phase].say(name=name, points=_lost(mean, swing))
+    """The part of a round in which choices have cost most: "Bids cost Ann most: 16.0 points each"."""
+    return _DEAREST[phase].say_points(_lost(mean, swing), swing, name=name)
 
 
 def course_lead(name: str, before: Losses, now: Losses, matches: int, swing: float) -> str:

@@ -53,10 +53,10 @@ def test_other_languages_have_one_word_for_and(speaking: Callable[[str], None]) 
 @pytest.mark.parametrize(
     ("code", "words"),
     [
-        ("en", ["0.05 points", "1.5 points", "2.0 points", "12 points"]),
-        ("de", ["0,05 Punkte", "1,5 Punkte", "2,0 Punkte", "12 Punkte"]),
-        ("fr", [f"0,05{SPACE}point", f"1,5{SPACE}point", f"2,0{SPACE}points", f"12{SPACE}points"]),
-        ("es", ["0,05 puntos", "1,5 puntos", "2,0 puntos", "12 puntos"]),
+        ("en", ["0.05 points", "1.5 points", "2 points", "12 points"]),
+        ("de", ["0,05 Punkte", "1,5 Punkte", "2 Punkte", "12 Punkte"]),
+        ("fr", [f"0,05{SPACE}point", f"1,5{SPACE}point", f"2{SPACE}points", f"12{SPACE}points"]),
+        ("es", ["0,05 puntos", "1,5 puntos", "2 puntos", "12 puntos"]),
     ],
 )
 def test_points_agree_with_a_number_with_decimals(speaking: Callable[[str], None], code: str, words: list[str]) -> None:

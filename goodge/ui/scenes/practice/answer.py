@@ -187,7 +187,7 @@ class AnswerScene(Scene):
         step = max(canvas.px(_ROW), canvas.type.line_height(SMALL_STRONG) + canvas.px(6))
         head = pygame.Rect(room.left, room.top, room.width, canvas.type.line_height(KEYCAP))
         most = min(_MOST_ROWS, max(0, (room.bottom - head.bottom) // step))
-        items: list[Item] = [OptionsHead(key="options", rect=head)] if most else []
+        items: list[Item] = [OptionsHead(key="options", rect=head, swing=self.swing)] if most else []
         for number, option in enumerate(rows_of(self._told, most)):
             rect = pygame.Rect(room.left, head.bottom + number * step, room.width, step - canvas.px(4))
             named = self.face.presenter.card_names

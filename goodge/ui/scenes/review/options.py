@@ -15,9 +15,9 @@ from ...drawing.theme import CREAM, GOLD, GOLD_BRIGHT, INK, KEYCAP, MUTED, PANEL
 from ...widgets.base import Item
 from ...wording.cards import USUAL_NAMES, CardNames, bare_card_name
 from ...wording.lists import capitalised
-from ...wording.losses import option_lost
+from ...wording.losses import lost_head, lost_tip, option_lost
 from ...wording.phrases import say
-from ...wording.review import BEST, DONE, LOST, action_words, chance_decimals, chance_in_words, chance_words, option_tip
+from ...wording.review import BEST, DONE, action_words, chance_decimals, chance_in_words, chance_words, option_tip
 from .signs import draw_chosen, draw_sign
 
 _COLUMN, _LARGE_COLUMN, _INSET = 68, 82, 12
@@ -194,19 +194,16 @@ def _draw_suit(canvas: Canvas, letter: str, left: int, middle: int) -> int:
 class OptionsHead(Item):
     """The heads of the columns of points lost and chance."""
 
+    swing: float
     has_chance: bool = True
 
     def __post_init__(self) -> None:
-        self.tip = say(
-            "review: tip of the heads of columns",
-            "Points lost: how much worse a choice is than the best, on average over many possible deals. "
-            "Near the end of a match it is the chance to win that counts.",
-        )
+        self.tip = lost_tip(self.swing)
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         inner = self.rect.inflate(-2 * canvas.px(_INSET), 0)
         lost, chance = _columns(canvas, inner, has_chance=self.has_chance)
         wide = pygame.Rect(inner.left, lost.top, lost.right - inner.left, lost.height)  # nothing stands before it
-        canvas.text(LOST.say(), KEYCAP, wide, MUTED, "right")
+        canvas.text(lost_head(self.swing), KEYCAP, wide, MUTED, "right")
         if self.has_chance:
             canvas.text(capitalised(say("review: head of a column", "to win")), KEYCAP, chance, MUTED, "right")

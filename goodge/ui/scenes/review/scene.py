@@ -245,7 +245,7 @@ class ReviewScene(Scene):
 
     def _step_fault(self, by: int) -> None:
         if not self.tour.go_to_fault(by):
-            self.app.notices.add(words.NO_MISTAKE.say())
+            self.app.notices.add(words.NO_MISTAKE[self.tour.is_whole].say())
         self.refresh()
 
     def _change_seat(self) -> None:

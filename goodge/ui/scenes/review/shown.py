@@ -154,7 +154,7 @@ class ShownChoice:
         text = words.bids_before_words(self._name, bids)
         lines = len(canvas.type.wrap(text, SMALL, above.width))
         rect = pygame.Rect(above.left, above.bottom, above.width, lines * canvas.type.line_height(SMALL))
-        tip = words.LAST_CALL_COUNTS.say()
+        tip = words.LAST_BID_AND_CALL.say()
         return [
             Label(
                 key="before",
@@ -182,7 +182,10 @@ class ShownChoice:
         high = room.bottom - reasons[0].rect.top if reasons else 0
         most = min(most, max(0, (room.bottom - high - head.bottom) // step))
         options = self._rows(room, head.bottom, step, canvas.px(4), choice, most)
-        items: list[Item] = [OptionsHead(key="options", rect=head, has_chance=self._details), *options]
+        items: list[Item] = [
+            OptionsHead(key="options", rect=head, swing=self._swing, has_chance=self._details),
+            *options,
+        ]
         end = options[-1].rect.bottom if options else room.top
         for reason in reasons:
             reason.rect.top -= room.bottom - high - end - canvas.px(6)

@@ -62,6 +62,11 @@ class Tour:
         """Return what is known by now of each choice, as its figures are shown."""
         return [None if choice is None else choice.told for choice in self.judged()]
 
+    @property
+    def is_whole(self) -> bool:
+        """True once all choices of the seat are judged."""
+        return None not in self.judged()
+
     def choice(self) -> Choice | None:
         """Return what is known of the choice that is looked at."""
         return None if self.place is None else self.reviewer.choices.get(self.place)

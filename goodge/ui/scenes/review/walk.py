@@ -185,7 +185,8 @@ class Walk:
 
     def _faults(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         """Return the quiet buttons to the mistake before and to the next one, grey where there is none."""
-        why_off = {by: words.NO_MISTAKE.say() for by in (-1, 1) if self.tour.fault(by) is None}
+        why_not = words.NO_MISTAKE[self.tour.is_whole].say()
+        why_off = {by: why_not for by in (-1, 1) if self.tour.fault(by) is None}
         left, right = columns(rect, (1, 1), 0)
         before, after = say("review: button", "Previous mistake"), say("review: button", "Next mistake")
         return tray_items(
