@@ -27,7 +27,7 @@ class Motion:
     `seconds` it takes at normal speed; `ease` is the way travelled by the share of time gone; `rise` is the greatest
     height above the table, 1 the highest; `swing` are the degrees that a card leans into its way; `turned` is the share
     of the time after which a card that turns over lies on its other side. One that `is_bent` goes up or down first,
-    then across, then on.
+    then across, then on. One that `is_over_all` passes over plates, words and buttons, as others pass under them.
     """
 
     seconds: float
@@ -36,6 +36,7 @@ class Motion:
     swing: float = 0.0
     turned: float = 1.0
     is_bent: bool = False
+    is_over_all: bool = False
 
     def calm(self) -> Motion:
         """Return the same motion for those who want less of it: short, straight and flat."""
@@ -110,7 +111,7 @@ TOGETHER = Motion(speeds.TRICK_TOGETHER, ease_in_out)
 GATHER = Motion(speeds.TRICK_SLIDE - speeds.TRICK_TOGETHER, ease_in_out, rise=0.5, swing=10.0, turned=0.6)
 SETTLING = Motion(speeds.SETTLE)
 LIFTING = Motion(speeds.LIFT)
-SWAPPING = Motion(speeds.SWAP, ease_in_out, rise=0.5, is_bent=True)
+SWAPPING = Motion(speeds.SWAP, ease_in_out, rise=0.5, is_bent=True, is_over_all=True)
 STASH_COMES = Motion(speeds.STASH_MOVE, rise=0.8, swing=10.0, turned=0.9)
 STASH_GOES = Motion(speeds.STASH_MOVE, ease_in_out, rise=0.5, swing=10.0)
 DRAWING = Motion(speeds.STASH_MOVE, rise=0.8, swing=14.0, turned=0.9)

@@ -80,6 +80,11 @@ class Sprite:
         return hypot(self.pose.x - start.x, self.pose.y - start.y) > start.height
 
     @property
+    def is_over_all(self) -> bool:
+        """True while it is on a way that passes over plates, words and buttons."""
+        return self.is_moving and self.flight is not None and self.flight.motion.is_over_all
+
+    @property
     def is_travelling(self) -> bool:
         """True while it is on a way longer than itself; a card that makes room for another is on a short one."""
         return self.is_moving and self.flight is not None and self.flight.length > self.pose.height

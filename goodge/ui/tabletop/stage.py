@@ -366,14 +366,17 @@ class CardStage:
     def draw_moving(self, canvas: Canvas, over: Iterable[pygame.Rect] = ()) -> None:
         """Draw the cards that are on their way, or may be covered by one that is, the lowest first.
 
-        They pass under what lies in the rectangles `over`.
+        They pass under what lies in the rectangles `over`, except those that pass over all, and what lies on these.
         """
-        outlines = [sprite.outline for sprite in self._above if sprite.is_moving]
+        high = next((at for at, sprite in enumerate(self._above) if sprite.is_over_all), len(self._above))
+        outlines = [sprite.outline for sprite in self._above[:high] if sprite.is_moving]
         places = [rect.clip(canvas.rect) for rect in over if rect.collidelist(outlines) >= 0]
-        for sprite in self._above:
+        for sprite in self._above[:high]:
             self._painter.draw(canvas, sprite)
         for place in places:
             canvas.put(self.backdrop.part(place), place)
+        for sprite in self._above[high:]:
+            self._painter.draw(canvas, sprite)
         self._painter.make_ahead([sprite for sprite in self._above if sprite.is_moving])
 
 
