@@ -10,6 +10,8 @@ import pytest
 
 from goodge.engine.record import Record
 from goodge.table.archive.setups import people_in
+from goodge.ui.drawing import gold_leaf
+from goodge.ui.drawing.theme import PAPER
 from goodge.ui.program.app import App
 from goodge.ui.scenes import menu_parts
 from goodge.ui.scenes.pause import PauseScene
@@ -24,6 +26,7 @@ from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
 
 from .checks import press, resize, top
+from .inks import contrast
 from .sheets import match_of, scorecard, shown, won_match
 
 
@@ -163,3 +166,10 @@ def test_between_two_rounds_the_match_can_be_resumed(app: App) -> None:
     _, ways = pause_over(app, match_of("goodge-3", 1))
     assert ways["resume"] == "Resume"
     assert top(app).focus_key == "resume"
+
+
+def test_what_flies_off_a_cell_shows_on_paper() -> None:
+    """Gold leaf does on felt; on paper it looks like dirt."""
+    for light, dark in gold_leaf.ON_PAPER:
+        assert all(contrast(shade[:3], PAPER[:3]) > 3 for shade in (light, dark))
+    assert not any(contrast(light[:3], PAPER[:3]) > 3 for light, _ in gold_leaf.LEAF)

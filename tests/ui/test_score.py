@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from goodge.ui.drawing.theme import CREAM
+from goodge.ui.motion.speeds import CROSS_FADE
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet import winner as winner_module
 from goodge.ui.scenes.sheet.scene import SheetItem, SheetScene
@@ -234,3 +235,16 @@ def test_winners_stand_apart_each_in_a_light_and_under_a_crown_of_their_own(
         assert crown.centerx == face.centerx
         assert crown.bottom - face.top <= face.height / 8, "over whatever is worn on the head"
     assert suns[0].collidelist(suns[1:]) == -1
+
+
+def test_the_sheet_has_left_before_its_winner_comes(slow_app: App) -> None:
+    scene = shown(slow_app, won_match(), rests=False)
+    keys: list[frozenset[str]] = []
+    while slow_app.turn(1 / 60):
+        keys.append(frozenset(item.key for item in scene.items))
+    is_sheet, is_winner = (["sheet" in each for each in keys], ["crown" in each for each in keys])
+    came, gone = is_winner.index(True), is_sheet.index(False)
+    assert not any("on" in each for each in keys[:came]), "no way on while the points still count"
+    assert came - gone >= CROSS_FADE * 60, "none of its figures is seen under others"
+    assert not is_sheet[came]
+    assert "on" in keys[came]

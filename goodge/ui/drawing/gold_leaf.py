@@ -1,4 +1,4 @@
-"""Gold leaf in the air: flakes that fall when a match is won, and a few that fly when a bid is made."""
+"""Flakes in the air: gold leaf that falls when a match is won, and a few that fly when a bid is made."""
 
 from __future__ import annotations
 
@@ -13,7 +13,12 @@ from .shapes import svg_surface
 from .theme import GOLD, GOLD_BRIGHT, GOLD_DARK, Colour
 
 _PHASES = 8
-_SHADES = ((GOLD_BRIGHT, GOLD), (GOLD, GOLD_DARK), (Colour.of("#fff3c9"), GOLD))
+Shades = tuple[tuple[Colour, Colour], ...]  # of flakes, each on its light and on its dark side
+LEAF: Shades = ((GOLD_BRIGHT, GOLD), (GOLD, GOLD_DARK), (Colour.of("#fff3c9"), GOLD))
+ON_PAPER: Shades = tuple(
+    (Colour.of(light), Colour.of(dark))
+    for light, dark in (("#c8323f", "#8e1b2a"), ("#2f78c4", "#1c4f8a"), ("#2c8a55", "#1b6a45"))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +54,8 @@ def draw_falling(canvas: Canvas, share: float) -> None:
             _draw(canvas, flake, (x, (1.1 * way - 0.05) * height), flake.side, 3 * way)
 
 
-def draw_flying(canvas: Canvas, place: pygame.Rect, share: float) -> None:
-    """Draw flakes that fly off a place and vanish; none are left at share 1."""
+def draw_flying(canvas: Canvas, place: pygame.Rect, share: float, shades: Shades = LEAF) -> None:
+    """Draw flakes that fly off a place and vanish; none are left at share 1. Gold leaf shows on felt alone."""
     if not 0 < share < 1:
         return
     for index, flake in enumerate(_FLYING):
@@ -59,19 +64,21 @@ def draw_flying(canvas: Canvas, place: pygame.Rect, share: float) -> None:
         x = place.centerx + cos(angle) * (place.width / 2 + canvas.px(_FAR) * way * (0.4 + flake.x))
         y = place.centery + sin(angle) * (place.height / 2 + canvas.px(_HIGH) * way * (0.4 + flake.x))
         y += canvas.px(_DROP) * share**2
-        _draw(canvas, flake, (x, y), _LARGE * flake.side * (1 - share**2), 2 * share)
+        _draw(canvas, flake, (x, y), _LARGE * flake.side * (1 - share**2), 2 * share, shades)
 
 
-def _draw(canvas: Canvas, flake: _Flake, center: tuple[float, float], side: float, turns: float) -> None:
+def _draw(
+    canvas: Canvas, flake: _Flake, center: tuple[float, float], side: float, turns: float, shades: Shades = LEAF
+) -> None:
     phase = int((turns + flake.turn) * _PHASES) % _PHASES
-    key = canvas.px(side), phase, flake.shade
+    key = canvas.px(side), phase, shades[flake.shade]
     sprite = canvas.shapes.drawn(("flake", *key), lambda: _sprite(*key))
     canvas.put(sprite, sprite.get_rect(center=(round(center[0]), round(center[1]))))
 
 
-def _sprite(side: int, phase: int, shade: int) -> pygame.Surface:
-    """Return a gold leaf at one angle of its tumbling: a leaning diamond, broad, narrow, then broad again."""
-    light, dark = _SHADES[shade]
+def _sprite(side: int, phase: int, shade: tuple[Colour, Colour]) -> pygame.Surface:
+    """Return a flake at one angle of its tumbling: a leaning diamond, broad, narrow, then broad again."""
+    light, dark = shade
     half = 9 * abs(cos(pi * phase / _PHASES)) + 1
     fill = light if phase < _PHASES // 2 else dark
     return svg_surface(

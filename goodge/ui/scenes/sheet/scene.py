@@ -151,7 +151,7 @@ class SheetScene(Scene):
             key="sheet", rect=sheet.rect, sheet=sheet, look=self.look, people=self.people, is_backing=True
         )
         told = [Item(key=f"told-{n}", rect=place, tip=tip) for n, (place, tip) in enumerate(sheet.ledger.tips())]
-        free = min(button.rect.left for button in buttons) - rect.left
+        free = min((button.rect.left for button in buttons), default=rect.right) - rect.left
         beside = pygame.Rect(rect.left, rect.bottom, free, foot.height)
         hint = [] if sheet.ledger.is_whole else _scroll_hint(canvas, beside)
         return [*self._told_once(self.heading(canvas, head)), paper, *told, *buttons, *hint]

@@ -10,7 +10,7 @@ import pygame
 
 from ....engine.record import Record
 from ...drawing.canvas import Canvas
-from ...drawing.gold_leaf import draw_falling, draw_flying
+from ...drawing.gold_leaf import ON_PAPER, draw_falling, draw_flying
 from ...drawing.theme import BODY_STRONG, RAIL, SMALL_STRONG
 from ...motion.speeds import CHEER, CROSS_FADE, FACTORS, FALL, RISE, SHAKE
 from ...motion.timeline import Timeline, ease_in_out, linear
@@ -77,6 +77,7 @@ class ScoreScene(SheetScene):
         self.look = LedgerLook(count=0.0, verdict=0.0, lines=0.0)
         self._has_begun = False
         self._is_told = self._is_won = self._is_bare = False
+        self._has_left = False  # the sheet, before its winner comes
         self._deaf = 0.0
         self._rise = self._cheer = self._fall = 0.0
 
@@ -87,6 +88,8 @@ class ScoreScene(SheetScene):
         return super().head_height(canvas) + canvas.type.line_height(BODY_STRONG) * sum(map(bool, lines))
 
     def compose(self, canvas: Canvas) -> list[Item]:
+        if self._has_left:
+            return []
         return self._winner(canvas) if self._is_won else super().compose(canvas)
 
     def heading(self, canvas: Canvas, height: int) -> list[Item]:
@@ -115,7 +118,7 @@ class ScoreScene(SheetScene):
         )
 
     def _winner(self, canvas: Canvas) -> list[Item]:
-        """Return the winner's page, over the same buttons as the sheet."""
+        """Return the winner's page, with the buttons."""
         self.card = self._read()
         foot = self.foot(canvas)
         place = pygame.Rect(0, 0, canvas.rect.width, foot.top).inflate(0, -2 * canvas.px(RAIL))
@@ -147,7 +150,12 @@ class ScoreScene(SheetScene):
         return listed(self.card.sides[winner]) if self.card.teams and winner is not None else self.card.headline
 
     def ways(self) -> list[Way]:
-        """Return the buttons: the way on, the title once the match is won, looks back, the deal, and saving."""
+        """Return the buttons: the way on, the title once the match is won, looks back, the deal, and saving.
+
+        There are none while the last round is still written, before the winner comes.
+        """
+        if self.card.winner is not None and not self._is_won:
+            return []
         looks = self._looks_back()
         if self.card.winner is None:
             words = self._next_words or say("sheet: button", "Next round")
@@ -201,16 +209,17 @@ class ScoreScene(SheetScene):
         item = self.sheet_item()
         if 0 < self._cheer < 1 and item is not None:
             for place in item.newest_cheered():
-                draw_flying(canvas, place, self._cheer)
+                draw_flying(canvas, place, self._cheer, ON_PAPER)
         if 0 < self._fall < 1:
             draw_falling(canvas, self._fall)
 
     def paint(self, canvas: Canvas) -> None:
-        if self._is_won:
-            canvas.surface.blit(self.app.cloth(), (0, 0))
-            corners_beside(canvas, (item for item in self.items if isinstance(item, Button)))
-        else:
+        if not (self._has_left or self._is_won):
             super().paint(canvas)
+            return
+        canvas.surface.blit(self.app.cloth(), (0, 0))
+        if self._is_won:
+            corners_beside(canvas, (item for item in self.items if isinstance(item, Button)))
 
     def _paint_winner(self, shown: WinnerPicture, canvas: Canvas, rect: pygame.Rect) -> None:
         shown.paint(canvas, rect, self._rise)
@@ -270,7 +279,7 @@ class ScoreScene(SheetScene):
 
     def _plan_winner(self) -> None:
         """Plan the announcement of the winner; people are celebrated, by sound alone if they want less motion."""
-        self._timeline.call(_WINNER_AT - _BARE, self._clear_heading)
+        self._timeline.call(_WINNER_AT - _BARE, self._let_leave)
         self._timeline.call(_WINNER_AT, self._announce)
         if self._is_festive:
             self._timeline.tween(_WINNER_AT, RISE, self._raise_crown)
@@ -305,6 +314,12 @@ class ScoreScene(SheetScene):
         self._is_bare = True
         self.refresh()
 
+    def _let_leave(self) -> None:
+        """Let the whole sheet go, so that its winner does not come over its figures."""
+        self.app.cross_fade()
+        self._has_left = True
+        self.refresh()
+
     def _tell(self) -> None:
         self._is_told, self._is_bare = True, False
         self.refresh()
@@ -316,7 +331,7 @@ class ScoreScene(SheetScene):
 
     def _announce(self) -> None:
         self.app.cross_fade()
-        self._is_won, self._is_bare = True, False
+        self._is_won, self._has_left = True, False
         self._deaf = _DEAF
         if self._is_festive:
             self._aside.tween(0.0, FALL, self._let_fall, linear)
