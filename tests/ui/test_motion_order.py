@@ -16,7 +16,7 @@ from goodge.ui.motion.motions import DRAWING, PLAY, STASH_COMES, STASH_GOES, TUR
 from goodge.ui.motion.speeds import CROSS_FADE
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
-from goodge.ui.tabletop.plates import Plate
+from goodge.ui.tabletop.plates import Plate, crown_place
 from goodge.ui.tabletop.sentences import GROUND
 from goodge.ui.tabletop.sprites import Sprite
 from goodge.ui.widgets.base import Label
@@ -24,7 +24,7 @@ from goodge.ui.wording.bar import goodge_words
 from goodge.ui.wording.bids import standing_words
 from goodge.ui.wording.numbers import figure
 
-from .checks import settle
+from .checks import apart, settle
 from .conftest import OpenApp
 from .motion_watch import STEP, covers, index_of, play, points_of
 from .tables import open_table, play_until
@@ -130,6 +130,21 @@ def test_the_crown_covers_none_of_the_words_on_its_way(open_app: OpenApp, size: 
         now = pygame.image.tobytes(app.canvas.surface.subsurface(letters), "RGB")
         assert max(abs(one - other) for one, other in zip(now, words, strict=True)) < LIGHT, drawn
     assert drawn > 30
+
+
+def test_the_crown_stays_on_the_head_once_it_is_there(app: App) -> None:
+    scene = auction(app)
+    place = pygame.Rect(0, 0, app.canvas.px(20), app.canvas.px(10))
+    place.midbottom = crown_place(app.canvas, scene.shown.places.plate(0))
+    bare = app.canvas.surface.subsurface(place).copy()
+    assert scene.submit(Bid(HIGHEST_BID))
+    landed = 0
+    while scene.shown.view.board.phase is Phase.AUCTION:
+        scene.wait(30)
+        app.turn(STEP)
+        landed += narrow(scene.shown.view, GoodgeBoard).board.goodge is not None
+        assert not landed or apart(bare, app.canvas.surface.subsurface(place)) > 20, landed
+    assert landed > 20
 
 
 @pytest.mark.parametrize("bids", [True, False])

@@ -93,3 +93,8 @@ class CallFacts:
     text: str
     is_number: bool
     stands: bool = False
+
+
+def plate_key(hand: int) -> str:
+    """Return the key of the plate of a hand."""
+    return f"plate-{hand}"

@@ -20,7 +20,7 @@ from ..wording.portraits import character_words
 from ..wording.stash import stash_label
 from ..wording.tips import call_tip, dealer_tip, trick_worth_tip
 from .banner import Banner
-from .facts import BarFacts, CallFacts, Piece, PlateFacts
+from .facts import BarFacts, CallFacts, Piece, PlateFacts, plate_key
 from .highlights import BANNER
 from .laidtable import LaidTable
 from .matchstate import MatchState
@@ -187,7 +187,7 @@ class Furniture:
         rect, lights = shown.places.plate(hand), shown.highlights
         portrait = None if hand == shown.view.board.dummy else self._laid.portraits[shown.view.board.holders[hand]]
         return Plate(
-            key=f"plate-{hand}", rect=rect, facts=facts, about=self._about(hand), is_turn=is_turn,
+            key=plate_key(hand), rect=rect, facts=facts, about=self._about(hand), is_turn=is_turn,
             doing=thinking() if self._is_thinking(hand) else "", tip=self._plate_tip(hand, facts),
             portrait=portrait, has_won=shown.sent_worth is not None and shown.sent_worth[1] == hand,
             verdict=lights.verdict(hand), shift=lights.shift(hand, canvas.unit),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from math import pi, sin
 
 import pygame
@@ -14,6 +14,7 @@ from ..drawing.shapes import svg_surface
 from ..drawing.theme import ALARM, GLOW, GOLD_BRIGHT, Colour
 from ..motion import speeds
 from ..motion.timeline import Timeline, ease_in_out, linear
+from .facts import plate_key
 from .places import Places
 from .plates import CROWN, crown_place, has_portrait, portrait_place
 
@@ -66,10 +67,13 @@ class Highlights:
         self._timeline.tween(0.0, speeds.VERDICT, apply, linear)
 
     def crown(self, hand: int, landed: Callable[[], None]) -> None:
-        """Let the Crown come down on the head of the owner of a hand; `landed` is called once it is there."""
+        """Let the Crown come down on the head of the owner of a hand; `landed` is called once it is there.
+
+        It stays until it is seen as part of the plate, which may be drawn a frame or more later.
+        """
 
         def apply(share: float) -> None:
-            self._crowned = (hand, share) if share < 1.0 else None
+            self._crowned = hand, share
             if share == 1.0:
                 landed()
 
@@ -88,8 +92,8 @@ class Highlights:
         share = min(1.0, judged.share * speeds.VERDICT / speeds.SHAKE)
         return round(_SHAKE_REACH * unit * sin(6 * pi * share) * (1 - share))
 
-    def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the lights over everything else on the table."""
+    def draw(self, canvas: Canvas, places: Places, crowned: Collection[str] = ()) -> None:
+        """Draw the lights over everything else on the table; the plates with these keys are drawn with a crown."""
         for hand, judged in self._judged.items():
             plate = places.plate(hand).move(self.shift(hand, canvas.unit), 0)
             self._ring(canvas, plate, judged)
@@ -97,6 +101,9 @@ class Highlights:
                 draw_flying(canvas, plate, judged.share)
         if self._crowned is not None:
             hand, share = self._crowned
+            if share == 1.0 and plate_key(hand) in crowned:
+                self._crowned = None
+                return
             self._flying_crown(canvas, places, places.plate(hand), share)
 
     def _ring(self, canvas: Canvas, plate: pygame.Rect, judged: _Judged) -> None:

@@ -60,6 +60,7 @@ class Passing:
         self._arrows: list[Arrow] = []
         self._is_passed = False
         self.over: list[pygame.Rect] = []  # the places that cards pass under
+        self.crowned: frozenset[str] = frozenset()  # the keys of the plates with a crown
 
     def take(self, items: Sequence[Item], canvas: Canvas) -> None:
         """Take the items that are drawn."""
@@ -68,6 +69,7 @@ class Passing:
             return
         self._items, self._type, self.over = items, canvas.type, kept_clear(items, canvas)
         self._arrows = [item for item in items if isinstance(item, Arrow)]
+        self.crowned = frozenset(item.key for item in items if isinstance(item, Plate) and item.facts.emblem == "crown")
         before, self._ground = self._ground, None
         for item in items if not any(item.key == GROUND for item in items) else ():
             if isinstance(item, Label) and item.key == "sentence" and item.text:

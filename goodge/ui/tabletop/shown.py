@@ -6,7 +6,7 @@ here knows a scene or a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -253,10 +253,10 @@ class ShownTable(TableWords):
         self._gild_trumps()
         self.stage.lay(canvas, changed, ground)
 
-    def draw_cards(self, canvas: Canvas, over: Iterable[pygame.Rect] = ()) -> None:
+    def draw_cards(self, canvas: Canvas, over: Iterable[pygame.Rect] = (), crowned: Collection[str] = ()) -> None:
         """Draw the cards that move, the marks on those that lie, in the trick or chosen, and the lights over plates.
 
-        What lies in the places `over` is passed under by the cards.
+        What lies in the places `over` is passed under by the cards; the plates with the keys `crowned` have a crown.
         """
         self.stage.draw_moving(canvas, over)
         chosen = self.stage.sprites.get(self.stage.chosen or "")
@@ -275,7 +275,7 @@ class ShownTable(TableWords):
         for key in self.marked:
             if (sprite := self.stage.sprites.get(key)) is not None and not sprite.is_moving:
                 draw_hint_mark(canvas, sprite.pose, tags.get(key))
-        self.highlights.draw(canvas, self.places)
+        self.highlights.draw(canvas, self.places, crowned)
 
     def _light_winner(self) -> None:
         cards, trump, best = self.view.board.trick.cards, self.view.board.trump, None

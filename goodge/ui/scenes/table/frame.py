@@ -360,7 +360,7 @@ class TableFrame(Scene):
 
     def paint_over(self, canvas: Canvas) -> None:
         self._passed.take(self.drawn_items, canvas)
-        self.shown.draw_cards(canvas, self._passed.over)
+        self.shown.draw_cards(canvas, self._passed.over, self._passed.crowned)
         self._passed.draw_over(canvas, self.shown.stage.is_passed, self._coming.is_coming)
 
     @property
