@@ -100,6 +100,9 @@ def test_enter_hurries_first_and_goes_on_then(slow_app: App) -> None:
     assert calls == []
     assert sheet_of_top(slow_app).look == LedgerLook()
     press(slow_app, pygame.K_RETURN)
+    assert calls == [], "a second press for the motion would skip the page"
+    let_pass(slow_app, 1.0)
+    press(slow_app, pygame.K_RETURN)
     assert calls == ["next"]
     assert slow_app.top is under
 
@@ -133,6 +136,18 @@ def test_a_won_match_offers_again_and_title(slow_app: App) -> None:
     press(slow_app, pygame.K_RETURN)
     assert calls == ["again", "title"]
     assert slow_app.top is scene
+
+
+def test_an_enter_that_comes_just_after_the_count_does_not_skip_the_page(slow_app: App) -> None:
+    calls = Calls()
+    scene = calls.scene(slow_app, match_of("goodge-3", 1))
+    while not scene._timeline.is_idle:
+        slow_app.turn(0.02)
+    press(slow_app, pygame.K_RETURN)
+    assert calls == []
+    let_pass(slow_app, 1.0)
+    press(slow_app, pygame.K_RETURN)
+    assert calls == ["next"]
 
 
 def test_the_winners_page_leads_to_the_whole_sheet_and_back(slow_app: App) -> None:

@@ -240,8 +240,11 @@ class ScoreScene(SheetScene):
         self._hear_of_goals()
         if self._timeline.is_idle and self._aside.is_idle:
             return False
+        was_moving = not self._timeline.is_idle
         self._aside.advance(seconds)
         self._timeline.advance(seconds)
+        if was_moving and self._timeline.is_idle:  # a press that was to hurry it may come just after
+            self._deaf = max(self._deaf, _DEAF)
         return True
 
     @property
@@ -341,6 +344,8 @@ class ScoreScene(SheetScene):
     def hurry(self) -> bool:
         was_moving, was_told = not self._timeline.is_idle, self._is_told
         self._timeline.finish()
+        if was_moving:
+            self._deaf = _DEAF
         self._aside.finish()
         if was_moving and not (was_told or self._is_won):
             self._clear_heading()
