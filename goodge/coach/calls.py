@@ -12,6 +12,8 @@ from ..engine.state import narrow
 from ..players.race import Clock
 from .counting import DealCount, count_calls, rival_counts
 from .goals import Aim
+from .judgement import Judgement
+from .swing import scale_of
 from .why import (
     BidsOn,
     CountsMore,
@@ -23,6 +25,7 @@ from .why import (
     Risks,
     RivalFails,
     RivalMakes,
+    SavedByRivals,
     Succeeds,
 )
 
@@ -62,6 +65,22 @@ def as_one(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         return tuple(reasons)
     both = LesserRisk(risk.action, risk.aim, risk.reached, rival.seat, rival.bid, rival.made)
     return (both, *(reason for reason in reasons if reason not in (risk, rival)))
+
+
+def saved_by_rivals(view: AnyView, judged: Judgement, counted: Sequence[Reason]) -> tuple[Reason, ...]:
+    """Return why a bid of The Goodge Rules that was made costs little though by what was counted it mostly fails.
+
+    That is what others will probably bid; nothing where it costs much, or mostly succeeds.
+    """
+    if not isinstance(view.board, GoodgeBoard) or not isinstance(judged.done, Bid):
+        return ()
+    mostly_fails = any(
+        (isinstance(reason, Fails) and reason.action == judged.done and reason.missed.share >= _MOSTLY)
+        or (isinstance(reason, Risks) and reason.action == judged.done)
+        for reason in counted
+    )
+    is_cheap = judged.gap < scale_of(view.game).inaccuracy
+    return (SavedByRivals(judged.done),) if mostly_fails and is_cheap else ()
 
 
 def _is_telling(reason: Reason) -> bool:

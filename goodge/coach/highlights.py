@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from ..engine.values import dataclass
 from .judgement import Grade
-from .match_review import Choice
+from .match_review import Choice, Place
 from .swing import Scale
 
 FAULTS = frozenset((Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER))
@@ -23,14 +23,15 @@ class BestAndWorst:
     worst: Choice | None
 
 
-def highlights(choices: Iterable[Choice], scale: Scale) -> BestAndWorst:
+def highlights(choices: Iterable[Choice], scale: Scale, hinted: Collection[Place] = ()) -> BestAndWorst:
     """Return the best and the costliest of these choices.
 
     The best is the one whose next best option would have cost most, if that would have been a mistake; only labels
-    count that say something.
+    count that say something. What was chosen after a hint, at the places that were `hinted` at, is no merit.
     """
     every = list(choices)
-    good = [choice for choice in every if choice.judgement.label in _GOOD and _lead(choice)[1] >= scale.mistake]
+    own = (choice for choice in every if (choice.round, choice.action) not in hinted)
+    good = [choice for choice in own if choice.judgement.label in _GOOD and _lead(choice)[1] >= scale.mistake]
     bad = [choice for choice in every if choice.judgement.label in FAULTS]
     return BestAndWorst(max(good, key=_lead, default=None), max(bad, key=_loss, default=None))
 

@@ -162,6 +162,13 @@ class BidsOn(Reason):
 
 
 @with_facts
+class SavedByRivals(Reason):
+    """A bid fails in most deals, and costs little on the mean only since somebody will probably bid higher."""
+
+    action: Action
+
+
+@with_facts
 class CountsMore(Reason):
     """The higher bid counts more: a trick that was bid counts more than one beyond the contract."""
 

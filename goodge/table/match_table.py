@@ -70,6 +70,8 @@ class Table:
         people = [seat for seat, sitter in enumerate(setup.seats) if sitter.is_person]
         self._only_person = people[0] if len(people) == 1 else None
         self._clock = PlayClock(record.seconds, now)
+        self.hinted = set[tuple[int, int]]()
+        """The rounds and actions for which a hint was taken here, from 0."""
         self.start_clock()
 
     @classmethod
@@ -216,7 +218,9 @@ class Table:
         self._autosaver.put(self.record)
 
     def note_hint(self, seat: int) -> None:
-        """Keep in the record that this seat has taken a hint."""
+        """Keep in the record that this seat has taken a hint, and here what for."""
+        rounds = self.record.rounds
+        self.hinted.add((len(rounds) - 1, len(rounds[-1][-1].actions)))
         note_hint(self.record, seat)
         self._autosaver.put(self.record)
 

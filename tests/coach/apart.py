@@ -37,6 +37,7 @@ from goodge.coach.why import (
     Risks,
     RivalFails,
     RivalMakes,
+    SavedByRivals,
     ShownVoid,
     Succeeds,
     SurelyTakes,
@@ -139,6 +140,8 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
             return isinstance(best, Bid) and isinstance(other, Pass) and seat != state.board.turn and made.share >= 0.5
         case RivalFails(seat, _, failed):
             return isinstance(best, Pass) and seat != state.board.turn and failed.share > 0.5
+        case SavedByRivals(action):
+            return action == other
         case BidsOn(_, times):
             return isinstance(best, Bid) and times.share >= 0.5
         case CountsMore():

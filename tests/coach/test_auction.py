@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from goodge.coach import Judge
+from collections import Counter
+
+from goodge.coach import Judge, Judgement, Weighed
 from goodge.coach.auction import DEALS, CallWeigher
 from goodge.coach.judge import SEED
+from goodge.coach.reasons import reasons_for
+from goodge.coach.why import Fails, SavedByRivals
 from goodge.engine.actions import Bid, Pass
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
@@ -46,6 +50,23 @@ def test_where_a_bid_over_the_limit_comes_to_as_much_as_a_pass_the_pass_is_best(
             tied += any(worths[option] == worths[best] for option in weigher.options if isinstance(option, Bid))
             assert best == Pass()
     assert tied
+
+
+def test_of_a_bid_that_mostly_fails_it_is_told_why_it_costs_little() -> None:
+    told = Counter[bool]()
+    for seed in range(6):
+        state = played(GOODGE, seed)[0]
+        view = GOODGE.view_for(state, state.board.turn)
+        for amount in (60, 200):
+            for gap in (2.0, 30.0):
+                options = Weighed(Pass(), gap, 0.5), Weighed(Bid(amount), 0.0, 0.5)
+                found = reasons_for(GOODGE, view, Judgement(options, Bid(amount), gap, 0.1), 1)
+                mostly_fails = any(isinstance(each, Fails) and each.missed.share >= 0.5 for each in found)
+                is_told = SavedByRivals(Bid(amount)) in found
+                assert is_told == (mostly_fails and gap < 5)
+                told[is_told] += 1
+    assert told[True]
+    assert told[False]
 
 
 def test_how_far_a_bid_may_go_hardly_moves_through_an_auction() -> None:

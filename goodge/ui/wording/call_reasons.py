@@ -17,6 +17,7 @@ from ...coach.why import (
     Risks,
     RivalFails,
     RivalMakes,
+    SavedByRivals,
     Succeeds,
 )
 from ...engine.actions import Action, Bid, NameTrump
@@ -96,10 +97,14 @@ def _of_rival(reason: Reason, names: Sequence[str], *, is_own: bool) -> str | No
             return _EITHER_BID.say(
                 bid=call_words(action), times=reached.tenths, name=names[seat], other=figure(bid), made=made.tenths
             )
+        case SavedByRivals():
+            return say(
+                "reason: of a bid that mostly fails", "It costs so little only because somebody will probably go higher"
+            )
         case BidsOn(bid, times):
             return say(
                 "reason; {times} of ten",
-                "In {times} of 10 possible deals another hand is good for more than {bid}",
+                "In {times} of 10 deals another hand is good for more than {bid}: somebody may well go higher",
                 bid=figure(bid),
                 times=times.tenths,
             )

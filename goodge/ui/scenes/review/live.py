@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from ....coach import Choice, Goal, Grade
 from ....coach.highlights import BestAndWorst, highlights
+from ....coach.match_review import Place
 from ....coach.swing import scale_of
 from ....engine.record import Record
 from ....table.reviewer import finished_part
@@ -26,8 +27,9 @@ class LiveReview:
     What was good and what was costly is said where one person plays.
     """
 
-    def __init__(self, app: App, record: Record, people: Sequence[int]) -> None:
-        self._app, self._people = app, tuple(people)
+    def __init__(self, app: App, record: Record, people: Sequence[int], hinted: Collection[Place] = ()) -> None:
+        """`hinted`: the places of the choices for which a hint was taken; more may come."""
+        self._app, self._people, self._hinted = app, tuple(people), hinted
         self._moves = self._thinks = False
         self.reviewer = reviewer_of(app, finished_part(record))
         self._begin()
@@ -144,7 +146,7 @@ class LiveReview:
     def _found(self) -> BestAndWorst:
         own = self._people[0] if len(self._people) == 1 else None
         choices = [choice for choice in self._of_this_round() if own in (None, choice.seat)]
-        return highlights(choices, scale_of(self.reviewer.record.game.id))
+        return highlights(choices, scale_of(self.reviewer.record.game.id), self._hinted)
 
     def _of_this_round(self) -> list[Choice]:
         return [choice for place, choice in self.reviewer.choices.items() if place[0] == self._round]
