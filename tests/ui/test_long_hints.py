@@ -112,9 +112,9 @@ def test_a_partner_who_is_winning_the_trick_is_told_as_one() -> None:
 
 
 def test_no_suit_is_left_out_that_is_as_long_as_one_that_is_told() -> None:
-    said = "Trump should be long. Your longest suits: 6 diamonds, 4 hearts, 3 spades"
+    said = "A long suit makes a good trump. Your longest: 6 diamonds, 4 hearts, 3 spades"
     assert clue_words(SuitsHeld((*SUITS, (Suit.CLUBS, 2)), crown=False), ()) == said
-    said = "Trump should be long. Your longest suits: 6 diamonds, 3 spades, 3 stars, 3 hearts, 3 clubs"
+    said = "A long suit makes a good trump. Your longest: 6 diamonds, 3 spades, 3 stars, 3 hearts, 3 clubs"
     assert clue_words(SuitsHeld(EVEN, crown=False), ()) == said
 
 

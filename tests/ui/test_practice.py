@@ -36,6 +36,7 @@ from goodge.ui.tabletop.panels.stepper import StepperPanel
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import practice as words
 from goodge.ui.wording.grades import label_tip
+from goodge.ui.wording.hints import TO_BE_FOUND
 from goodge.ui.wording.prompts import asked_words
 from goodge.ui.wording.reasons import reason_words
 from goodge.ui.wording.review import label_words
@@ -297,6 +298,12 @@ def test_what_cannot_be_done_is_refused_and_no_answer(app: App) -> None:
     app.turn(0.05)
     assert app.top is question
     assert question.shown.captions.refusal
+
+
+def test_whoever_asks_for_a_hint_is_told_that_this_is_an_exercise(app: App) -> None:
+    question = asked(app, of_phase("spades", Phase.PLAY))
+    press(app, pygame.K_h)
+    assert question.shown.captions.refusal == TO_BE_FOUND.say()
 
 
 def test_three_cards_count_in_any_order(app: App) -> None:

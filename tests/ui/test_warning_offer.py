@@ -10,6 +10,7 @@ from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.review.live import LiveReview
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.widgets.base import Label
 
 from .checks import top
 from .conftest import OpenApp
@@ -54,7 +55,10 @@ def press(app: App, key: str) -> None:
 @pytest.mark.parametrize(("answer", "warning"), [(SWITCH_ON, "blunders"), (LEAVE, "off")])
 def test_it_comes_once_and_leads_on(app: App, answer: str, warning: str) -> None:
     scene, score = reviewed(app)
+    back = scene.look_back.review
+    assert back is not None
     on(app, score)
+    assert back.big_mistake() in " ".join(item.text for item in top(app).items if isinstance(item, Label))
     assert len(scene.table.record.rounds) == 1, "first the answer"
     press(app, answer)
     assert app.settings.warning == warning
@@ -97,6 +101,6 @@ def test_it_does_not_come(app: App, reason: str, monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr("goodge.ui.scenes.table.help.Help._think", lambda *_: None)
     scene, score = reviewed(app, people=2 if reason == "several people" else 1)
     if reason == "nothing found":
-        monkeypatch.setattr(LiveReview, "has_big_mistake", False)
+        monkeypatch.setattr(LiveReview, "big_mistake", lambda _: "")
     on(app, score, knows_it_all=reason == "knows it all")
     assert app.top is scene

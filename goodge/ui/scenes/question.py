@@ -23,6 +23,7 @@ from ..tabletop.sentences import GROUND, SENTENCES, ground_width
 from ..widgets.base import Item, Label
 from ..widgets.commands import Command
 from ..wording import review as words
+from ..wording.hints import TO_BE_FOUND
 from ..wording.lists import side_by_side
 from ..wording.refusals import refusal_words
 from .table.scene import TableScene
@@ -40,6 +41,7 @@ class QuestionScene(TableScene):
         table = open_trial(record, (asked.round, asked.action), asked.seat)
         table.setup = replace(table.setup, has_help=False)  # the hint would be the answer
         super().__init__(app, table)
+        self.help.no_help = TO_BE_FOUND
 
     @property
     @abstractmethod

@@ -76,7 +76,8 @@ def call_reason_words(reason: Reason, names: Sequence[str], *, is_own: bool) -> 
         case MoreOften(_, _, reached, _, other_reached):
             return say(
                 "reason; three cards are laid away; {times} and {other_times} of ten",
-                "With the best three away the bid succeeds in {times} of 10 deals, with the others in {other_times}",
+                "With the best three laid away, the bid succeeds in {times} of 10 deals; with the others, in "
+                "{other_times}",
                 times=reached.tenths,
                 other_times=other_reached.tenths,
             )

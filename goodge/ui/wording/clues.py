@@ -108,8 +108,10 @@ def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Win
             least = suits[:MOST_SUITS][-1][1]  # what is as long as the last one is told as well
             cards = in_a_row([cards_of_suit(suit, count) for suit, count in suits if count >= least])
             if crown:
-                return say("hint", "Trump should be long, and the Crown joins it. Your longest: {cards}", cards=cards)
-            return say("hint", "Trump should be long. Your longest suits: {cards}", cards=cards)
+                return say(
+                    "hint", "A long suit makes a good trump, and the Crown joins it. Your longest: {cards}", cards=cards
+                )
+            return say("hint", "A long suit makes a good trump. Your longest: {cards}", cards=cards)
         case ShortSuit(suit, count):
             cards = cards_of_suit(suit, count)
             return say("hint", "You hold only {cards}: with none left you could trump that suit", cards=cards)

@@ -44,15 +44,15 @@ def mean_words(label: Grade, scale: Scale) -> str:
     if label is Grade.GOOD:
         return say("review: key of labels", "Not the best, but it costs less than {points} points.", points=points)
     if label is Grade.BLUNDER:
-        return say("review: key of labels", "{points} points or more are lost.", points=points)
+        return say("review: key of labels", "Costs {points} points or more.", points=points)
     if label is Grade.MISTAKE:
         return say(
             "review: key of labels",
-            "{points} points or more are lost, but less than {above}; or more, if that is uncertain.",
+            "Costs at least {points} points, but less than {above}, or more if the estimate is unsure.",
             points=points,
             above=_points(scale.blunder, scale),
         )
-    return say("review: key of labels", "{points} points or more are lost, but less than {above}.",
+    return say("review: key of labels", "Costs at least {points} points, but less than {above}.",
                points=points, above=_points(scale.mistake, scale))  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from .numbers import figure
 from .phrases import Phrase, say, say_many
 
 NO_HELP = Phrase("hint", "This match is played without help")
+TO_BE_FOUND = Phrase("hint: in an exercise", "No hints here: this one is yours to find")
 NOT_NOW = Phrase("hint", "A hint comes when it is your turn")
 NO_CLUE = Phrase("hint", "Nothing stands out: ask again for what to do")
 NOTHING_FOUND = Phrase("hint", "No hint can be given here")
@@ -34,9 +35,10 @@ def advice_words(action: Action, named: CardNames = USUAL_NAMES, most: int | Non
         case PlayCard(card):
             return say("hint: what to do", "Play the {card}", card=named.within(card))
         case Bury(cards):
-            return say("hint: what to do", "Lay away {cards}", cards=listed([named.within(card) for card in cards]))
+            each = [option_words(PlayCard(card), named) for card in cards]
+            return say("hint: what to do", "Lay away {cards}", cards=listed(each))
         case NameTrump(suit):
-            return say("hint: what to do", "Name this trump: {suit}", suit=suit_name(suit))
+            return say("hint: what to do", "Name {suit} as trump", suit=suit_name(suit))
         case Look():
             return say("hint: what to do", "Look at your cards")
         case Pass():
@@ -125,7 +127,7 @@ def key_words(key: str) -> str:
 
 def again_words(key: str) -> str:
     """Say what the key of hints does once it has said all."""
-    return say("hint: below it", "{key}: from the start", key=key)
+    return say("hint: below it", "{key}: first hint again", key=key)
 
 
 # -- why ---------------------------------------------------------------------------------------------------
@@ -194,12 +196,13 @@ def offer_title() -> str:
     return say("offer of a warning", "A warning next time?")
 
 
-def offer_words() -> str:
-    """Say what is offered, and where it can be changed."""
+def offer_words(mistake: str) -> str:
+    """Say what was a big mistake, what is offered, and where it can be changed."""
     return say(
-        "offer of a warning",
-        "One of your choices was a big mistake. The table can ask you before the next one. You can change this at any "
+        "offer of a warning; {mistake}: a choice, such as “10 of Stars (trick 7)”",
+        "A big mistake in your play: {mistake}. The table can ask you before the next one. You can change this at any "
         "time: Settings, Help, Warning.",
+        mistake=mistake,
     )
 
 

@@ -29,8 +29,8 @@ MEANINGS = {
     "deal": Phrase("luck: meaning of a part", "What the hands were worth"),
     "stash": Phrase("luck: meaning of a part", "What it held, against the average"),
     "lie": Phrase("luck: meaning of a part", "How the unseen cards lay"),
-    "others": Phrase("luck: meaning of a part", "What others chose, and chance"),
-    "own": Phrase("luck: meaning of a part", "Own choices, compared with the others’"),
+    "others": Phrase("luck: meaning of a part", "The other players’ choices, and chance in play"),
+    "own": Phrase("luck: meaning of a part", "Own choices, compared with everyone’s average"),
 }
 OWN_IS = Phrase(
     "luck: note under all parts",

@@ -86,11 +86,11 @@ def take_advised() -> str:
 def laid_away_words(points: int) -> str:
     """The worth of the cards laid away, and who gets it."""
     if not points:
-        return say("under the Stash", "No points are laid away for the last trick to win")
+        return say("under the Stash", "The cards laid away are worth no points")
     return say_many(
         "under the Stash",
-        "{n} point is laid away: the last trick wins it",
-        "{n} points are laid away: the last trick wins them",
+        "{n} point laid away, for whoever wins the last trick",
+        "{n} points laid away, for whoever wins the last trick",
         points,
     )
 

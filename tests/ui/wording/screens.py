@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from goodge.coach import scale_of
-from goodge.engine.actions import Bury
+from goodge.engine.actions import Bid, Bury
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.table.match_table import Table
@@ -35,6 +35,7 @@ from goodge.ui.scenes.title.waiting import WaitingScene
 from goodge.ui.widgets.device import Device, in_use
 from goodge.ui.wording.cards import USUAL_NAMES
 from goodge.ui.wording.hints import warning_words
+from goodge.ui.wording.review import action_words
 from tests.ui import evenings, keeping, practising, test_firsts
 from tests.ui.checks import let_pass, press
 from tests.ui.kin import KIN, PEOPLE, SHARED, behind, in_phase, open_kin, play_to
@@ -242,7 +243,7 @@ def _warning(app: App) -> None:
 def _offer(app: App) -> None:
     """The offer of that question."""
     app.push(TitleScene(app))
-    app.push(warning_offer(app, lambda: None))
+    app.push(warning_offer(app, action_words(Bid(150)), lambda: None))
 
 
 SCREENS: dict[str, Callable[[App], None]] = {

@@ -94,7 +94,7 @@ def test_a_loss_is_never_rounded_to_the_points_of_another_grade(game: str, share
 
 
 def _points_of_key(grade: Grade, scale: Scale) -> str:
-    return mean_words(grade, scale).split(maxsplit=1)[0]
+    return next(word for word in mean_words(grade, scale).split() if word[0].isdigit())
 
 
 def test_of_two_options_the_worse_one_never_seems_to_lose_less() -> None:

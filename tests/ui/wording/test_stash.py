@@ -17,8 +17,8 @@ def test_the_button_counts_what_is_missing() -> None:
 
 
 def test_what_is_laid_away_is_told_with_whom_it_goes_to() -> None:
-    assert stash.laid_away_words(0) == "No points are laid away for the last trick to win"
-    assert stash.laid_away_words(20) == "20 points are laid away: the last trick wins them"
+    assert stash.laid_away_words(0) == "The cards laid away are worth no points"
+    assert stash.laid_away_words(20) == "20 points laid away, for whoever wins the last trick"
 
 
 @pytest.mark.parametrize(

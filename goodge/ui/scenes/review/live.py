@@ -13,7 +13,7 @@ from ....table.reviewer import finished_part
 from ...games import face_of
 from ...program.app import App
 from ...wording.luck import LUCK_TO_COME, luck_words
-from ...wording.review import highlight_words
+from ...wording.review import choice_words, highlight_words
 from .luck import LuckScene
 from .luck_figures import figures_of
 from .made import MadeScene, goals_to_ask
@@ -79,11 +79,17 @@ class LiveReview:
         """Return the number of the trick in which a choice was made, from 1 on."""
         return len(self.reviewer.record.rounds[choice.round][choice.action].board.tricks) + 1
 
-    @property
-    def has_big_mistake(self) -> bool:
-        """True if the one person who plays has made a big mistake in this match, as far as it is known."""
-        own = [choice for choice in self.reviewer.choices.values() if choice.seat == self._people[0]]
-        return self.has_words and any(choice.judgement.label is Grade.BLUNDER for choice in own)
+    def big_mistake(self) -> str:
+        """Return the last big mistake in this match of the one person who plays, in words; empty if none is known."""
+        found = [
+            choice
+            for choice in self.reviewer.choices.values()
+            if choice.seat == self._people[0] and choice.judgement.label is Grade.BLUNDER
+        ]
+        if not found or not self.has_words:
+            return ""
+        last = max(found, key=lambda choice: (choice.round, choice.action))
+        return choice_words(last, self._trick_of(last), face_of(self.reviewer.record.game.id).presenter.card_names)
 
     def luck_words(self) -> str:
         """Return how much of the person's score in this round the cards have brought; until then, that it comes."""

@@ -68,6 +68,7 @@ class Help:
     def __init__(
         self, app: App, table: Table, shown: ShownTable, firsts: FirstTimes, lesson: Lesson | None = None
     ) -> None:
+        self.no_help = hints.NO_HELP  # why there is none at a table without it
         self._firsts, self._lesson = firsts, lesson
         self._figures = hints.figures_words if lesson is None else hints.deals_words
         self._app, self._table, self._shown = app, table, shown
@@ -88,7 +89,7 @@ class Help:
     def why_off(self) -> str | None:
         """The reason why no hint can be given now; None if one can."""
         if not self._table.setup.has_help:
-            return hints.NO_HELP.say()
+            return self.no_help.say()
         return hints.NOT_NOW.say() if self._panel is None else None
 
     def tools(self) -> tuple[Tool, ...]:

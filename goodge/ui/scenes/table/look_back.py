@@ -37,9 +37,9 @@ class LookBackInMatch:
     def go_on(self, deal_next: Callable[[], None]) -> None:
         """Go on with the match; whoever has made a first big mistake in it is offered a warning before the next."""
         is_warned = self._app.settings.warning != "off"
-        has_cause = self.review is not None and self.review.has_big_mistake and not is_warned
-        if has_cause and self._firsts.take_offer():
-            self._app.push(warning_offer(self._app, deal_next))
+        mistake = "" if self.review is None or is_warned else self.review.big_mistake()
+        if mistake and self._firsts.take_offer():
+            self._app.push(warning_offer(self._app, mistake, deal_next))
         else:
             deal_next()
 

@@ -20,8 +20,8 @@ def warning_scene(app: App, words: str, show: Callable[[], None], go_on: Callabl
     return DialogScene(app, hints.warning_title(), words, answers)
 
 
-def warning_offer(app: App, go_on: Callable[[], None]) -> DialogScene:
-    """Return the question whether to be warned before big mistakes from now on; any answer leads on."""
+def warning_offer(app: App, mistake: str, go_on: Callable[[], None]) -> DialogScene:
+    """Return the question whether to be warned before big mistakes from now on, after one; any answer leads on."""
 
     def switch_on() -> None:
         app.settings.warning = "blunders"
@@ -32,7 +32,7 @@ def warning_offer(app: App, go_on: Callable[[], None]) -> DialogScene:
         DialogAnswer(say("offer of a warning: answer", "Warn me"), switch_on, "primary"),
         DialogAnswer(say("offer of a warning: answer", "No, thanks"), go_on),
     ]
-    return DialogScene(app, hints.offer_title(), hints.offer_words(), answers)
+    return DialogScene(app, hints.offer_title(), hints.offer_words(mistake), answers)
 
 
 def crown_question(app: App, take_back: Callable[[], object], lay_away: Callable[[], object]) -> DialogScene:
