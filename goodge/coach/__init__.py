@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .luck import Luck, luck_of
     from .match_review import Choice, MatchReview, RoundReview, review
     from .open_cards import Answer, Solved, solve
-    from .reasons import reasons_for
+    from .reasons import reasons_for, speaks_for_taken
     from .swing import Scale, scale_of
     from .why import Reason
 
@@ -39,6 +39,7 @@ __all__ = [
     "review",
     "scale_of",
     "solve",
+    "speaks_for_taken",
 ]
 
 _HOMES = {
@@ -48,7 +49,7 @@ _HOMES = {
     "judgement": ("Grade", "Judgement", "Weighed"),
     "luck": ("Luck", "luck_of"),
     "open_cards": ("Answer", "Solved", "solve"),
-    "reasons": ("reasons_for",),
+    "reasons": ("reasons_for", "speaks_for_taken"),
     "match_review": ("Choice", "MatchReview", "RoundReview", "review"),
     "swing": ("Scale", "scale_of"),
     "why": ("Reason",),

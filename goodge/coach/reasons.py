@@ -95,6 +95,13 @@ def reasons_for(
     return (*dict.fromkeys((*found, *_points_left(view))), last)
 
 
+def speaks_for_taken(game: AnyGame, view: AnyView, judged: Judgement) -> bool:
+    """Return True if the reasons say what speaks for the option that was taken, which is as good as the best."""
+    other = _other(judged)
+    is_close = other is not None and other.action == judged.done and judged.is_noise(other)
+    return other is not None and is_close and _held_against(game, view, judged, other.action)[0] == judged.done
+
+
 def may_speak_for(taken: Action) -> bool:
     """Return True for a kind of option whose reasons do not call it the best, so that they are told of one as good."""
     return isinstance(taken, PlayCard | Bid)

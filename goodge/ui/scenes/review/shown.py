@@ -9,8 +9,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ....coach import Choice, Reason
-from ....coach.highlights import FAULTS
+from ....coach import Choice, Reason, speaks_for_taken
 from ....coach.swing import scale_of
 from ....coach.why import most_telling_first
 from ...drawing.canvas import Canvas
@@ -211,7 +210,7 @@ class ShownChoice:
         """Return a label for each reason that has room in this height, above the room's lower edge."""
         line, gap = canvas.type.line_height(SMALL), canvas.px(5)
         told = self._sentences()
-        head = words.WHY_ANOTHER.say() if told and self._is_fault else ""
+        head = self._head() if told else ""
         first = [("reason-0", told[0])] if told else []
         more = (
             [(f"reason-more-{number}", text) for number, text in enumerate(told[1:_MOST_REASONS])]
@@ -233,11 +232,15 @@ class ShownChoice:
             top += high
         return labels
 
-    @property
-    def _is_fault(self) -> bool:
-        """True if the choice has cost something, so that the reasons say what was better."""
+    def _head(self) -> str:
+        """Return what the reasons speak for: another choice, or this one, where that does not go without saying."""
         choice = self._tour.choice()
-        return choice is not None and choice.judgement.label in FAULTS
+        if choice is None or choice.judgement.done == choice.judgement.best.action:
+            return ""
+        if not choice.judgement.is_noise(choice.judgement.taken):
+            return words.WHY_ANOTHER.say()
+        is_for_taken = speaks_for_taken(self._tour.record.game, self._tour.view, choice.judgement)
+        return words.WHY_THIS.say() if is_for_taken else ""
 
     def _sentences(self) -> list[str]:
         """Return the reasons in words, the most telling first."""

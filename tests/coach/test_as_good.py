@@ -1,0 +1,26 @@
+"""Of two options that are as good, the reasons may speak for the one that was taken: that is known."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from goodge.coach.reasons import reasons_for, speaks_for_taken
+from goodge.coach.why import Keeps
+from goodge.engine.actions import PlayCard
+from goodge.engine.games import GAMES
+
+from .test_reasons import choices, judged
+
+
+def test_of_two_cards_as_good_it_is_known_for_which_the_reasons_speak() -> None:
+    told = Counter[bool]()
+    for _, view, best, other in choices(GAMES["goodge"], 3):
+        close = replace(judged(PlayCard(best), PlayCard(other), 1.0, error=5.0), done=PlayCard(other))
+        is_for_taken = speaks_for_taken(GAMES["goodge"], view, close)
+        about = {reason.card for reason in reasons_for(GAMES["goodge"], view, close, 1) if isinstance(reason, Keeps)}
+        assert about <= {other if is_for_taken else best}
+        told[is_for_taken] += bool(about)
+        assert not speaks_for_taken(GAMES["goodge"], view, replace(close, done=PlayCard(best)))
+        assert not speaks_for_taken(GAMES["goodge"], view, replace(close, error=0.1))
+    assert told[True]
