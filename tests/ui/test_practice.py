@@ -370,6 +370,8 @@ def test_showing_the_answer_counts_as_missed(app: App) -> None:
     asked(app, positions)
     press(app, pygame.K_r)
     scene = told(app)
+    assert scene._seen().done is None, "nobody has chosen it"
+    assert "sign" not in {item.key for item in scene.items}
     assert scene.is_shown
     assert text_of(scene, "label") == words.SHOWN.say()
     assert scene.series.found == 0

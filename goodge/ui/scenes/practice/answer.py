@@ -120,7 +120,7 @@ class AnswerScene(Scene):
             self.record.players,
             self._portraits,
             best=done if is_right else best,
-            done=done,
+            done=None if self.is_shown else done,
             inlay=self.app.dye(self.view.board.trump).inlay,
         )
 
@@ -152,8 +152,9 @@ class AnswerScene(Scene):
         """Return the sign and the name of what the answer was, and what it is worth beside the best."""
         px, label = canvas.px, self._label
         line = max(canvas.type.line_height(BODY_STRONG), px(26))
-        sign = pygame.Rect(rect.left, rect.top, px(28), line)
-        name = pygame.Rect(sign.right + px(6), rect.top, rect.width - px(34), line)
+        sign = pygame.Rect(rect.left, rect.top, 0 if self.is_shown else px(28), line)
+        beside = 0 if self.is_shown else px(6)
+        name = pygame.Rect(sign.right + beside, rect.top, rect.right - sign.right - beside, line)
         means = pygame.Rect(rect.left, name.bottom, rect.width, 2 * canvas.type.line_height(SMALL))
 
         def paint(canvas: Canvas, place: pygame.Rect) -> None:
@@ -163,7 +164,7 @@ class AnswerScene(Scene):
         tip = label_tip(scale_of(self.record.game.id), cap(Command.GRADES))
         about = words.about_answer(self._told, self.swing, self.face.presenter.card_names, is_shown=self.is_shown)
         return [
-            Drawing(key="sign", rect=sign, paint=paint),
+            *([] if self.is_shown else [Drawing(key="sign", rect=sign, paint=paint)]),
             Label(key="label", rect=name, text=title, role=BODY_STRONG, colour=COLOURS[label], align="left", tip=tip),
             Label(key="means", rect=means, text=about, role=SMALL, colour=CREAM, align="left", wraps=True, top=True),
         ]
