@@ -11,6 +11,7 @@ import pytest
 from goodge.coach.ideas import Pointer, Spot
 from goodge.engine.actions import Bid
 from goodge.engine.cards import parse_cards
+from goodge.engine.game import Phase
 from goodge.table.day_book import DayBook
 from goodge.table.days import FIRST_DAY
 from goodge.table.match_table import Table
@@ -414,6 +415,26 @@ def test_the_words_of_a_plate_have_gone_before_others_come_in_their_place(app: A
     after = next(item for item in scene.items if isinstance(item, Plate) and item.key == plate.key)
     assert (after.facts.figure, after.is_turn) == ("3", False)
     assert min(way[:FRAMES]) < 0.2 * min(way[0], way[-1]), way
+
+
+def test_the_cards_that_a_plate_counts_have_gone_before_fewer_come(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"), seed=4)
+    for _ in play(app, scene, lambda scene: scene.shown.view.board.phase is Phase.PLAY):
+        pass
+    go_on(app, scene)
+    settle(app)
+    plate = next(item for item in scene.items if isinstance(item, Plate) and item.is_turn)
+    words = pygame.Rect(plate.rect.right - 78, plate.rect.top + 8, 66, 20)
+    assert plate.about == ("16 cards",)
+    assert scene.submit(scene.shown.view.legal[0])
+    way, after = [], plate
+    while after.is_turn:
+        scene.wait(30)
+        way.append(ink(frame(app).subsurface(words)))
+        after = next(item for item in scene.items if isinstance(item, Plate) and item.key == plate.key)
+    way += [ink(frame(app).subsurface(words)) for _ in range(2 * FRAMES)]
+    assert after.about == ("15 cards",)
+    assert min(way) < 0.35 * min(way[0], way[-1]), way
 
 
 def test_a_face_changes_at_once_so_that_there_are_never_two(app: App) -> None:

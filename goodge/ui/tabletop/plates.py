@@ -158,16 +158,16 @@ class Plate(Item):
 
     @property
     def _texts(self) -> tuple[str, ...]:
-        """The words on the plate: the name, what it has taken, its total, what it needs, and what it is doing."""
-        facts = self.facts
-        return facts.name, f"{facts.figure} {facts.caption}".strip(), facts.total, self._note, self.doing
+        """The words: the name, what the hand has taken, its total, what it needs, and what it is doing or still has."""
+        facts, aside = self.facts, self.doing or side_by_side(*self.about)
+        return facts.name, f"{facts.figure} {facts.caption}".strip(), facts.total, self._note, aside
 
     def _shown(self, part: int, text: str) -> str:
         return "" if part in self.left_out else text
 
     def read(self) -> Sequence[str]:
-        name, taken, total, _, doing = self._texts
-        return (side_by_side(name, *self.about[:1], taken, total, self.facts.note, doing),)
+        name, taken, total, *_ = self._texts
+        return (side_by_side(name, *self.about[:1], taken, total, self.facts.note, self.doing),)
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         facts, px = self.facts, canvas.px
