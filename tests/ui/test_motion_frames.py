@@ -173,6 +173,13 @@ def test_no_card_covers_the_index_of_one_in_the_trick(
     assert passed > 100
 
 
+def winning_card(scene: TableScene) -> Card:
+    """The card that has won the last trick."""
+    trick = scene.table.view(0).board.tricks[-1]
+    assert trick.winner is not None
+    return trick.cards[(trick.winner - trick.leader) % len(trick.cards)]
+
+
 # -- pixels ---------------------------------------------------------------------------------------------------
 
 
@@ -309,6 +316,10 @@ def test_the_cards_of_a_trick_come_together_face_up_and_go_as_one_pack(
         if trick[0].flight is not None and trick[0].flight.motion in (TOGETHER, TOGETHER.calm()):
             assert all(seen.moment.turn == 1.0 for seen in trick)
             assert {pose.height for pose in poses} == {scene.shown.places.card}, "none shrinks before it is there"
+            best = winning_card(scene)
+            assert max(trick, key=lambda seen: seen.sprite.z).card == best, "the winner lies on top"
+            highest = min(trick, key=lambda seen: seen.flight.end.pose.y if seen.flight is not None else 0)
+            assert highest.card == best
             continue
         packed += 1
         turned += trick[0].moment.turn < 0.5

@@ -147,13 +147,15 @@ class Director:
     def gather(self, hand: int, keys: Sequence[str], points: int, *, is_counted: bool = False) -> None:
         """Bring the cards of a trick or of the Stash together, turn them over as a pack, and slide it to the winner.
 
-        The points grow on the winner's plate then, unless they have been counted already.
+        The last of them comes to lie on top. The points grow on the winner's plate then, unless they have been counted
+        already.
         """
         stage, found = self._stage, [key for key in keys if key in self._stage.sprites]
         pack = self._places.pack([stage.sprites[key].pose for key in found])
-        for key, pose in zip(found, pack, strict=True):
+        levels = sorted(stage.sprites[key].z for key in found)
+        for key, pose, z in zip(found, pack, levels, strict=True):
             stage.sprites[key].is_leaving = True
-            stage.move(key, pose, TOGETHER)
+            stage.move(key, pose, TOGETHER, z=z)
         together, way = (stage.paced(motion).seconds for motion in (TOGETHER, GATHER))
         self.sound("card_slide")
         self.sound("trick_won", (together + way) * 0.8)
@@ -249,7 +251,9 @@ class Director:
         self.shown.show_view(trick_gone(self.shown.view, after), seats=after)
         if not is_decisive:
             self.shown.send_worth(event.cards, event.hand)
-        self.gather(event.hand, [card.text for card in event.cards], event.points, is_counted=is_counted)
+        winner = (event.hand - after.board.tricks[-1].leader) % len(event.cards)
+        lowest_first = [*event.cards[:winner], *event.cards[winner + 1 :], event.cards[winner]]
+        self.gather(event.hand, [card.text for card in lowest_first], event.points, is_counted=is_counted)
 
     def _round_scored(self, event: RoundScored, after: AnyView) -> None:  # noqa: ARG002
         self.shown.end_announcement()
