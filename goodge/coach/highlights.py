@@ -43,8 +43,7 @@ def costliest(choices: Iterable[Choice], most: int) -> list[Choice]:
 
 
 def _lead(choice: Choice) -> tuple[bool, float]:
-    judged = choice.judgement
-    return judged.label is Grade.WELL_FOUND, judged.best.worth - judged.options[1].worth
+    return choice.judgement.label is Grade.WELL_FOUND, choice.judgement.lead
 
 
 def _loss(choice: Choice) -> float:

@@ -97,7 +97,7 @@ class Judge:
     def _label(self, view: AnyView, judged: Judgement, seed: int) -> Grade:
         if judged.done != judged.best.action or judged.is_close:
             return label_of(judged, self.scale)
-        is_alone = judged.best.worth - judged.options[1].worth >= self.scale.mistake
+        is_alone = judged.lead >= self.scale.mistake
         is_hard = is_alone and player_of("casual").choose(view, seed).action != judged.done
         return Grade.WELL_FOUND if is_hard else Grade.BEST
 

@@ -89,6 +89,11 @@ class Judgement:
         return self.best.worth - self.taken.worth
 
     @property
+    def lead(self) -> float:
+        """By how much the best option is worth more than the next one; 0 if there is none."""
+        return self.best.worth - self.options[1].worth if len(self.options) > 1 else 0.0
+
+    @property
     def told(self) -> Judgement:
         """The judgement as its figures are shown: what was taken is worth as much less than the best as its loss.
 

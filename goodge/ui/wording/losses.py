@@ -122,12 +122,17 @@ _LEAST = 0.01
 _TELLING = 0.5  # points, the least that are told of a choice that has cost little
 
 
-def verdict_words(label: Grade, gap: float, swing: float) -> str:
-    """Say what the grade means here: "Worth 12 points less than the best."."""
+def verdict_words(label: Grade, gap: float, swing: float, lead: float = 0.0) -> str:
+    """Say what the grade means here: "About 12 points worse than the best.".
+
+    `lead` is what the best option is better by than the next one, if it was taken.
+    """
     if gap * times_of(swing) >= _TELLING and label in (Grade.CLOSE, Grade.GOOD):
         if label is Grade.CLOSE:
             return _NEARLY.say_points(_points(gap * times_of(swing)), swing)
         return _LITTLE_LOST.say(gap, swing)
+    if label is Grade.CLOSE and not gap and lead >= bounds_of(swing)[0]:
+        return say("what a label means, of the best choice", "Probably the best, but that is not certain.")
     if label is Grade.CLOSE and not gap:
         return say("what a label means, of the best choice", "Others may be just as good: it is too close to tell.")
     if label in _MEANINGS:

@@ -95,7 +95,7 @@ def about_answer(judged: Judgement, swing: float, named: CardNames = USUAL_NAMES
         return in_sentences((told, SAME_ODDS.say())) if _are_alike(judged) else told
     if judged.taken == judged.best and not judged.is_close:
         return say("practice: a right answer", "Clearly the best choice.")
-    return verdict_words(judged.label, judged.gap, swing)
+    return verdict_words(judged.label, judged.gap, swing, judged.lead)
 
 
 def _are_alike(judged: Judgement) -> bool:

@@ -46,6 +46,7 @@ def test_what_is_close_is_not_called_as_good_beside_figures_that_differ() -> Non
     assert losses.verdict_words(Grade.CLOSE, 5.2, 300.0) == differs
     assert losses.verdict_words(Grade.CLOSE, 0.3, 300.0) == "As good as the best, as far as can be told."
     assert losses.verdict_words(Grade.CLOSE, 0.0, 300.0) == "Others may be just as good: it is too close to tell."
+    assert losses.verdict_words(Grade.CLOSE, 0.0, 300.0, 9.0) == "Probably the best, but that is not certain."
     of_hundred = "Over 100 rounds, about 2 points worse than the best: too little to be sure."
     assert losses.verdict_words(Grade.CLOSE, 0.02, 1.1) == of_hundred
 

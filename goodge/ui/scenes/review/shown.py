@@ -121,7 +121,7 @@ class ShownChoice:
         label = judged.label
         sign = pygame.Rect(rect.left, beside.top, px(28), beside.height)
         name = pygame.Rect(sign.right + px(6), sign.top, beside.left - px(6 + 8) - sign.right, sign.height)
-        text = verdict_words(label, judged.gap, self._swing)
+        text = verdict_words(label, judged.gap, self._swing, judged.lead)
         lines = len(canvas.type.wrap(text, SMALL, rect.width))
         means = pygame.Rect(rect.left, name.bottom, rect.width, min(2, lines) * canvas.type.line_height(SMALL))
 
