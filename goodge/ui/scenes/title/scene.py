@@ -43,8 +43,9 @@ _BESIDE_WORDS = 44  # units: to the words of the ways at the right
 _UNDER_FOOT = 22  # from the foot to the edge of the window, at least
 _PEOPLE = 44, 30, 300  # the way to the people: its height, its distance from the top, the width it may have
 _SIDE = 28  # from the edge of the page to all that stands at it
-_RAISED = 42  # the middle of the cards, over that of the window
-_TRAY, _TRAY_OVER = (400, 580), 14  # the width of the tray with one button, or two; how far it reaches below the cards
+_RAISED = 42  # the middle of the cards, over that of the window, at least
+_HIGHEST = 84  # the upper edge of the cards, from that of the window
+_TRAY, _TRAY_UNDER = (400, 580), 6  # the width of the tray with one button, or two; how far it reaches up to the cards
 _ROW = 62
 _TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 970, 560, 410, 74
 
@@ -89,10 +90,10 @@ class TitleScene(Scene):
         over = spare // 3
         wordmark.midtop = (column.centerx, top + over)
         fan = fan_around(canvas.unit)
-        middle = (_page_right(canvas) - fan.right, canvas.rect.centery - px(_RAISED))
+        lowest = self._hints(canvas).rect.top - px(_OVER_HINTS)
+        middle = (_page_right(canvas) - fan.right, self._middle_of_cards(canvas, lowest))
         self.picture.lay(canvas, wordmark, _under_the_name(), middle)
         column.top = wordmark.bottom + below + (spare - over) // 3
-        lowest = self._hints(canvas).rect.top - px(_OVER_HINTS)
         return column, heights, gap, self._tray(canvas, middle[0], middle[1] + fan.bottom, lowest)
 
     def _over_the_buttons(
@@ -108,22 +109,33 @@ class TitleScene(Scene):
         wordmark = pygame.Rect(0, px(_TALL_TOP), px(_TALL_MARK), px(_TALL_MARK) * 420 // 900)
         wordmark.centerx = window.centerx
         foot = column.top - px(_UNDER_FAN)
-        room = foot - wordmark.bottom
+        room = foot - wordmark.bottom - self._under_cards(canvas) - px(_UNDER_FAN)
         whole = fan_around(canvas.unit)
         scale = min(room / whole.height, width / whole.width)
         fan = fan_around(canvas.unit * scale)
         spare = (room - fan.height) // 3  # where the cards could be no wider
         wordmark.top += spare
-        middle = (window.centerx, foot - spare - fan.bottom)
+        middle = (window.centerx, foot - self._under_cards(canvas) - spare - fan.bottom)
         self.picture.lay(canvas, wordmark, _under_the_name(), middle, scale)
         return column, heights, gap, self._tray(canvas, window.centerx, middle[1] + fan.bottom, foot)
 
+    def _middle_of_cards(self, canvas: Canvas, lowest: int) -> int:
+        """Return where the middle of cards stands that have a tray under them, which ends there at the lowest."""
+        fan, raised = fan_around(canvas.unit), canvas.rect.centery - canvas.px(_RAISED)
+        return max(min(raised, lowest - self._under_cards(canvas) - fan.bottom), canvas.px(_HIGHEST) - fan.top)
+
+    def _under_cards(self, canvas: Canvas) -> int:
+        """Return the height that a tray takes below the cards, which do not move when there is one."""
+        return self._tray_height(canvas) - canvas.px(_TRAY_UNDER)
+
+    def _tray_height(self, canvas: Canvas) -> int:
+        (button,), _ = self._heights(canvas, [[]], canvas.rect.height)
+        return tray_height(canvas, button + canvas.type.line_height(SMALL_STRONG))
+
     def _tray(self, canvas: Canvas, across: int, foot: int, lowest: int) -> pygame.Rect:
-        """Return the place, in the middle of the foot of the cards, for the matches under way."""
-        waiting = self._waiting_ways()
-        (button,), _ = self._heights(canvas, [waiting], canvas.rect.height)
-        tray = pygame.Rect(0, 0, canvas.px(_TRAY[len(waiting) > 1]), tray_height(canvas, button))
-        tray.midbottom = (across, min(foot + canvas.px(_TRAY_OVER), lowest))
+        """Return the place for the matches under way, under the arch that the feet of the cards make."""
+        tray = pygame.Rect(0, 0, canvas.px(_TRAY[len(self._waiting_ways()) > 1]), self._tray_height(canvas))
+        tray.midbottom = (across, min(foot + self._under_cards(canvas), lowest))
         return tray
 
     def _rows(self) -> list[list[TitleWay]]:
@@ -180,11 +192,13 @@ class TitleScene(Scene):
     @property
     def deeds(self) -> Deeds:
         """Up and Down, where the matches under way stand between Quit and the people, a little aside of both."""
-        waiting = self._waiting_ways()
-        if not waiting or is_tall(self.canvas) or self.focus_key not in ("quit", "people"):
+        waiting = [way.key for way in self._waiting_ways()]
+        if not waiting or is_tall(self.canvas):
             return {}
-        way = Command.UP if self.focus_key == "quit" else Command.DOWN
-        return {way: partial(self.focus, waiting[-1].key)}
+        if self.focus_key in waiting:
+            return {Command.UP: partial(self.focus, "people"), Command.DOWN: partial(self.focus, "quit")}
+        ways = {"quit": Command.UP, "people": Command.DOWN}
+        return {way: partial(self.focus, waiting[-1]) for key, way in ways.items() if key == self.focus_key}
 
     def notice_place(self, canvas: Canvas) -> pygame.Rect:
         """Return a place at the left of the way to the people, over the cards; in a tall window, of the Crown."""
@@ -194,7 +208,7 @@ class TitleScene(Scene):
             place.width = canvas.rect.centerx - px(_HALF_CROWN + _NOTICE) - place.left
             return place
         cards = fan_around(canvas.unit)
-        left, foot = _page_right(canvas) - cards.width, canvas.rect.centery - px(_RAISED) + cards.top
+        left, foot = _page_right(canvas) - cards.width, self.picture.place.top
         return pygame.Rect(left, px(_IN_RAIL), people.left - px(_NOTICE) - left, foot - px(_IN_RAIL))
 
     def _waiting_ways(self) -> list[TitleWay]:

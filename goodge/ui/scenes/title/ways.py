@@ -16,7 +16,7 @@ from ...widgets.layout import columns
 APART = 12
 _AIR, _NARROW_AIR = 36, 26  # beside the words of a button, with the gap to the next; at least where all are equal
 _INSIDE = 20  # of a button: air beside its words, as buttons have it
-_TRAY_EDGE, _TRAY = 10, 225
+_TRAY_EDGE, _TRAY = 6, 225
 
 
 @dataclass(frozen=True, slots=True)
