@@ -17,7 +17,8 @@ from .sprites import RATIO
 
 _FINER, _LARGEST_FINER = 1.5, 300
 _MASTER_STEP = (40, 56)
-_SHADE, _TINT, _DEEP = 0.74, 0.12, 0.8  # of an unusable card: its light, the cloth's share in it, and of its inks
+_SHADE, _TINT, _DEEP = 0.73, 0.12, 0.8  # of an unusable card: its light, the cloth's share in it, and of its inks
+_GREY, _COOL = 0.25, (0.925, 0.967, 1.084)  # how far its colours fade; a cool light, in which its cream paper is grey
 PictureName = Callable[[Card | None], str]  # the name of a card's picture; None stands for its back
 
 
@@ -122,13 +123,17 @@ def enlarged(sheet: pygame.Surface, factor: float) -> pygame.Surface:
 
 
 def dimmed(picture: pygame.Surface, dim: Dim) -> pygame.Surface:
-    """Return a picture in the shade of its cloth, in whose colour paper lies, while inks are the deeper for it."""
-    found, ink = picture.copy(), picture.copy()
-    ink.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    """Return a picture in the cool shade of its cloth, in whose colour paper lies, while inks are the deeper for it."""
+    found, grey = picture.copy(), pygame.transform.grayscale(picture)
+    grey.set_alpha(round(255 * _GREY * dim.level))
+    found.blit(grey, (0, 0))
+    ink = found.copy()
+    ink.blit(found, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     ink.set_alpha(round(255 * _DEEP * dim.level))
     found.blit(ink, (0, 0))
     brightest = max(dim.cloth[:3])
-    shares = (_SHADE * (1 - _TINT + _TINT * tone / brightest) for tone in dim.cloth[:3])
+    tints = (1 - _TINT + _TINT * tone / brightest for tone in dim.cloth[:3])
+    shares = (_SHADE * cool * tint for cool, tint in zip(_COOL, tints, strict=True))
     found.fill([round(255 * (1 - (1 - share) * dim.level)) for share in shares], special_flags=pygame.BLEND_RGB_MULT)
     return found
 
