@@ -153,12 +153,16 @@ def bids(view: AnyView) -> bool:
     return view.seat == 0 and view.board.phase is Phase.AUCTION and any(view.board.calls)
 
 
+def names_trump(view: AnyView) -> bool:
+    return view.seat == 0 and view.board.phase is Phase.TRUMP
+
+
 def before_the_end(view: AnyView) -> bool:
     """Return True for the last to a trick who then has one card left."""
     return closes(view) and len(view.hand) == 2
 
 
-def first_card(view: AnyView) -> Action:
+def first_choice(view: AnyView) -> Action:
     action: Action = view.legal[0]
     return action
 
@@ -167,13 +171,14 @@ FILMS: dict[str, Callable[[Camera], Iterator[Image.Image]]] = {
     "deal": lambda camera: camera.deal("goodge"),
     "deal-spades": lambda camera: camera.deal("spades"),
     "exchange": Camera.exchange,
-    "flight": lambda camera: camera.act("spades", leads, first_card),
-    "trick": lambda camera: camera.act("goodge", closes, first_card),
+    "flight": lambda camera: camera.act("spades", leads, first_choice),
+    "trick": lambda camera: camera.act("goodge", closes, first_choice),
     "flip": lambda camera: camera.act("spades", looks, lambda _: Look()),
     "crown": lambda camera: camera.act("goodge", bids, lambda _: Bid(HIGHEST_BID)),
-    "decided": lambda camera: camera.act("goodge", decides, first_card),
-    "decided-spades": lambda camera: camera.act("spades", decides, first_card),
-    "last-cards": lambda camera: camera.act("goodge", before_the_end, first_card, LONGEST * 4),
+    "dye": lambda camera: camera.act("goodge", names_trump, first_choice, 90),
+    "decided": lambda camera: camera.act("goodge", decides, first_choice),
+    "decided-spades": lambda camera: camera.act("spades", decides, first_choice),
+    "last-cards": lambda camera: camera.act("goodge", before_the_end, first_choice, LONGEST * 4),
     "win": Camera.win,
 }
 

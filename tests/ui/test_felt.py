@@ -176,6 +176,28 @@ def test_naming_trump_dyes_the_felt_and_a_click_hurries_it(open_app: OpenApp) ->
     assert after.r > after.g
 
 
+@pytest.mark.usefixtures("no_thread")
+def test_the_dye_runs_on_around_the_words_that_come_meanwhile(open_app: OpenApp) -> None:
+    """What vanishes in their place is the felt as it is then, not a piece of the old one."""
+    app = open_app(SIZE, muted=True)
+    table = table_before_trump(app)
+    app.settings.speed = "normal"
+    app.apply_settings()
+    assert table.submit(table.shown.view.legal[0])
+    seen = set[tuple[int, ...]]()
+    for _ in range(40):
+        app.turn(1 / 60)
+        said = next((item for item in table.drawn_items if item.key == "announcement"), None)
+        if said is None or table.shown.dyeing is None:
+            continue
+        cloth = table._felt.cloth(table.shown.trump, table.shown.dyeing, table.shown.places)
+        place = said.rect.left - app.canvas.px(16), said.rect.bottom + app.canvas.px(4)
+        seen.add(tuple(cloth.get_at(place)))
+        pairs = zip(app.canvas.surface.get_at(place)[:3], cloth.get_at(place)[:3], strict=True)
+        assert all(abs(one - other) <= 3 for one, other in pairs), len(seen)
+    assert len(seen) > 4, "the dye has passed there meanwhile"
+
+
 @pytest.mark.parametrize("is_dyed", [True, False])
 def test_the_trumps_dye_can_be_switched_off(open_app: OpenApp, is_dyed: bool) -> None:
     app = open_app(SIZE, muted=True, trump_dye=is_dyed, felt="plum")

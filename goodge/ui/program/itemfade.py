@@ -59,11 +59,14 @@ Copy = Callable[[pygame.Rect], pygame.Surface | None]
 class _Veil:
     """A picture of how a place looked, which vanishes; where it `has_words` that others take the place of, those first.
 
-    Its picture is then followed by one of the place without any words, over which the new ones come.
+    Its picture is then followed by one of the place without any words, over which the new ones come. It shows what was
+    `laid` there; None if that was fading itself.
     """
 
-    def __init__(self, picture: pygame.Surface, place: pygame.Rect, *, has_words: bool = False) -> None:
-        self.picture, self.place, self.has_words, self.is_bare = picture, place, has_words, False
+    def __init__(
+        self, picture: pygame.Surface, place: pygame.Rect, laid: Laid | None, *, has_words: bool = False
+    ) -> None:
+        self.picture, self.place, self.laid, self.has_words, self.is_bare = picture, place, laid, has_words, False
 
 
 class _Seen(NamedTuple):
@@ -156,6 +159,7 @@ class ItemFade:
         if before is None or was_under != under:
             self._left_over.clear()
             if before is not None:
+                self._renew(canvas, laid, paint)
                 self._compare(canvas, before, laid, entrance, paint)
                 self._bare(canvas, laid, paint)
             return [canvas.rect]
@@ -203,6 +207,16 @@ class ItemFade:
                 veil.picture, veil.is_bare = canvas.surface.subsurface(veil.place).copy(), True
         canvas.surface.set_clip(None)
 
+    def _renew(self, canvas: Canvas, laid: Laid, paint: PaintLaid) -> None:
+        """Keep how places look that vanish on a ground which changes meanwhile, lest a piece of the old one be seen."""
+        for veil in self._before:
+            shown = self._without_words(laid) if veil.is_bare else veil.laid
+            if shown is not None:
+                canvas.surface.set_clip(veil.place)
+                paint(canvas, shown.near(veil.place, canvas.px(_REACH)))
+                veil.picture = canvas.surface.subsurface(veil.place).copy()
+        canvas.surface.set_clip(None)
+
     def _veil(self, canvas: Canvas) -> None:
         """Draw what vanishes in the canvas's clipping rectangle, as far as it has not vanished yet."""
         place = canvas.surface.get_clip()
@@ -243,7 +257,12 @@ class ItemFade:
             self._grounds = frozenset(item.key for item in grounds)
             words = joined([*replaced, *(item.rect.inflate(around, around) for item in grounds)], canvas.rect)
             self._before += [
-                _Veil(veil.picture.subsurface(rect.move(-veil.place.x, -veil.place.y)).copy(), rect, has_words=True)
+                _Veil(
+                    veil.picture.subsurface(rect.move(-veil.place.x, -veil.place.y)).copy(),
+                    rect,
+                    veil.laid,
+                    has_words=True,
+                )
                 for veil in self._before
                 for word in words
                 if (rect := word.clip(veil.place))
@@ -262,7 +281,8 @@ class ItemFade:
                 canvas.surface.set_clip(place)
                 self._draw(canvas, before, paint)
                 picture = canvas.surface.subsurface(place).copy()
-            kept.append(_Veil(picture, place))
+            was_fading = any(veil.place.colliderect(place) for veil in self._before)
+            kept.append(_Veil(picture, place, None if was_fading else before))
         canvas.surface.set_clip(None)
         self.end()
         self._before = kept
