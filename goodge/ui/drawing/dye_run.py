@@ -10,7 +10,7 @@ import pygame
 
 _FRONTS = 6  # the dye comes in as many thin coats, one after the other, so that its edge is soft
 _SOFT = 0.2  # how far the last coat lags behind the first, of the whole way
-_STRIP = 3  # units
+_STRIP = 4  # units
 _RAGGED = 0.05
 _MADE_BY = 0.12  # the share of the time by which the new cloth must be there
 
@@ -50,7 +50,7 @@ class DyeRun:
         for number, coat in enumerate(self._coats):
             reach = self._reach * max(0.0, share * (1 + _SOFT) - _SOFT * number / (_FRONTS - 1))
             if reach > coat.reach:
-                new.set_alpha(round(255 / (_FRONTS - number)))
+                new.set_alpha(round(255 / (_FRONTS - number)) if number < _FRONTS - 1 else None)
                 self._lay(new, coat, reach)
         new.set_alpha(None)
 
