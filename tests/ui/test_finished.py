@@ -22,7 +22,7 @@ from goodge.table.match_table import Table
 from goodge.table.reviewer import finished_part
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.system import read_plain
-from goodge.ui.drawing.theme import NUMBER
+from goodge.ui.drawing.theme import NUMBER, SMALL_STRONG
 from goodge.ui.program.app import App
 from goodge.ui.scenes.day.scene import DayScene
 from goodge.ui.scenes.statistics.matches import MatchesScene
@@ -39,6 +39,8 @@ from .checks import SIZES, assert_layout, pixels, press, resize, top
 from .menus import choose, item_of, text_of
 from .narration import Listener
 from .reviews import judged
+from .sheets import won_match
+from .test_celebration import seated
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 
@@ -145,6 +147,31 @@ def test_long_names_of_a_match_played_last_are_whole(
     assert isinstance(match, FacesButton)
     _, lines = match.lines(top(app).canvas)
     assert " ".join(lines) == match.text
+
+
+def test_a_match_played_last_with_larger_text_tells_its_score_whole_and_has_air(open_app: Callable[..., App]) -> None:
+    app = open_app((1280, 720), muted=True, text_size="larger")
+    record = seated(won_match("spades"), {0})
+    record.players, record.extra["started"] = ("Ann", "Cleo", "Eve", "Dan"), 1_760_000_000_000
+    app.home.records_file.write_bytes(encode_record(record).encode() + b"\n")
+    app.push(FinishedScene(app))
+    canvas, match = top(app).canvas, item_of(top(app), "last-0")
+    assert isinstance(match, FacesButton)
+    note = match.fitting_note(canvas)
+    _, width = match.words_room(canvas)
+    assert note.endswith(str(match.note).rpartition(" · ")[2])
+    assert canvas.type.size(note, SMALL_STRONG)[0] <= width
+    assert match.rect.height >= 3 * canvas.type.line_height(SMALL_STRONG) + 2 * canvas.px(4)
+
+
+def test_headings_of_charts_beside_each_other_are_of_one_size(open_app: Callable[..., App]) -> None:
+    app = open_app((1280, 720), muted=True, text_size="larger")
+    record = seated(won_match("spades"), {0})
+    app.home.records_file.write_bytes(encode_record(record).encode() + b"\n")
+    app.push(FinishedScene(app))
+    heads = [item_of(top(app), key) for key in ("bids-head", "against-head")]
+    shown = {head.shown_role(top(app).canvas) for head in heads if isinstance(head, Label)}
+    assert len(shown) == 1
 
 
 def test_one_game_alone_needs_no_tabs(app: App) -> None:

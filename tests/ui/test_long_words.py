@@ -42,7 +42,7 @@ def test_lines_that_do_not_begin_at_one_edge_are_about_equally_long(app: App, al
 def test_a_label_is_set_as_large_as_its_room_allows(app: App, size: float, *, fits: bool) -> None:
     wide = width_of(app, LONG, size) if size else width_of(app, LONG, KEYCAP.size) - 1
     label = Label(key="label", rect=pygame.Rect(9, 9, wide, 40), text=LONG, role=BUTTON)
-    assert label._role(app.canvas).size == (size or KEYCAP.size)
+    assert label.shown_role(app.canvas).size == (size or KEYCAP.size)
     assert label.fits(app.canvas) is fits
 
 

@@ -170,7 +170,7 @@ class Label(Item):
     top: bool = False
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
-        role = self._role(canvas)
+        role = self.shown_role(canvas)
         lines = self._lines(canvas, role)
         step = canvas.type.line_height(role)
         y = self.rect.top if self.top else self.rect.centery - step * len(lines) // 2
@@ -183,9 +183,10 @@ class Label(Item):
         return (words,) if words else ()
 
     def fits(self, canvas: Canvas) -> bool:
-        return self._fits_in(canvas, self._role(canvas))
+        return self._fits_in(canvas, self.shown_role(canvas))
 
-    def _role(self, canvas: Canvas) -> Role:
+    def shown_role(self, canvas: Canvas) -> Role:
+        """Return the role in which the text is drawn: the largest in which it fits."""
         return largest_fitting(self.role, partial(self._fits_in, canvas))
 
     def _fits_in(self, canvas: Canvas, role: Role) -> bool:

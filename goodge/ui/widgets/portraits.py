@@ -67,6 +67,8 @@ class FacesButton(Button):
 
     Words that are too long take two lines where there is room for them, and are cut short where there is not.
 
+    `shorter_note` stands in the place of a note that is too long.
+
     `deed` is a word for what a press does, as a small button at the right. `places` is for how many portraits there is
     room before the words, where they stand below those of others with more. `row` is the whole of a row at the end of
     which another button stands: its ground is drawn under both.
@@ -74,6 +76,7 @@ class FacesButton(Button):
 
     portraits: tuple[str, ...]
     mood: str = GLAD
+    shorter_note: str = ""
     deed: str = ""
     places: int = 0
     row: pygame.Rect | None = None
@@ -105,7 +108,7 @@ class FacesButton(Button):
         """Return True for a button as high and as wide as a row of few on a page."""
         return self.rect.height >= canvas.px(_LARGE[1]) and self.rect.width >= canvas.px(_LARGE[0])
 
-    def _words_room(self, canvas: Canvas) -> tuple[int, int]:
+    def words_room(self, canvas: Canvas) -> tuple[int, int]:
         """Return where the words begin, and how much room they have."""
         face, count = self._first_face(canvas), max(self.places, len(self.portraits))
         left = face.left + count * (face.width + canvas.px(_GAP)) + canvas.px(_GAP)
@@ -121,21 +124,27 @@ class FacesButton(Button):
         draw_pill(canvas, self.deed, pill, BODY_STRONG, is_golden=focused)
 
     def _draw_words(self, canvas: Canvas, ink: Colour) -> None:
-        left, width = self._words_room(canvas)
+        left, width = self.words_room(canvas)
         role, lines = self.lines(canvas)
         high = canvas.type.line_height(role)
-        small = note_role(canvas, self.note or "", (width, self.rect.height - len(lines) * high))
+        note = self.fitting_note(canvas)
+        small = note_role(canvas, note, (width, self.rect.height - len(lines) * high))
         lower = canvas.type.line_height(small)
-        top = self.rect.centery - (len(lines) * high + (lower if self.note else 0)) // 2
+        top = self.rect.centery - (len(lines) * high + (lower if note else 0)) // 2
         for text in lines:
             canvas.text(text, role, pygame.Rect(left, top, width, high), ink, "left")
             top += high
-        note = canvas.type.shortened(self.note or "", small, width)
-        canvas.text(note, small, pygame.Rect(left, top, width, lower), ink, "left")
+        canvas.text(canvas.type.shortened(note, small, width), small, pygame.Rect(left, top, width, lower), ink, "left")
+
+    def fitting_note(self, canvas: Canvas) -> str:
+        """Return the note, or the shorter one where it is too long."""
+        note, width = self.note or "", self.words_room(canvas)[1]
+        is_too_long = canvas.type.size(note, SMALL_STRONG)[0] > width
+        return self.shorter_note if self.shorter_note and is_too_long else note
 
     def lines(self, canvas: Canvas) -> tuple[Role, list[str]]:
         """Return the role of the text, and its lines: two if it is long and there is room for them, else one."""
-        _, width = self._words_room(canvas)
+        _, width = self.words_room(canvas)
         roles = (NAME, BUTTON, SMALL_STRONG)
         role = canvas.type.fitting(self.text, (SUBHEADING, *roles) if self._is_large(canvas) else roles, width)
         if canvas.type.size(self.text, role)[0] <= width:

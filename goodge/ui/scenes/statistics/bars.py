@@ -47,15 +47,16 @@ def chart_height(canvas: Canvas, rows: int, *, is_airy: bool = False) -> int:
 
 
 def bar_chart(
-    canvas: Canvas, area: pygame.Rect, key: str, title: str, rows: Sequence[BarRow], lines: int = 1, about: str = ""
-) -> list[Item]:
+    canvas: Canvas, area: pygame.Rect, key: str, title: str, rows: Sequence[BarRow], lines: int = 1, about: str = "",
+    head_role: Role = SUBHEADING,
+) -> list[Item]:  # fmt: skip
     """Return a heading with bars below it, as high as `lines` of them have room.
 
     `about` is said below the bars, which give way to it, but not to less than their words need.
     """
     area = pygame.Rect(area.left, area.top, min(area.width, canvas.px(_WIDEST)), area.height)
     head = pygame.Rect(area.left, area.top, area.width, canvas.type.line_height(SUBHEADING))
-    items: list[Item] = [Label(key=f"{key}-head", rect=head, text=title, role=SUBHEADING, colour=INK, align="left")]
+    items: list[Item] = [Label(key=f"{key}-head", rect=head, text=title, role=head_role, colour=INK, align="left")]
     top = head.bottom + canvas.px(_BELOW_HEAD)
     room = pygame.Rect(area.left, top, area.width, area.bottom - top)
     if not rows:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, INK, SENTENCE
+from ...drawing.theme import BODY_STRONG, INK, SENTENCE, SUBHEADING, Role, smaller
 from ...widgets.base import Item, Label
 from ...widgets.layout import columns
 from ...wording.lists import side_by_side as side_by_side_words
@@ -28,6 +28,12 @@ def lead(canvas: Canvas, area: pygame.Rect, texts: Sequence[str]) -> tuple[list[
     top = head.bottom + canvas.px(_BELOW_LEAD)
     said = Label(key="lead", rect=head, text=text, role=role, colour=INK, align="left", wraps=True)
     return [said], pygame.Rect(area.left, top, area.width, area.bottom - top)
+
+
+def head_role(canvas: Canvas, heads: Sequence[tuple[str, pygame.Rect]]) -> Role:
+    """Return the role in which each heading fits into the width of its chart, so that all are of one size."""
+    roles = [canvas.type.fitting(text, smaller(SUBHEADING), area.width) for text, area in heads]
+    return min(roles, key=lambda role: role.size)
 
 
 def side_by_side(canvas: Canvas, area: pygame.Rect, shares: Sequence[int]) -> list[pygame.Rect]:

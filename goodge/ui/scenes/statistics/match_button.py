@@ -43,7 +43,8 @@ def match_button(
         rect=rect,
         row=row,
         text=text,
-        note=_about(match),
+        note=_about(match, day_words(match.started)),
+        shorter_note=_about(match, ""),
         portraits=faces,
         mood=mood,
         on_press=on_press,
@@ -51,12 +52,12 @@ def match_button(
     )
 
 
-def _about(match: FinishedMatch) -> str:
-    """Return the game, the day, the totals, the winner's first, and more: `Spades · 20 Nov 2026 · 512 : 300`."""
+def _about(match: FinishedMatch, day: str) -> str:
+    """Return the game, its day, the totals, the winner's first, and more: `Spades · 20 Nov 2026 · 512 : 300`."""
     totals, first = match.totals, match.winner or 0
     score = totals_words((totals[first], *totals[:first], *totals[first + 1 :]))
     ended = NOTE.say() if match.winner is None else ""
-    parts = (FACES[match.game].offer.name, day_words(match.started), score, ended, hints_words(match.hints))
+    parts = (FACES[match.game].offer.name, day, score, ended, hints_words(match.hints))
     return " · ".join(part for part in parts if part)
 
 

@@ -12,7 +12,7 @@ from ...widgets.base import Item, Label
 from ...wording import figures as words
 from ..page import is_tall
 from .bars import BarRow, bar_chart, chart_height, filled, rows_in
-from .layout import BETWEEN, lead, side_by_side
+from .layout import BETWEEN, head_role, lead, side_by_side
 
 _MOST_BARS, _LEAST_BARS = 9, 3
 _MANY = 5  # matches, after which bars tell something
@@ -66,9 +66,10 @@ def result_charts(canvas: Canvas, area: pygame.Rect, shown: Figures) -> list[Ite
     left, right = side_by_side(canvas, area, (first + 1, second + 1))
     bids, against = bid_rows(shown.bids, rows_in(canvas, left)), opponent_rows(shown.against)
     is_level = left.top == right.top  # the bars are of one height
+    role = head_role(canvas, [(words.BIDS.say(), left), (words.AGAINST.say(), right)])
     return [
-        *bar_chart(canvas, left, "bids", words.BIDS.say(), bids, lines=len(against) * is_level),
-        *bar_chart(canvas, right, "against", words.AGAINST.say(), against, lines=len(bids) * is_level),
+        *bar_chart(canvas, left, "bids", words.BIDS.say(), bids, len(against) * is_level, head_role=role),
+        *bar_chart(canvas, right, "against", words.AGAINST.say(), against, len(bids) * is_level, head_role=role),
     ]
 
 

@@ -55,8 +55,8 @@ _MOST, _MOST_TOLD = 9, 4
 _HIGHEST, _LOWEST, _FACE, _INSET = 76, 46, 60, 48
 _HIGH = 64  # of a line with large figures
 _MOST_LAST, _TALL_LINES, _SHARE_OF_LAST = 40, 5, 0.4  # of the page, for the matches finished last
-_OVER_LAST, _GAP, _MATCH = 22, 12, 82
-_LINES_OF_MATCH = 3
+_OVER_LAST, _GAP, _MATCH = 14, 12, 82
+_LINES_OF_MATCH, _AIR = 3, 4
 
 
 class FinishedScene(PageScene):
@@ -297,8 +297,8 @@ class FinishedScene(PageScene):
 
 
 def _match_height(canvas: Canvas) -> int:
-    """Return the height of a match, with room for long names in two lines and what is said under them."""
-    return max(canvas.px(_MATCH), _LINES_OF_MATCH * canvas.type.line_height(SMALL_STRONG))
+    """Return the height of a match, with room for long names in two lines and what is said under them, and for air."""
+    return max(canvas.px(_MATCH), _LINES_OF_MATCH * canvas.type.line_height(SMALL_STRONG) + 2 * canvas.px(_AIR))
 
 
 def _margin(canvas: Canvas) -> int:

@@ -24,7 +24,7 @@ from ...wording.review import worth_words
 from ..menu_parts import row_height
 from ..review.luck_figures import rounded, unit_of
 from .bars import BarRow, bar_chart, measured, signed_bar
-from .layout import lead, side_by_side
+from .layout import head_role, lead, side_by_side
 from .match_button import day_words
 from .trend import Trend, TrendLine
 
@@ -143,6 +143,7 @@ class Page:
         charts = pygame.Rect(area.left, area.top, area.width, foot.top - canvas.px(10) - area.top)
         left, right = side_by_side(canvas, charts, (6, 5))
         head = pygame.Rect(left.left, left.top, left.width, line(SUBHEADING))
+        role = head_role(canvas, [(self.head, left), (self.bars_head, right)])
         read = pygame.Rect(left.left, 0, left.width, self._reading_lines(canvas, left.width) * line(SMALL))
         read.bottom = left.bottom
         chart = pygame.Rect(left.left, head.bottom + canvas.px(6), left.width, 0)
@@ -154,10 +155,10 @@ class Page:
         )  # fmt: skip
         return [
             *said,
-            Label(key="trend-head", rect=head, text=self.head, role=SUBHEADING, colour=INK, align="left"),
+            Label(key="trend-head", rect=head, text=self.head, role=role, colour=INK, align="left"),
             trend,
             *self._reading(canvas, read, shown),
-            *bar_chart(canvas, right, "parts", self.bars_head, self.bars, about=self.about),
+            *bar_chart(canvas, right, "parts", self.bars_head, self.bars, about=self.about, head_role=role),
             Label(key="summary", rect=foot, text=self.summary, role=SMALL, colour=INK_SOFT, align="left", wraps=True),
         ]
 
