@@ -100,6 +100,15 @@ def test_all_pages_have_room(open_app: Callable[..., App], size: tuple[int, int]
         assert_layout(scene)
 
 
+def test_sentences_over_the_charts_too_long_for_a_line_get_one_each(open_app: Callable[..., App]) -> None:
+    scene = shown(open_app((1280, 720), muted=True, text_size="larger"))
+    scene.open_page(LUCK)
+    lead = item_of(scene, "lead")
+    assert isinstance(lead, Label)
+    first, second = lead.text.split("\n")
+    assert lead.read() == (f"{first} · {second}",)
+
+
 def press_choice(app: App, scene: NamesScene, name: str, times: int = 1) -> None:
     scene.focus(name)
     press(app, *[pygame.K_RIGHT] * times)

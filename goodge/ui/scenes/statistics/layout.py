@@ -18,15 +18,19 @@ _BELOW_LEAD = 12
 
 
 def lead(canvas: Canvas, area: pygame.Rect, texts: Sequence[str]) -> tuple[list[Item], pygame.Rect]:
-    """Return what the charts of a page say, in sentences over them, and the place that is left for the charts."""
+    """Return what the charts of a page say, in sentences over them, and the place that is left for the charts.
+
+    Where they need several lines, each begins a new one if that takes no more.
+    """
     text = side_by_side_words(*texts)
     if not text:
         return [], area
     role = SENTENCE if canvas.type.size(text, SENTENCE)[0] <= area.width else BODY_STRONG
-    lines = len(canvas.type.wrap(text, role, area.width))
+    lines, apart = len(canvas.type.wrap(text, role, area.width)), "\n".join(texts)
+    shown = apart if len(canvas.type.wrap(apart, role, area.width)) == lines else text
     head = pygame.Rect(area.left, area.top, area.width, lines * canvas.type.line_height(role))
     top = head.bottom + canvas.px(_BELOW_LEAD)
-    said = Label(key="lead", rect=head, text=text, role=role, colour=INK, align="left", wraps=True)
+    said = Label(key="lead", rect=head, text=shown, role=role, colour=INK, align="left", wraps=True, called=text)
     return [said], pygame.Rect(area.left, top, area.width, area.bottom - top)
 
 
