@@ -12,7 +12,7 @@ import pygame
 from goodge.engine.actions import Action, Bury
 from goodge.engine.cards import Card
 from goodge.engine.game import Phase
-from goodge.ui.motion.motions import Flight, Moment, Motion
+from goodge.ui.motion.motions import HALF_WIDTH, Flight, Moment, Motion
 from goodge.ui.motion.timeline import ease_ends, ease_in_out, ease_middle
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
@@ -72,7 +72,10 @@ def reach(before: Seen, after: Seen, factor: float) -> Reach:
         way += hypot(end.pose.x - start.pose.x, end.pose.y - start.pose.y) * part
         angle += abs(end.pose.angle - start.pose.angle) * part + motion.swing * pi * share
         height += abs(end.pose.height - start.pose.height) * share * steepest(ease_in_out)
-        turn += abs(end.turn - start.turn) * share / motion.turned * steepest(ease_in_out)
+        turned = abs(end.turn - start.turn) * share / motion.turned * steepest(ease_in_out)
+        turn += turned
+        if motion.is_hinged:
+            way += HALF_WIDTH * end.pose.height * pi * turned
     return Reach(way + _HAIR, height + _HAIR, angle + _HAIR, turn + _HAIR)
 
 

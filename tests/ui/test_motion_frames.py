@@ -130,6 +130,24 @@ def test_a_card_shows_one_face_at_a_time_and_changes_it_edge_on(
     assert flips > 10
 
 
+def test_a_card_of_a_hand_turns_up_about_its_edge_that_lies_under_the_next(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Cards on edge would stand alone in the hole that they leave."""
+    scene = table(undrawn(app, monkeypatch), "goodge")
+    edge = 0
+    for _, after in frames(app, scene):
+        for seen in after.values():
+            if not seen.is_moving or seen.flight is None or not seen.flight.motion.is_hinged:
+                continue
+            sprite, end = seen.sprite, seen.flight.end.pose
+            there = Sprite(None, end)
+            right = sprite.bounds.right - sprite.rect.width * 0.03 * sprite.rise
+            edge += sprite.breadth < 0.3
+            assert abs(right - there.bounds.right) <= 0.06 * end.height, seen.key
+    assert edge > 10
+
+
 @pytest.mark.parametrize("game", LEVELS)
 def test_no_card_covers_the_index_of_one_in_the_hand(app: App, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     scene = table(undrawn(app, monkeypatch), game)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import hypot, pi, sin
+from math import cos, hypot, pi, radians, sin
 from typing import NamedTuple
 
 from ...engine.values import dataclass, replace
 from . import speeds
 from .timeline import ease_ends, ease_in_out, ease_middle, ease_out, ease_past
+
+HALF_WIDTH = 5 / 14  # of a card, in its heights
 
 
 class Pose(NamedTuple):
@@ -28,6 +30,7 @@ class Motion:
     height above the table, 1 the highest; `swing` are the degrees that a card leans into its way; `turned` is the share
     of the time after which a card that turns over lies on its other side. One that `is_bent` goes up or down first,
     then across, then on. One that `is_over_all` passes over plates, words and buttons, as others pass under them.
+    One that `is_hinged` turns over about its right edge, which in a hand lies under the next card.
     """
 
     seconds: float
@@ -37,11 +40,12 @@ class Motion:
     turned: float = 1.0
     is_bent: bool = False
     is_over_all: bool = False
+    is_hinged: bool = False
 
     def calm(self) -> Motion:
         """Return the same motion for those who want less of it: short, straight and flat."""
         seconds = self.seconds * speeds.CALM_SHARE
-        return replace(self, seconds=seconds, ease=ease_out, rise=0.0, swing=0.0, is_bent=False)
+        return replace(self, seconds=seconds, ease=ease_out, rise=0.0, swing=0.0, is_bent=False, is_hinged=False)
 
 
 class Entrance(NamedTuple):
@@ -90,6 +94,8 @@ class Flight:
             angle + (to_angle - angle) * eased + lean,
         )
         turned = turn + (to_turn - turn) * ease_in_out(min(1.0, share / motion.turned)) if turn != to_turn else turn
+        if motion.is_hinged:
+            pose = _hinged(pose, turned)
         return Moment(pose, turned, min(1.0, rise * (1.0 - share) + motion.rise * high))
 
     @property
@@ -102,8 +108,14 @@ class Flight:
         return hypot(self.end.pose.x - pose.x, self.end.pose.y - pose.y)
 
 
+def _hinged(pose: Pose, turned: float) -> Pose:
+    """Return the pose of a card whose right edge stays where it is while it is this far turned over."""
+    aside, angle = HALF_WIDTH * pose.height * (1 - abs(cos(pi * turned))), radians(pose.angle)
+    return pose._replace(x=pose.x + aside * cos(angle), y=pose.y - aside * sin(angle))
+
+
 DEAL = Motion(speeds.DEAL_FLIGHT, rise=0.5, swing=24.0)
-TURN_UP = Motion(speeds.FLIP, ease_in_out, rise=0.35)
+TURN_UP = Motion(speeds.FLIP, ease_in_out, rise=0.35, is_hinged=True)
 TURN_OVER = Motion(speeds.FLIP, ease_in_out, rise=0.5)
 PLAY = Motion(speeds.CARD_FLIGHT, ease_past, rise=1.0, swing=16.0, turned=0.8)
 GOING_BACK = Motion(speeds.GO_BACK, rise=0.6, swing=10.0, turned=0.9)
