@@ -168,6 +168,25 @@ def test_partners_whose_names_are_too_long_for_one_line_have_a_line_each(slow_ap
     assert Bars.height(canvas, card, 300) > Bars.height(canvas, card, 700)
 
 
+def test_names_of_teams_are_whole_beside_their_bars_and_of_one_size(open_app: OpenApp) -> None:
+    canvas = open_app((1280, 720), speed="slow", muted=True, text_size="larger").canvas
+    names = ("The Neighbours", "Early Larks")
+    card = replace(scorecard(match_of("spades", 1)), emblems=("team-sun", "team-bird"), teams=names)
+    runs = [run for run in Bars(canvas, pygame.Rect(0, 0, 280, 300), card).runs() if run.text in names]
+    assert [run.text for run in runs] == list(names)
+    assert len({run.role for run in runs}) == 1
+    assert all(run.fits(canvas) for run in runs)
+
+
+def test_names_of_teams_that_would_be_cut_leave_their_room_to_the_lines(open_app: OpenApp) -> None:
+    canvas = open_app((1280, 720), speed="slow", muted=True, text_size="larger").canvas
+    names = ("The Neighbours", "Early Larks")
+    card = replace(scorecard(match_of("spades", 1)), emblems=("team-sun", "team-bird"), teams=names)
+    chart = Chart(canvas, pygame.Rect(0, 0, 280, 300), card)
+    assert not any("…" in run.text for run in chart.runs())
+    assert chart.plot.right > chart.rect.right - canvas.px(40)
+
+
 def test_the_words_beside_a_bar_count_with_it(slow_app: App) -> None:
     card = scorecard(won_match("goodge", 150))
     won = card.winner

@@ -9,14 +9,26 @@ import pygame
 
 from ..drawing.canvas import Canvas
 from ..drawing.shapes import svg_surface
-from ..drawing.theme import GOLD_DARK, INK, INK_SOFT, NAME, PAPER_SHADE, SMALL, SMALL_STRONG, SUBHEADING, smaller
+from ..drawing.theme import (
+    DISPLAY,
+    GOLD_DARK,
+    INK,
+    INK_SOFT,
+    NAME,
+    PAPER_SHADE,
+    SMALL,
+    SMALL_STRONG,
+    SUBHEADING,
+    Role,
+    smaller,
+)
 from ..drawing.typesetting import CUT
 from ..wording.lists import listed
 from ..wording.numbers import figure
 from ..wording.sheet import chart_words, distance_lines, distance_words, towards_words
 from .ledger import AT_REST, LedgerLook
 from .model import Scorecard
-from .names import SMALLER_NAMES, fitted, shortened
+from .names import SMALLER_NAMES, largest, shortened
 from .paper import DASHES, RULE, RULE_STRONG, TextRun, draw_marker, ink_of
 
 _BAR, _UNDER, _HEAD_GAP = 11, 12, 6  # units: a bar, the air under it, and under the heading
@@ -26,6 +38,7 @@ _MANY, _BETWEEN, _LEAST_BAR, _UNDER_LINE = 3, 14, 90, 4  # sides; units, of bars
 _LABEL, _LEADER = 22, 9  # units: from the end of a line to its name, and to the stroke that leads there
 _SHARE_OF_NAMES, _SHARE_OF_PAIRS = 0.27, 0.36  # of the width, at most
 _MOST_MARKERS = 16
+_STEPS = 6  # of names beside distances, each a unit smaller
 _LEAST_LINES = 8  # a chart lower than this many lines of text has no title
 
 
@@ -63,17 +76,29 @@ class Bars:
         """Yield every line of text, when this share of the newest round's points has been added."""
         head = pygame.Rect(self.rect.topleft, (self.rect.width, self.canvas.type.line_height(SUBHEADING)))
         yield TextRun(towards_words(self.card.target), head, SUBHEADING, INK, "left")
-        for side, names in enumerate(self.card.labels):
-            yield from self._side_runs(side, [(name,) for name in names] if self.is_split else [names], share)
+        lines = [[(name,) for name in names] if self.is_split else [names] for names in self.card.labels]
+        role = self._role(lines)
+        for side, names in enumerate(lines):
+            yield from self._side_runs(side, names, role, share)
 
-    def _side_runs(self, side: int, lines: Sequence[tuple[str, ...]], share: float) -> Iterator[TextRun]:
+    def _role(self, lines_of: Sequence[Sequence[tuple[str, ...]]]) -> Role:
+        """Return the largest role in which the lines of names of all sides fit, so that no side's are smaller."""
+        most = [SMALLER_NAMES[1]] if self.is_split else [NAME]
+        for side, lines in enumerate(lines_of):
+            room = self._room(side)
+            most += [largest(self.canvas, listed(names), _roles(self.canvas), room) for names in lines]
+        return min(most, key=lambda role: role.size)
+
+    def _room(self, side: int) -> int:
+        """Return the width for the names of a side beside what it still needs, which may change meanwhile."""
+        words = [*self._distance(side, 0.0), *self._distance(side, 1.0)]
+        return _room_for_names(self.canvas, words, self._names(side).width)
+
+    def _side_runs(self, side: int, lines: Sequence[tuple[str, ...]], role: Role, share: float) -> Iterator[TextRun]:
         """Yield the points that a side still needs, and its names beside them, which stay as they are meanwhile."""
         place = self._names(side)
         place.height //= len(lines)
-        words = self._distance(side, share)
-        room = _room_for_names(self.canvas, [*self._distance(side, 0.0), *self._distance(side, 1.0)], place.width)
-        roles = [fitted(self.canvas, names, room)[0] for names in lines]
-        role = min([*roles, SMALLER_NAMES[1]] if self.is_split else roles, key=lambda role: role.size)
+        words, room = self._distance(side, share), self._room(side)
         for number, names in enumerate(lines):
             line = place.move(0, number * place.height)
             if number < len(words):
@@ -117,7 +142,8 @@ class Bars:
 class Chart:
     """The totals after every round as lines, with the names of each side at the end of its line.
 
-    The names are left out where nothing would be left of one but a sign that it is cut: the lines have marks, too.
+    The names are left out where nothing would be left of one but a sign that it is cut, and those of teams where one
+    would be cut at all, which leaves the lines more room: these have marks, too, the same as stand beside the bars.
     """
 
     def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard) -> None:
@@ -135,7 +161,7 @@ class Chart:
         share = _SHARE_OF_PAIRS if len(card.players) > len(card.sides) else _SHARE_OF_NAMES
         self.label_width = min(widest, round(rect.width * share))
         texts = [shortened(canvas, names, SMALL, self.label_width) for names in card.labels]
-        is_telling = not any(CUT in text.split() for text in texts)
+        is_telling = not any(CUT in (text if card.emblems else text.split()) for text in texts)
         self.labels = texts if is_telling else []
         right = self.label_width + canvas.px(_LABEL + 2) if is_telling else canvas.px(_LABEL)
         self.has_title = rect.height >= _LEAST_LINES * line(SMALL)
@@ -319,6 +345,13 @@ def _before(card: Scorecard, side: int) -> int:
 def _room_for_names(canvas: Canvas, words: Sequence[str], width: int) -> int:
     """Return the width that a side's sign and the words on its right leave for the names."""
     return width - canvas.px(_SIGN) - max(canvas.type.size(line, SMALL)[0] for line in words) - canvas.px(10)
+
+
+def _roles(canvas: Canvas) -> tuple[Role, ...]:
+    """Return the roles for names beside distances, the largest first; the last can just be read."""
+    least = canvas.type.least.size
+    smaller_still = (SMALLER_NAMES[-1].size - step for step in range(1, _STEPS))
+    return (*SMALLER_NAMES, *(Role(DISPLAY, max(least, size)) for size in smaller_still))
 
 
 def _names_height(canvas: Canvas, card: Scorecard, *, is_split: bool) -> int:
