@@ -35,6 +35,7 @@ def score(studio: Studio, game: str) -> None:
 def goals(studio: Studio) -> None:
     """Show the score after a round that has brought one small goal; all others were reached before."""
     studio.match(under_way)
+    _table(studio).goals.wait(_LONGEST)  # or what it keeps would come after what is written here
     brought = next(goal for seat, goal in reversed(reached_in(_table(studio).table.record)) if seat == 0)
     days = {goal.id: "2026-11-10" for goal in ACHIEVEMENTS[MAIN_GAME] if goal != brought}
     kept = Home.at(studio.home).small_goals_file
