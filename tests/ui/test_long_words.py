@@ -124,3 +124,13 @@ def test_no_word_stands_alone_on_the_last_line_of_a_text(app: App) -> None:
     assert len(lines) == 2
     assert " " in lines[-1]
     assert " ".join(lines) == words
+
+
+def test_no_word_stands_alone_at_the_end_of_a_paragraph_either(app: App) -> None:
+    rect, words = pygame.Rect(0, 0, 0, 90), "From 800 deals possible for Ann, give or take 3"
+    rect.width = app.canvas.type.size(words, BODY)[0] - 2
+    label = Label(key="words", rect=rect, text=f"{words}\nMore of it", role=BODY, align="left", wraps=True)
+    first, second, last = label._lines(app.canvas, BODY)
+    assert " " in second
+    assert f"{first} {second}" == words
+    assert last == "More of it"

@@ -195,10 +195,15 @@ class Label(Item):
     def _lines(self, canvas: Canvas, role: Role) -> list[str]:
         if not self.wraps:
             return [self.text]
-        wrap = partial(canvas.type.wrap, self.text, role, self.rect.width)
-        lines = wrap(evenly=self.align != "left")
-        is_lone = len(lines) > 1 and " " not in lines[-1]  # a last word has company
-        return wrap(evenly=True) if is_lone else lines
+        if self.align != "left":
+            return canvas.type.wrap(self.text, role, self.rect.width, evenly=True)
+        lines = list[str]()
+        for paragraph in self.text.split("\n"):
+            wrap = partial(canvas.type.wrap, paragraph, role, self.rect.width)
+            plain = wrap()
+            is_lone = len(plain) > 1 and " " not in plain[-1]  # a last word has company
+            lines += wrap(evenly=True) if is_lone else plain
+        return lines
 
 
 @dataclass(slots=True, kw_only=True)
