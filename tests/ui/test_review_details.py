@@ -169,3 +169,15 @@ def test_chances_that_look_alike_beside_a_mistake_are_told_with_a_decimal() -> N
     assert words.chance_words(0.657, 1) == "65.7%"
     assert words.chance_decimals(judged((0.86, 0.02), (266.0, -236.0))) == 0
     assert words.chance_decimals(judged((0.671, 0.657), (30.0, 29.0))) == 0, "that is noise"
+
+
+def test_a_long_name_gives_way_to_the_word_for_what_was_chosen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    three, queen = (Weighed(PlayCard(card), 4.0, 0.5) for card in parse_cards("3D QD"))
+    judged = Judgement((three, queen), queen.action, 4.0, 1.0, Grade.INACCURACY, 600)
+    place = pygame.Rect(0, 0, app.canvas.px(372), app.canvas.px(30))
+    row = OptionRow(key="option", rect=place, option=queen, judged=judged, swing=0.5)
+    drawn = list[str]()
+    monkeypatch.setattr(type(app.canvas), "text", lambda _canvas, text, *_: drawn.append(text))
+    row.draw(app.canvas, focused=False)
+    assert words.DONE.say() in drawn
+    assert "Q" in drawn

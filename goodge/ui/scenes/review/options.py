@@ -111,12 +111,15 @@ def _columns(canvas: Canvas, inner: pygame.Rect, *, has_chance: bool) -> tuple[p
 
 
 def _has_room(canvas: Canvas, action: Action, named: CardNames, width: int) -> bool:
-    """Return True if what can be done fits in the width, not cut short."""
+    """Return True if what can be done fits in the width, not cut short; of a card of a suit the rank is enough."""
     if isinstance(action, Bury):
         least = sum(_width(canvas, card) + canvas.px(_LEAST_APART) for card in action.cards)
         return least <= width
     coin = canvas.px(_COIN + 6) if isinstance(action, PlayCard | NameTrump) else 0
-    return coin + canvas.type.size(action_words(action, named), SMALL_STRONG)[0] <= width
+    words = action_words(action, named)
+    if isinstance(action, PlayCard) and action.card.suit is not None:
+        words = _bare_rank(action.card)
+    return coin + canvas.type.size(words, SMALL_STRONG)[0] <= width
 
 
 def _suit_of(action: Action) -> Suit | None:
