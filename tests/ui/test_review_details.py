@@ -172,7 +172,7 @@ def test_chances_that_look_alike_beside_a_mistake_are_told_with_a_decimal() -> N
 
 
 def test_a_long_name_gives_way_to_the_word_for_what_was_chosen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    three, queen = (Weighed(PlayCard(card), 4.0, 0.5) for card in parse_cards("3D QD"))
+    three, queen = (Weighed(PlayCard(card), 4.0, 0.5) for card in parse_cards(["3D", "QD"]))
     judged = Judgement((three, queen), queen.action, 4.0, 1.0, Grade.INACCURACY, 600)
     place = pygame.Rect(0, 0, app.canvas.px(372), app.canvas.px(30))
     row = OptionRow(key="option", rect=place, option=queen, judged=judged, swing=0.5)
