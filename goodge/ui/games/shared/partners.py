@@ -31,7 +31,6 @@ from ...wording.told import bid_together
 from .french import FrenchPresenter, french_shows
 
 _ACE_OF_SPADES = Card(14, Suit.SPADES)
-_NO_BID = "–"  # over the total, so that both teams have two lines
 _BEFORE_PLAY = (Phase.LOOK, Phase.BIDDING)
 
 
@@ -135,7 +134,7 @@ class PartnerPresenter(FrenchPresenter):
         piece = _bid_piece(board, side, partners) if of_bids else self._contract_piece(view, side, partners)
         short, total = plates.short_team_total(view.totals[side], bags), plates.team_total(view.totals[side], bags)
         tip = in_sentences((piece.tip, total))
-        return replace(piece, words=piece.words or _NO_BID, emblem=self.emblems[side], more=short, tip=tip)
+        return replace(piece, emblem=self.emblems[side], more=short, tip=tip)
 
     def _contract_piece(self, view: AnyView, side: int, partners: Sequence[str]) -> Piece:
         board, team = narrow(view, PartnerBoard).board, self.team(view, side, view.board.captured)
@@ -160,10 +159,11 @@ class PartnerPresenter(FrenchPresenter):
 
 
 def _bid_piece(board: PartnerBoard, side: int, partners: Sequence[str]) -> Piece:
-    """Return what two partners have bid so far; no words while neither has."""
+    """Return what two partners have bid so far."""
     bids, contract = board.bids[side::SIDES], board.contract(side)
     if bids == (None,) * SIDES:
-        return Piece("", tip=name_with_value(listed(partners), plates.bid_caption(None, None)))
+        none = plates.bid_caption(None, None)
+        return Piece(none, tip=name_with_value(listed(partners), none))
     if not contract:
         words = told = bar.contract_words(0, 0)
     else:
