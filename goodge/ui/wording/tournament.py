@@ -132,9 +132,9 @@ def over_words(pairing: Pairing, place: int) -> str:
 
 
 def meet_words(others: Team) -> str:
-    """The team that the people meet: "You meet Walt and Edith (Casual)."."""
+    """The team that the people meet: "You meet Old Oaks (Casual)."."""
     level = level_name(others.players[0].level)
-    return say("tournament: where it is", "You meet {names} ({level}).", names=team_words(others), level=level)
+    return say("tournament: where it is", "You meet {names} ({level}).", names=others.name, level=level)
 
 
 def others_play_words(pairing: Pairing) -> str:

@@ -42,7 +42,7 @@ def test_where_the_tournament_is() -> None:
 
 
 def test_teams_by_their_players() -> None:
-    assert tournament.meet_words(WALT) == "You meet Walt and Edith (Casual)."
+    assert tournament.meet_words(WALT) == f"You meet {WALT.name} (Casual)."
     assert tournament.champions_words(WALT) == "Walt and Edith are the champions"
     assert tournament.won_words("Old Oaks") == "Old Oaks have won the tournament."
 
