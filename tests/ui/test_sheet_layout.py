@@ -14,7 +14,7 @@ from goodge.engine.partners import BAG_LIMIT, BAG_PENALTY
 from goodge.engine.record import Record
 from goodge.ui.drawing.art import Art
 from goodge.ui.drawing.canvas import Canvas
-from goodge.ui.drawing.theme import PAPER
+from goodge.ui.drawing.theme import CREAM, PAPER
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.winner import WinnersItem
 from goodge.ui.scorecard.chart import Bars, Chart
@@ -306,7 +306,9 @@ def test_the_chart_says_what_its_scales_count(open_app: OpenApp) -> None:
 
 def test_the_labels_of_lines_that_end_together_stand_apart(open_app: OpenApp) -> None:
     app = open_app((1280, 720), speed="slow", muted=True)
-    card = replace(scorecard(match_of("goodge-3", 3)), rows=())
+    card = scorecard(match_of("goodge-3", 1))
+    level = tuple(replace(cell, total=0) for cell in card.rows[0].cells)
+    card = replace(card, rows=(replace(card.rows[0], cells=level),))
     chart = Chart(app.canvas, pygame.Rect(0, 0, 400, 300), card)
     labels = [run.rect for run in chart.runs()][-3:]
     assert [below.top - above.top for above, below in pairwise(labels)] == [labels[0].height] * 2
@@ -356,3 +358,14 @@ def test_bars_beside_short_names_leave_the_chart_half_of_the_paper(
     assert sheet.chart.rect.height > sheet.rect.height / 2
     scene = shown(slow_app, match_of(kind, 1))
     assert not sheet_of(scene).sheet.bars.is_beside, "long names have a line of their own"
+
+
+def test_there_is_no_chart_before_the_first_round(open_app: OpenApp) -> None:
+    app = open_app((1280, 720), speed="slow", muted=True)
+    card = replace(scorecard(match_of("goodge-3", 1)), rows=())
+    app.canvas.surface.fill(CREAM[:3])
+    before = app.canvas.surface.copy()
+    chart = Chart(app.canvas, pygame.Rect(0, 0, 400, 300), card)
+    chart.draw()
+    assert not list(chart.runs())
+    assert app.canvas.surface.get_buffer().raw == before.get_buffer().raw

@@ -140,7 +140,7 @@ class Bars:
 
 
 class Chart:
-    """The totals after every round as lines, with the names of each side at the end of its line.
+    """The totals after every round as lines, with the names of each side at the end of its line; none before a round.
 
     The names are left out where nothing would be left of one but a sign that it is cut, and those of teams where one
     would be cut at all, which leaves the lines more room: these have marks, too, the same as stand beside the bars.
@@ -179,6 +179,8 @@ class Chart:
 
     def runs(self) -> Iterator[TextRun]:
         """Yield every line of text."""
+        if not self.card.rows:
+            return
         title = pygame.Rect(self.rect.topleft, (self.rect.width, self.canvas.type.line_height(SUBHEADING)))
         if self.has_title:
             words = chart_words()
@@ -228,6 +230,8 @@ class Chart:
 
     def draw(self, look: LedgerLook = AT_REST) -> None:
         """Draw grid, lines and labels."""
+        if not self.card.rows:
+            return
         self._grid()
         for run in self.runs():
             run.draw(self.canvas)
