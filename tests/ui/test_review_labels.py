@@ -13,6 +13,8 @@ from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.grades import ORDER, GradesScene
+from goodge.ui.widgets.base import Panel
+from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording.grades import ground_words, label_tip, mean_words
 from goodge.ui.wording.losses import verdict_words
 from goodge.ui.wording.review import label_words, sign_words
@@ -34,6 +36,11 @@ def test_one_key_shows_what_the_labels_mean_in_points(open_app: OpenApp, size: t
     key = top(app)
     assert isinstance(key, GradesScene)
     assert_layout(key)
+    ground, close = item_of(key, "panel"), item_of(key, "close")
+    assert isinstance(ground, Panel)
+    assert ground.top.alpha == 255  # or what lies below shines through
+    assert isinstance(close, Button)
+    assert close.style == "primary"
     assert [text_of(key, f"label-{label}") for label in Grade] == [label_words(label) for label in Grade]
     assert (
         text_of(key, f"means-{Grade.MISTAKE}")

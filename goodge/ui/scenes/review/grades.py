@@ -59,7 +59,7 @@ class GradesScene(Scene):
         left, top = panel.left + px(_INSET), panel.top + px(16)
         head = pygame.Rect(left, top, inner, line(SUBHEADING))
         title = Label(key="head", rect=head, text=words.HEADING.say(), role=SUBHEADING, colour=GOLD_BRIGHT)
-        items: list[Item] = [Panel(key="panel", rect=panel, top=PANEL.faded(250)), title]
+        items: list[Item] = [Panel(key="panel", rect=panel, top=PANEL, bottom=PANEL), title]
         top = head.bottom + px(10)
         for label, text, height in zip(ORDER, means, heights, strict=True):
             sign = pygame.Rect(left, top, px(_SIGN), height)
@@ -78,7 +78,14 @@ class GradesScene(Scene):
         return [
             *items,
             Label(key="ground", rect=below, text=ground, role=SMALL, colour=MUTED, align="left", wraps=True),
-            Button(key="close", rect=close, text=words.CLOSE.say(), on_press=self.app.pop, keycap=Command.GRADES),
+            Button(
+                key="close",
+                rect=close,
+                text=words.CLOSE.say(),
+                style="primary",
+                on_press=self.app.pop,
+                keycap=Command.GRADES,
+            ),
         ]
 
     @property

@@ -53,7 +53,7 @@ class LastTrickScene(Scene):
         panel.center = canvas.rect.center
         head = pygame.Rect(panel.left, panel.top + px(16), panel.width, px(36))
         items: list[Item] = [
-            Panel(key="panel", rect=panel, top=PANEL.faded(255), bottom=PANEL.faded(255)),
+            Panel(key="panel", rect=panel, top=PANEL, bottom=PANEL),
             Label(
                 key="head",
                 rect=head,

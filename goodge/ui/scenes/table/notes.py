@@ -73,7 +73,7 @@ class NotesScene(Scene):
         panel.center = canvas.rect.center
         head = pygame.Rect(panel.left, panel.top + px(16), panel.width, px(36))
         items: list[Item] = [
-            Panel(key="panel", rect=panel, top=PANEL.faded(250)),
+            Panel(key="panel", rect=panel, top=PANEL, bottom=PANEL),
             Label(key="head", rect=head, text=words.title(), role=SUBHEADING, colour=GOLD_BRIGHT),
         ]
         for number, (suit, cards) in enumerate(rows):
@@ -93,7 +93,9 @@ class NotesScene(Scene):
         self.app.pop()
 
     def _close(self, rect: pygame.Rect) -> Button:
-        return Button(key="close", rect=rect, text=words.close(), on_press=self.app.pop, keycap=Command.NOTES)
+        return Button(
+            key="close", rect=rect, text=words.close(), style="primary", on_press=self.app.pop, keycap=Command.NOTES
+        )
 
     def _rows(self) -> list[tuple[Suit | None, list[Card]]]:
         """Return the cards of each suit from low to high, and at last those without a suit."""
