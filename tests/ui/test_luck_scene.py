@@ -107,6 +107,40 @@ def test_figures_stand_beside_the_bars_and_a_game_without_a_stash_has_none(app: 
     assert "stash" not in kin.parts
 
 
+def test_every_row_says_what_it_means_or_none_does(app: App) -> None:
+    scene = luck_of(app)
+    figures = scene.figures
+    assert figures is not None
+    every, told = {f"means-{name}" for name in (*figures.parts, "together")}, {}
+    for size in SIZES:
+        resize(app, size)
+        told[size] = {item.key for item in scene.items if item.key.startswith("means-")}
+        assert told[size] in (set(), every)
+    assert told[1280, 720] == every
+    assert told[800, 1200] == every
+
+
+def test_a_meaning_stands_clear_of_the_rule_below_it(app: App) -> None:
+    scene = luck_of(app)
+    resize(app, (1280, 720))
+    rects = {item.key: item.rect for item in scene.items}
+    assert rects["means-deal"].bottom + app.canvas.px(3) <= rects["rule-stash"].top
+
+
+def test_the_two_longest_bars_and_their_figures_take_a_whole_column(app: App) -> None:
+    scene = luck_of(app)
+    resize(app, (1280, 720))
+    rects = {item.key: item.rect for item in scene.items}
+    figures = scene.figures
+    assert figures is not None
+    sides = range(3)
+    bars = {f"{name}-{side}": figures.row(name)[side] for name in (*figures.parts, "together") for side in sides}
+    low, high = min(bars, key=bars.__getitem__), max(bars, key=bars.__getitem__)
+    step = rects["face-1"].centerx - rects["face-0"].centerx
+    assert rects[f"bar-{low}"].width + rects[f"bar-{high}"].width > step / 2
+    assert rects[f"bar-{low}"].width / rects[f"bar-{high}"].width == pytest.approx(-bars[low] / bars[high], rel=0.1)
+
+
 def test_what_is_not_known_yet_says_so_and_comes(app: App) -> None:
     record = won_match()
     known = show(app, record).reviewer.rounds

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import Literal
 
 import pygame
 
@@ -15,21 +15,8 @@ from ....table.portraits import portraits_at
 from ....table.reviewer import Reviewer
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import picture_of
-from ...drawing.theme import (
-    ALARM_INK,
-    BODY,
-    BODY_STRONG,
-    GOLD_DARK,
-    INK,
-    INK_SOFT,
-    SMALL,
-    SMALL_STRONG,
-    Colour,
-    Role,
-    smaller,
-)
+from ...drawing.theme import ALARM_INK, BODY, BODY_STRONG, INK, INK_SOFT, SMALL, SMALL_STRONG, Role, smaller
 from ...program.app import App
-from ...scorecard.paper import RULE_STRONG
 from ...widgets.base import Drawing, Item, Label, Picture
 from ...widgets.buttons import Button, Picker
 from ...widgets.commands import Command, Deeds
@@ -47,12 +34,14 @@ from ..menu_parts import row_height
 from ..page import Frame, PageScene, foot_button, is_tall, main_button
 from ..paper_parts import PaperGround, draw_rule
 from .frame import round_number
+from .luck_bars import LuckBars, draw_luck
 from .luck_figures import LuckFigures, figures_of
 from .made import MadeScene, goals_to_ask
 
 _MATCH = -1
-_NAMES, _FACE = 0.29, 44  # the share of the names, the size of a face
-_OFF_BAR, _LEAST_BAR = 7, 30  # from a bar to its figure, and the longest bar that still shows differences
+_LEAST_NAMES, _MOST_NAMES, _FACE = 0.29, 0.36, 40  # the share of the names, the size of a face
+_ROW, _TALL_ROW, _ROW_AIR = 84, 120, 10  # units: the highest rows, and the air over and under a single line
+_MEANS_AIR, _CLOSER = 2, 5  # over and under a name with its meaning, and how much closer these two stand
 
 
 class LuckScene(PageScene):
@@ -94,7 +83,7 @@ class LuckScene(PageScene):
             frame.title,
             *self._top(canvas, frame),
             Drawing(key="sheet", rect=frame.body, paint=self._paper.draw, is_backing=True),
-            *self._table(canvas, frame.body.inflate(-canvas.px(56), -canvas.px(32))),
+            *self._table(canvas, frame.body.inflate(-canvas.px(56), -canvas.px(28))),
             *foot,
         ]
 
@@ -176,14 +165,22 @@ class LuckScene(PageScene):
         head = canvas.px(_FACE) + canvas.type.line_height(SMALL_STRONG) + canvas.px(6)
         rows = [*found.parts, "together", "score"]
         note = self._note(canvas, room)
-        high = min(canvas.px(84), (note.rect.top - room.top - head) // len(rows))
+        last = canvas.type.line_height(BODY_STRONG) + canvas.px(_ROW_AIR)  # of the score, which needs no meaning
+        free = note.rect.top - room.top - head - last
+        high = min(canvas.px(_TALL_ROW if is_tall(canvas) else _ROW), free // (len(rows) - 1))
         top = room.top + head
-        items = self._heads(canvas, pygame.Rect(room.left, room.top, room.width, head))
+        names, means = self._meanings(canvas, rows, room.width, high)
+        cells = self._cells(pygame.Rect(room.left, room.top, room.width, head), names)
+        bars = self._bars(canvas, found, cells[0].width)
+        items = self._heads(canvas, cells, bars)
         for number, name in enumerate(rows):
             line = pygame.Rect(room.left, top + number * high, room.width, high)
+            line.height = min(high, note.rect.top - line.top)
             rule = pygame.Rect(line.left, line.top, line.width, max(1, canvas.px(2 if name == "together" else 1)))
             items.append(Drawing(key=f"rule-{name}", rect=rule, paint=draw_rule, is_backing=True))
-            items += [*self._name(canvas, line, name, self._told(name, found)), *self._row(canvas, line, name, found)]
+            place = pygame.Rect(line.left, line.top, names - canvas.px(8), line.height)
+            items += self._name(canvas, place, name, self._told(name, found), means.get(name, []))
+            items += self._row(canvas, self._cells(line, names), name, found, bars)
         return [*items, note]
 
     def _note(self, canvas: Canvas, room: pygame.Rect) -> Label:
@@ -193,27 +190,44 @@ class LuckScene(PageScene):
         rect = pygame.Rect(room.left, room.bottom - high, room.width, high)
         return Label(key="note", rect=rect, text=text, role=role, colour=INK_SOFT, align="left", wraps=True)
 
-    def _cells(self, line: pygame.Rect) -> list[pygame.Rect]:
+    @staticmethod
+    def _meanings(canvas: Canvas, rows: Sequence[str], width: int, high: int) -> tuple[int, dict[str, list[str]]]:
+        """Return the width of the names of rows, and the lines that say what each means; none if one has no room."""
+        told, air = {name: text for name in rows if (text := _meaning(name))}, canvas.px(10)
+        least, most = (round(share * width) for share in (_LEAST_NAMES, _MOST_NAMES))
+        wide = max(canvas.type.size(text, SMALL)[0] for text in told.values()) + air
+        names = max(least, min(most, wide))
+        lines = {name: canvas.type.wrap(text, SMALL, names - air) for name, text in told.items()}
+        below = max(map(len, lines.values())) * canvas.type.line_height(SMALL)
+        if canvas.type.line_height(BODY_STRONG) + below + canvas.px(_MEANS_AIR) > high:
+            return least, {}
+        return names, lines
+
+    def _bars(self, canvas: Canvas, found: LuckFigures, width: int) -> LuckBars:
+        """Return the bars of all rows in columns of this width."""
+        names = (*found.parts, "together")
+        amounts = [(name, amount) for name in names for amount in found.row(name)]
+        widest = max(canvas.type.size(self._amount(name, amount), BODY_STRONG)[0] for name, amount in amounts)
+        return LuckBars.of(canvas, (amount for _, amount in amounts), width, widest)
+
+    def _cells(self, line: pygame.Rect, names: int) -> list[pygame.Rect]:
         """Return the places of the sides in a line, after that of its name."""
-        names = round(line.width * _NAMES)
         rest = pygame.Rect(line.left + names, line.top, line.width - names, line.height)
         return columns(rest, [1] * self._record.game.sides(self._record.rules), round(line.width * 0.02))
 
-    def _heads(self, canvas: Canvas, line: pygame.Rect) -> list[Item]:
-        """Return the faces and the names of the sides, over the middle of their bars as far as there is room."""
-        items, cells = list[Item](), self._cells(line)
+    def _heads(self, canvas: Canvas, cells: Sequence[pygame.Rect], bars: LuckBars) -> list[Item]:
+        """Return the faces and the names of the sides, over where their bars begin as far as there is room."""
+        items = list[Item]()
         side, names = canvas.px(_FACE), self._record.players
         for number, cell in enumerate(cells):
             seats, step = range(number, len(names), len(cells)), side + canvas.px(6)
-            middle, wide = cell.centerx, len(seats) * step - canvas.px(6)
-            left = max(cell.left, middle - wide // 2)
+            left = bars.centred(cell, len(seats) * step - canvas.px(6)).left
             for place, seat in enumerate(seats):
                 face = pygame.Rect(left + place * step, cell.top, side, side)
                 items.append(Picture(key=f"face-{seat}", rect=face, name=picture_of(self._portraits[seat])))
             text = canvas.type.shortened(listed(names[number :: len(cells)]), SMALL_STRONG, cell.width)
-            words_at = pygame.Rect(0, cell.top + side, 0, cell.height - side)
-            words_at.width = min(cell.width, canvas.type.size(text, SMALL_STRONG)[0] + 2)
-            words_at.left = max(cell.left, middle - words_at.width // 2)
+            below = pygame.Rect(cell.left, cell.top + side, cell.width, cell.height - side)
+            words_at = bars.centred(below, canvas.type.size(text, SMALL_STRONG)[0] + 2)
             label = Label(key=f"side-{number}", rect=words_at, text=text, role=SMALL_STRONG, colour=INK, is_mute=True)
             items.append(label)
         return items
@@ -228,37 +242,36 @@ class LuckScene(PageScene):
     def _amount(self, name: str, amount: float) -> str:
         return figure(round(amount)) if name == "score" else worth_words(amount, self._swing)
 
-    def _name(self, canvas: Canvas, line: pygame.Rect, name: str, told: str) -> list[Item]:
-        """Return the name of a row, which tells all of it, and under it what it means where there is room."""
-        meaning = (words.MEANINGS | {"together": words.TOGETHER_MEANS}).get(name)
-        tip, text = None if meaning is None else meaning.say(), _row_words(name)
-        place = pygame.Rect(line.left, line.top, round(line.width * _NAMES) - canvas.px(8), line.height)
-        upper, lower = canvas.type.line_height(BODY_STRONG), canvas.type.line_height(SMALL)
-        has_room = upper + lower <= line.height and (tip is None or canvas.type.size(tip, SMALL)[0] <= place.width)
-        if tip is None or not has_room:
+    def _name(self, canvas: Canvas, place: pygame.Rect, name: str, told: str, means: Sequence[str]) -> list[Item]:
+        """Return the name of a row, which tells all of it, and under it the lines that say what it means."""
+        text = _row_words(name)
+        if not means:
+            tip = _meaning(name) or None
             return [Label(key=f"name-{name}", rect=place, text=text, role=BODY_STRONG, colour=INK,
                           align="left", tip=tip, called=told)]  # fmt: skip
-        top = line.centery - (upper + lower) // 2
-        over, under = (pygame.Rect(place.left, y, place.width, h) for y, h in ((top, upper), (top + upper, lower)))
+        upper = canvas.type.line_height(BODY_STRONG) - canvas.px(_CLOSER)
+        lower = len(means) * canvas.type.line_height(SMALL)
+        over = pygame.Rect(place.left, place.centery - (upper + lower) // 2, place.width, upper)
+        under = pygame.Rect(place.left, over.bottom, place.width, lower)
         return [
             Label(key=f"name-{name}", rect=over, text=text, role=BODY_STRONG, colour=INK, align="left", called=told),
-            Label(key=f"means-{name}", rect=under, text=tip, role=SMALL, colour=INK_SOFT, align="left"),
-        ]
+            Label(key=f"means-{name}", rect=under, text="\n".join(means), role=SMALL, colour=INK_SOFT, align="left",
+                  wraps=True, called=_meaning(name)),
+        ]  # fmt: skip
 
-    def _row(self, canvas: Canvas, line: pygame.Rect, name: str, found: LuckFigures) -> list[Item]:
-        """Return the bars of a row, each with its figure at its end; the scores have no bars.
-
-        Where bars would be too short beside figures, these stand at the other side of their feet.
-        """
-        items, widest = list[Item](), self._widest(canvas, found)
-        for side, (cell, amount) in enumerate(zip(self._cells(line), found.row(name), strict=True)):
+    def _row(
+        self, canvas: Canvas, cells: Sequence[pygame.Rect], name: str, found: LuckFigures, bars: LuckBars
+    ) -> list[Item]:
+        """Return the bars of a row with their figures; the scores have no bars."""
+        items = list[Item]()
+        for side, (cell, amount) in enumerate(zip(cells, found.row(name), strict=True)):
             role: Role = BODY if name in found.parts else BODY_STRONG
             colour = INK if amount >= 0 or name == "score" else ALARM_INK
-            text, number, align = self._amount(name, amount), cell, "center"
+            text = self._amount(name, amount)
+            number, align = bars.centred(cell, canvas.type.size(text, role)[0] + 2), "center"
             if name != "score":
-                share = amount / (found.most or 1.0)
-                bar, number, align = _bar_and_figure(canvas, cell, share, widest)
-                paint = partial(_draw_bar, share=share)
+                bar, number, align = bars.placed(canvas, cell, amount)
+                paint = partial(draw_luck, is_above=amount >= 0, is_nothing=not amount)
                 items.append(Drawing(key=f"bar-{name}-{side}", rect=bar, paint=paint))
             items.append(
                 Label(
@@ -267,12 +280,6 @@ class LuckScene(PageScene):
                 )
             )  # fmt: skip
         return items
-
-    def _widest(self, canvas: Canvas, found: LuckFigures) -> int:
-        """Return the width of the widest figure beside a bar, in pixels."""
-        names = (*found.parts, "together")
-        amounts = (self._amount(name, amount) for name in names for amount in found.row(name))
-        return max(canvas.type.size(text, BODY_STRONG)[0] for text in amounts)
 
     # -- what can be done ---------------------------------------------------------------------------------
 
@@ -325,37 +332,7 @@ def _row_words(name: str) -> str:
     return ({"together": words.TOGETHER, "score": words.SCORE} | words.PARTS)[name].say()
 
 
-def _bar_and_figure(
-    canvas: Canvas, cell: pygame.Rect, share: float, widest: int
-) -> tuple[pygame.Rect, pygame.Rect, Literal["left", "right"]]:
-    """Return the places of a bar and of its figure, and how that is aligned: right of the middle for what is above 0.
-
-    The bar has this `share` of its full length, and the figure stands at its end; where that leaves bars no room, at
-    the other side of the middle.
-    """
-    half, off, is_above = cell.width // 2, canvas.px(_OFF_BAR), share >= 0
-    whole = half - off - widest
-    is_beyond = whole >= canvas.px(_LEAST_BAR)
-    whole, width = (whole, widest) if is_beyond else (half - off, half - off)
-    length = max(round(abs(share) * whole), canvas.px(3 if share else 1))
-    bar = pygame.Rect(cell.centerx, 0, length, round(min(cell.height * 0.5, canvas.px(26))))
-    bar.centery = cell.centery
-    number = pygame.Rect(0, cell.top, width, cell.height)
-    apart = length + off if is_beyond else off
-    if is_above == is_beyond:
-        number.left = cell.centerx + apart
-    else:
-        number.right = cell.centerx - apart
-    if not is_above:
-        bar.right = cell.centerx
-    return bar, number, "left" if is_above == is_beyond else "right"
-
-
-def _draw_bar(canvas: Canvas, rect: pygame.Rect, share: float) -> None:
-    """Draw a bar with a line at its foot, which is left for what is above 0 and right for what is below."""
-    axis = pygame.Rect(0, 0, max(1, canvas.px(1.5)), rect.height + canvas.px(6))
-    axis.center = (rect.left if share >= 0 else rect.right, rect.centery)
-    colour: Colour = GOLD_DARK if share >= 0 else ALARM_INK
-    if share:
-        canvas.surface.fill(colour[:3], rect)
-    canvas.surface.fill(RULE_STRONG[:3], axis)
+def _meaning(name: str) -> str:
+    """Return what a row means; empty for the score."""
+    meaning = (words.MEANINGS | {"together": words.TOGETHER_MEANS}).get(name)
+    return "" if meaning is None else meaning.say()
