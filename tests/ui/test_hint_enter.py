@@ -12,9 +12,11 @@ from goodge.table import adviser
 from goodge.table.adviser import Advice
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.panels.arming import ArmingPanel
 from goodge.ui.tabletop.panels.stepper import StepperPanel
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.commands import Command
+from goodge.ui.wording.prompts import ArmedNil
 
 from .checks import press
 from .kin import in_phase, open_kin, play_to
@@ -124,3 +126,22 @@ def test_a_number_of_tricks_that_was_dialled_is_not_golden_after_a_hint_for_anot
     ask(app, scene, monkeypatch, advised)
     assert scene.panel.amount == 4, "what was dialled stays"
     assert golden(app, scene) == ([] if isinstance(advised, Bid) else ["nil"])
+    before = len(calls(scene))
+    press(app, pygame.K_RETURN)
+    app.turn(0.05)
+    made = calls(scene)[before:][:1]
+    assert made == ([Bid(4)] if isinstance(advised, Bid) else []), "a number is the viewer's own, nil is not"
+
+
+def test_a_hint_to_bid_disarms_a_nil_that_enter_would_make(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = open_kin(app, "spades")
+    play_to(app, scene, in_phase(Phase.BIDDING))
+    panel = scene.panel
+    assert isinstance(panel, ArmingPanel)
+    panel.toggle()
+    panel.propose(Nil())
+    assert panel.prompt == ArmedNil(blind=False), "it is what the hint says"
+    ask(app, scene, monkeypatch, Bid(5))
+    assert panel.prompt != ArmedNil(blind=False)
+    press(app, pygame.K_RETURN)
+    assert Nil() not in calls(scene)

@@ -50,7 +50,9 @@ class ArmingPanel(PhasePanel):
 
     def propose(self, action: Action) -> None:
         if self.is_armed:
-            return
+            if action == self.armed:
+                return
+            self.arm(is_armed=False)  # Enter would make the boldest bid right after advice against it
         super().propose(action)
         if action == self.armed and not self.is_set:
             self.arm(is_armed=True)
