@@ -81,6 +81,35 @@ def test_the_cards_that_lie_there_can_be_laid_away_all_the_same(app: App, monkey
     assert set(buried.cards) == laid
 
 
+def test_whoever_takes_other_cards_than_the_hint_lays_them_away_with_enter(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, cards = hinted(app, monkeypatch)
+    press(app, pygame.K_RETURN)
+    panel, hand = panel_of(scene), scene.shown.stage.hand_order(scene.shown.view)
+    own = next(card for card in hand if card not in cards and card.suit is not None)
+    panel.press_card(cards[0])
+    panel.press_card(own)
+    app.turn(0.05)
+    assert scene.enter_key == "lay-away"
+    press(app, pygame.K_RETURN)
+    buried = next(action for action in scene.table.view(0).actions if isinstance(action, Bury))
+    assert set(buried.cards) == {own, *cards[1:]}
+
+
+def test_whoever_takes_one_card_of_the_hint_is_given_the_others_by_enter(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, cards = hinted(app, monkeypatch)
+    panel = panel_of(scene)
+    panel.press_card(panel.laid[0])
+    panel.press_card(cards[0])
+    app.turn(0.05)
+    assert scene.enter_key == "take-hint"
+    press(app, pygame.K_RETURN)
+    assert set(panel.laid) == set(cards)
+
+
 def test_a_card_that_is_missing_is_chosen_by_the_hint_too(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene, cards = hinted(app, monkeypatch)
     panel = panel_of(scene)

@@ -237,6 +237,8 @@ class ExchangePanel(PhasePanel):
 
     def _place(self, index: int, card: Card | None) -> None:
         slots = list(self.slots)
+        if slots[index] in self._advised or (card is not None and card not in self._advised):
+            self._advised = ()  # the viewer would rather lay others away than those of the hint
         slots[index] = card
         self._lay(slots)
 
