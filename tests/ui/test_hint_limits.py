@@ -64,6 +64,33 @@ def test_how_far_to_go_is_noted_once_it_is_told(app: App, monkeypatch: pytest.Mo
     assert told(app, scene, monkeypatch, 95, 180) == hints.advice_words(Bid(95), most=180)
 
 
+def test_how_far_to_go_is_not_noted_where_two_bids_are_named(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    go_on(app, scene)
+    best, other = Weighed(Bid(95), 20.0, 0.5), Weighed(Bid(105), 19.9, 0.5)
+    advice = Advice(best.action, Judgement((best, other), error=1.0, deals=40, limit=155), best, other)
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
+    for _ in range(2):
+        scene.help.hint()
+        scene.wait(30)
+        app.turn(0.05)
+    assert scene.shown.captions.hint == hints.either_words(Bid(95), Bid(105))
+    assert not scene.help._limits
+    assert told(app, scene, monkeypatch, 105, 180) == hints.advice_words(Bid(105), most=180), "nothing was told before"
+
+
+def test_a_turn_that_is_taken_back_is_another_one(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    go_on(app, scene)
+    before = scene.shown.view
+    assert told(app, scene, monkeypatch, 95, 155) == hints.advice_words(Bid(95), most=155)
+    scene.shown.view = replace(before, actions=(*before.actions, Bid(90)))
+    scene.help.follow(None, 0.0)
+    advice = scene.help._limit(Advice(Bid(95), Judgement(limit=190)))
+    assert advice is not None
+    assert (advice.most, advice.is_news) == (190, True)
+
+
 def test_no_limit_is_told_where_none_is_known(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = open_table(app, (None, "novice", "novice"))
     go_on(app, scene)

@@ -54,7 +54,7 @@ class Lesson:
 class _Limit:
     """How far to bid, as told at a turn, which is known by the actions before it; `is_news`: it was another before."""
 
-    turn: int
+    turn: tuple[Action, ...]
     most: int
     is_news: bool = False
 
@@ -297,8 +297,9 @@ class Help:
             rest = self._rest(advice)
             self._shown.advise(rest[0], rest[1] if len(rest) > 1 else None, marked, again, short)
             return
-        if advice.judgement.limit and isinstance(advice.action, Bid):
-            self._limits[self._who_asks()] = self._limit(advice.action, advice.judgement.limit)
+        limit = None if self._either(advice) else self._limit(advice)
+        if limit is not None:
+            self._limits[self._who_asks()] = limit
         further = again if self._step == self._last_step else partial(hints.why_more, key)
         self._shown.advise(self._what_to_do(advice), told[0], marked, further, short)
         if self._panel is not None:
@@ -313,21 +314,29 @@ class Help:
 
     def _what_to_do(self, advice: Advice) -> Callable[[], str]:
         """Return what is said of what to do: at once of two options that are about as good, where there are two."""
-        if advice.is_even(self._scale) and self._tells_other(advice) and advice.other is not None:
-            either = partial(hints.either_words, advice.action, advice.other.action, self._named)
-            if either():
-                return either
-        found = advice.judgement.limit
-        if self._lesson is not None or not found or not isinstance(advice.action, Bid):
+        either = self._either(advice)
+        if either is not None:
+            return either
+        limit = self._limit(advice)
+        if limit is None or not isinstance(advice.action, Bid):
             return partial(hints.advice_words, advice.action, self._named)
-        limit = self._limit(advice.action, found)
         if limit.is_news:
             return partial(hints.still_words, advice.action, limit.most)
         return partial(hints.advice_words, advice.action, self._named, limit.most)
 
-    def _limit(self, bid: Bid, found: int) -> _Limit:
+    def _either(self, advice: Advice) -> Callable[[], str] | None:
+        """Return what is said of two options that are about as good; None where one is advised."""
+        if not advice.is_even(self._scale) or not self._tells_other(advice) or advice.other is None:
+            return None
+        either = partial(hints.either_words, advice.action, advice.other.action, self._named)
+        return either if either() else None
+
+    def _limit(self, advice: Advice) -> _Limit | None:
         """Return how far to bid, as it is told at this turn: as far as before unless that has moved by much."""
-        before, turn = self._limits.get(self._who_asks()), len(self._shown.view.actions)
+        found, bid = advice.judgement.limit, advice.action
+        if self._lesson is not None or not found or not isinstance(bid, Bid):
+            return None
+        before, turn = self._limits.get(self._who_asks()), self._shown.view.actions
         if before is not None and before.turn == turn:
             return before
         if before is None or (abs(found - before.most) <= _STEADY and before.most >= bid.amount):
