@@ -14,6 +14,7 @@ from goodge.engine.games import GAMES
 from goodge.engine.played_out import played_out_in
 from goodge.engine.record import decode_record, encode_record
 from goodge.table import driver as driver_module
+from goodge.table.driver import Claimed
 from goodge.ui.motion.speeds import DEAF_AFTER_ASKING
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
@@ -143,18 +144,33 @@ def test_the_slip_stays_until_it_is_pressed_away(app: App) -> None:
         assert top(app) is scene
 
 
-@pytest.mark.parametrize("way", ["key", "mouse", "elsewhere"])
+def test_the_slip_goes_by_itself_while_the_computer_plays_for_everybody(app: App) -> None:
+    scene = claimable(app, "goodge", 1, is_own=False)
+    assert isinstance(top(app), ClaimScene)
+    press(app, pygame.K_RETURN)
+    scene.driver.plays_for_people = True
+    scene._rest.show(Claimed(1, scene.shown.view.hand[:2]))
+    assert isinstance(top(app), ClaimScene)
+    for _ in range(600):
+        app.turn(0.05)
+        if top(app) is scene:
+            break
+    assert top(app) is scene
+
+
+@pytest.mark.parametrize("way", ["key", "back", "mouse", "elsewhere"])
 def test_a_press_that_was_meant_for_the_table_does_not_take_the_slip_away(slow_app: App, way: str) -> None:
     slip = ClaimScene(slow_app, "Cleo", "fox", ())
     slow_app.reset(TitleScene(slow_app))
     slow_app.push(slip)
     button = slip.item("on")
     assert button is not None
+    keys = {"key": pygame.K_RETURN, "back": pygame.K_ESCAPE}
     places = {"mouse": button.rect.center, "elsewhere": (3, 3)}
     for passed, after in ((DEAF_AFTER_ASKING - 0.06, True), (0.1, False)):
         slow_app.turn(passed)
-        if way == "key":
-            press(slow_app, pygame.K_RETURN)
+        if way in keys:
+            press(slow_app, keys[way])
         else:
             click(slow_app, places[way])
         assert (slow_app.top is slip) is after

@@ -41,7 +41,6 @@ class ClaimScene(Scene):
         super().__init__(app)
         self._name, self._portrait, self.pictures, self._cards = name, portrait, tuple(pictures), cards
         self._deaf = DEAF_AFTER_ASKING if FACTORS[app.settings.speed] else 0.0
-
         said = reading_time(words.claimed_words(name)) + reading_time(words.WHY.say())
         self._left = said if passes else None
 
@@ -94,6 +93,9 @@ class ClaimScene(Scene):
         left = row.centerx - (width + most * step) // 2
         for place, name in enumerate(self.pictures):
             canvas.picture(name, pygame.Rect(left + place * step, row.top, width, row.height))
+
+    def on_escape(self) -> None:
+        self._go_on()
 
     def on_click_elsewhere(self, place: tuple[int, int]) -> None:  # noqa: ARG002
         self._go_on()

@@ -78,7 +78,7 @@ class RestOfRound:
         pictures = [frame.shown.presenter.picture(card) for card in claimed.cards]
         name, portrait = frame.shown.names[claimed.seat], frame.portraits[claimed.seat]
         told = suits_words(frame.shown.presenter, claimed.cards)
-        passes = not frame.shown.has_people
+        passes = not frame.shown.has_people or self._driver.plays_for_people
         frame.app.push(ClaimScene(frame.app, name, portrait, pictures, told, passes=passes))
 
     def _certain(self) -> tuple[Card, ...]:
