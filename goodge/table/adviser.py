@@ -13,7 +13,7 @@ from ..coach.merits import merits, speaks_for
 from ..coach.reasons import reasons_for
 from ..coach.swing import Scale
 from ..coach.why import GivesUp, Reason, beside_figures
-from ..engine.actions import Action, PlayCard
+from ..engine.actions import Action, Bury
 from ..engine.game import AnyGame, AnyView
 from ..engine.games import game_named
 from ..engine.values import dataclass, replace
@@ -52,10 +52,13 @@ class Advice:
     def is_even(self, scale: Scale) -> bool:
         """Return True if the two options are advised alike, where they are close.
 
-        Of two cards one is advised if there is any reason for it, or if it is better by more than next to nothing.
+        Of two of a kind, as of two cards or two bids, one is advised if there is any reason for it, or if it is better
+        by more than next to nothing. A pass or a nil is another thing than a bid.
         """
-        if not self.is_close or self.chosen is None or self.other is None or not isinstance(self.action, PlayCard):
+        if not self.is_close or self.chosen is None or self.other is None:
             return self.is_close
+        if type(self.action) is not type(self.other.action) or isinstance(self.action, Bury):
+            return True
         return abs(self.chosen.worth - self.other.worth) <= scale.even and not any(map(sets_apart, self.reasons))
 
 

@@ -122,6 +122,16 @@ def test_of_cards_that_are_close_one_is_named_if_anything_speaks_for_it_and_the_
     assert (do[1], more[0])[: len(reasons) + 1] == told[-len(reasons) - 1 :]
 
 
+def test_of_bids_that_are_close_one_is_named_and_the_other_is_told_later(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    advise(monkeypatch, Bid(3), Bid(4), 1.8)
+    scene = asked(app)
+    do, more = ask(app, scene), ask(app, scene)
+    assert do[0] == "Bid 3"
+    assert "Close: the bid of 4 may be as good" in (*do, *more)
+
+
 @pytest.mark.parametrize("reason", [Alike(FOUR.card, TEN.card), NeitherTakes(), PointsLeft(20)], ids=str)
 def test_what_is_true_of_both_cards_does_not_part_them(
     app: App, monkeypatch: pytest.MonkeyPatch, reason: Reason
