@@ -40,7 +40,7 @@ from goodge.ui.wording.hints import TO_BE_FOUND
 from goodge.ui.wording.prompts import asked_words
 from goodge.ui.wording.reasons import reason_words
 from goodge.ui.wording.review import label_words
-from goodge.ui.wording.stash import CHOOSE_FIRST
+from goodge.ui.wording.stash import AS_FOUND, CHOOSE_FIRST
 from tests.table.test_practice import match, reviewed
 
 from .checks import SIZES, assert_layout, click, press, resize, top
@@ -304,6 +304,18 @@ def test_whoever_asks_for_a_hint_is_told_that_this_is_an_exercise(app: App) -> N
     question = asked(app, of_phase("spades", Phase.PLAY))
     press(app, pygame.K_h)
     assert question.shown.captions.refusal == TO_BE_FOUND.say()
+
+
+def test_the_stash_is_laid_away_as_it_was_found_only_on_purpose(app: App) -> None:
+    question = asked(app, of_phase("goodge", Phase.EXCHANGE))
+    press(app, pygame.K_RETURN)
+    app.turn(0.05)
+    assert app.top is question
+    assert question.shown.captions.refusal == AS_FOUND.say()
+    press(app, pygame.K_RETURN)
+    question.wait(60)
+    app.turn(0.05)
+    assert app.top is not question
 
 
 def test_three_cards_count_in_any_order(app: App) -> None:

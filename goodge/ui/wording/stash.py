@@ -23,6 +23,9 @@ _NAME = {
     Suit.CLUBS: Phrase("button: as trump", "Name Clubs"),
 }
 NAME_ANY = Phrase("button: before a suit is chosen", "Name trump")
+AS_FOUND = Phrase(
+    "the Stash would be laid away as it was found", "These three lay in the Stash: once more lays them away"
+)
 CHOOSE_FIRST = Phrase("why trump cannot be named yet", "Choose a suit first")
 _PLACES = {
     True: Phrase("line under the prompt", "A click or {key} moves a card"),

@@ -40,6 +40,11 @@ class ExchangePanel(PhasePanel):
     told_labels = ("worth",)
     foot = SLOTS_FOOT
     _advised: tuple[Card, ...] = ()
+    _asks_twice = False
+
+    def begin_unadvised(self) -> None:
+        """Ask once more before the Stash is laid away as it was found: a question is answered on purpose."""
+        self._asks_twice = True
 
     @property
     def waiting(self) -> Card | None:
@@ -222,6 +227,9 @@ class ExchangePanel(PhasePanel):
             self.asker.say(stash.missing_words, lacking)
         elif self.waiting is not None:
             self.asker.say(stash.choose_place)
+        elif self._asks_twice and set(self.laid) == set(self.view.stash or ()):
+            self._asks_twice = False
+            self.asker.say(stash.AS_FOUND.say)
         else:
             self._bury()
 
