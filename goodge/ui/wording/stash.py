@@ -24,7 +24,7 @@ _NAME = {
 }
 NAME_ANY = Phrase("button: before a suit is chosen", "Name trump")
 AS_FOUND = Phrase(
-    "the Stash would be laid away as it was found", "These three lay in the Stash: once more lays them away"
+    "the Stash would be laid away as it was found", "These three lay in the Stash: press once more to lay them away"
 )
 CHOOSE_FIRST = Phrase("why trump cannot be named yet", "Choose a suit first")
 _PLACES = {
