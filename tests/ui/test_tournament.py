@@ -19,6 +19,7 @@ from goodge.ui.scenes.tournament.champions import ChampionsScene
 from goodge.ui.scenes.tournament.games import BracketBox, ProgressBar, TableCard
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
+from goodge.ui.widgets.base import Label
 from goodge.ui.wording.tournament import (
     games_played_words,
     meet_words,
@@ -30,7 +31,7 @@ from goodge.ui.wording.tournament import (
 from tests.table.tools import WAIT
 from tests.table.tournaments import player
 
-from .checks import SIZES, assert_layout, pixels, press, settle, top
+from .checks import SIZES, assert_layout, pixels, press, resize, settle, top
 from .conftest import OpenApp
 from .menus import buttons_of, text_of
 from .tournaments import STATES, play_own, play_round
@@ -78,6 +79,25 @@ def test_ones_own_table_comes_first_and_every_game_shows_how_it_stands(show: Cal
     assert (cards[0].facts.status, cards[0].facts.detail) == progress_words(progress, None, names)
     other = next(setup.teams[team] for team in own.teams if team != setup.own)
     assert text_of(scene, "sentence") == meet_words(other)
+
+
+def test_the_names_of_the_standings_are_of_one_size(app: App, show: Callable[[str], HallScene]) -> None:
+    app.settings.text_size = "larger"
+    resize(app, (1280, 720))
+    scene = show("under way")
+    roles = {item.role for item in scene.items if isinstance(item, Label) and item.key.endswith("-1")}
+    roles -= {item.role for item in scene.items if isinstance(item, Label) and item.key == "head-1"}
+    assert len(roles) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_the_games_of_a_round_end_where_the_standings_end(
+    app: App, show: Callable[[str], HallScene], size: tuple[int, int]
+) -> None:
+    resize(app, size)
+    scene = show("under way")
+    cards = [item for item in scene.items if isinstance(item, TableCard)]
+    assert cards[-1].rect.bottom == next(item for item in scene.items if item.key == "sheet").rect.bottom
 
 
 def test_a_round_that_is_over_is_shown_until_people_go_on(app: App, show: Callable[[str], HallScene]) -> None:

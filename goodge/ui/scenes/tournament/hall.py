@@ -175,11 +175,12 @@ class HallScene(PageScene):
         pairings = state.rounds[min(self._shown, KNOCK_OUT - 1)]
         pairings = tuple(sorted(pairings, key=lambda pairing: not state.setup.owns(pairing)))
         gap = canvas.px(14)
-        height = (right.height - gap * (len(pairings) - 1)) // len(pairings)
+        step = (right.height + gap) / len(pairings)
         items = standings_items(canvas, left, state.setup, self.hall.tournament.standings(), self._paper)
         cards = list[TableCard]()
         for number, pairing in enumerate(pairings):
-            rect = pygame.Rect(right.left, right.top + number * (height + gap), right.width, height)
+            top, end = (right.top + round(step * each) for each in (number, number + 1))
+            rect = pygame.Rect(right.left, top, right.width, end - gap - top)
             press = partial(self._press_game, pairing)
             cards.append(TableCard(key=f"game-{number}", rect=rect, facts=state.game(pairing), on_press=press))
         make_alike(canvas, cards)

@@ -58,6 +58,7 @@ def standings_items(
         rule = pygame.Rect(inner.left, row.top, inner.width, 1)
         items.append(Drawing(key=f"rule-{number}", rect=rule, paint=_draw_rule, is_backing=True))
     heads = pygame.Rect(inner.left, inner.top, inner.width, height)
+    role = _role_of_names(canvas, inner, [setup.teams[standing.team].name for standing in standings])
     named = ["", *(head.say() for head in _HEADS)]
     items += _cells(canvas, heads, "head", named, (SMALL,) * 5)
     for number, standing in enumerate(standings, 1):
@@ -69,7 +70,7 @@ def standings_items(
             f"{standing.losses}",
             signed(standing.difference),
         )
-        roles = (SMALL_STRONG, NAME, BODY_STRONG, BODY, BODY_STRONG)
+        roles = (SMALL_STRONG, role, BODY_STRONG, BODY, BODY_STRONG)
         told_heads = (*named[2:4], say("tournament: head of the standings, told in words", "Point difference"))
         told = in_a_line(side_by_side(*texts[:2]), told_heads, texts[2:])
         items += _cells(canvas, row, f"{number}", texts, roles, told)
@@ -87,14 +88,10 @@ def _cells(
     items: list[Item] = []
     for column, (text, role) in enumerate(zip(texts, roles, strict=True)):
         left, right = (row.left + round(row.width * share) for share in lefts[column : column + 2])
-        cell = pygame.Rect(left, row.top, right - left, row.height)
-        if column == 1:
-            cell.left, cell.width = cell.left + canvas.px(_SIGN + 10), cell.width - canvas.px(_SIGN + 10)
+        cell = _place_of_name(canvas, row) if column == 1 else pygame.Rect(left, row.top, right - left, row.height)
         align = "left" if column < 2 else "right"
         colour = INK_SOFT if key == "head" or column == 0 else INK
         if text:
-            if column == 1:
-                role = canvas.type.fitting(text, (role, _SMALL_NAME), cell.width)
             shown = canvas.type.shortened(text, role, cell.width)
             items.append(
                 Label(
@@ -103,6 +100,18 @@ def _cells(
                 )
             )  # fmt: skip
     return items
+
+
+def _place_of_name(canvas: Canvas, row: pygame.Rect) -> pygame.Rect:
+    """Return the place of a team's name in its row, behind the emblem."""
+    left = row.left + round(row.width * _RIGHTS[0]) + canvas.px(_SIGN + 10)
+    return pygame.Rect(left, row.top, row.left + round(row.width * _RIGHTS[1]) - left, row.height)
+
+
+def _role_of_names(canvas: Canvas, rows: pygame.Rect, names: Sequence[str]) -> Role:
+    """Return the largest role in which all names have room, so that no team's is smaller."""
+    room, roles = _place_of_name(canvas, rows).width, (NAME, _SMALL_NAME)
+    return min((canvas.type.fitting(name, roles, room) for name in names), key=roles[::-1].index)
 
 
 def _draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:
