@@ -23,8 +23,8 @@ from goodge.table.archive.statistics import Figures, Streak
 from goodge.table.reviewer import Reviewer
 from goodge.ui.drawing.theme import INK
 from goodge.ui.program.app import App
-from goodge.ui.scenes.statistics import names
-from goodge.ui.scenes.statistics.bars import filled
+from goodge.ui.scenes.statistics import names, skill
+from goodge.ui.scenes.statistics.bars import filled, signed_bar
 from goodge.ui.scenes.statistics.match_button import day_words
 from goodge.ui.scenes.statistics.names import LUCK, PLAY, RESULTS, NamesScene
 from goodge.ui.scenes.statistics.results import bid_rows
@@ -33,7 +33,7 @@ from goodge.ui.scenes.statistics.skill import Page, play_page
 from goodge.ui.scenes.statistics.trend import Trend, TrendLine
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scorecard import export
-from goodge.ui.widgets.base import Label
+from goodge.ui.widgets.base import Label, Paint
 from goodge.ui.wording import figures as words
 from goodge.ui.wording import skill as skill_words
 from goodge.ui.wording.players import level_name
@@ -233,7 +233,8 @@ def test_points_lost_are_told_beside_our_levels_by_phase_and_match_by_match(
     scene.open_page(PLAY)
     standing = ("casual", "expert")
     loss = skill_words.loss_words(1002 / 204, 0.4, 300)
-    assert text_of(scene, "summary").startswith(skill_words.standing_words(standing))
+    over_all = f"Over all matches · {skill_words.standing_words(standing)}"
+    assert text_of(scene, "summary").startswith(over_all), "or it seems to be of the match that is read out"
     assert loss.split()[0] in text_of(scene, "summary")
     assert skill_words.counted_words(204, 3) in text_of(scene, "summary")
     assert [text_of(scene, f"parts-name-{number}") for number in range(3)] == [
@@ -367,6 +368,32 @@ def test_levels_at_one_height_share_a_line_with_their_names(app: App, monkeypatc
     heights = [height for height, _ in chart.marks]
     assert len(heights) == len(set(heights)) == 2
     assert any(level_name("novice") in name and level_name("casual") in name for _, name in chart.marks)
+
+
+def test_levels_too_near_to_each_other_are_named_around_their_lines(app: App) -> None:
+    marks = ((7.0, "Beginner"), (6.0, "Novice"), (5.0, "Casual"))
+    rect = pygame.Rect(0, 0, 580, 280)
+    line = TrendLine((11.0, 4.0), INK)
+    chart = Trend(key="trend", rect=rect, lines=(line,), marks=marks, at=0, on_go=lambda _: None)
+    named = {run.text: run.rect.centery for run in chart.runs(app.canvas)}
+    off = [named[name] - chart.point(app.canvas, 0, height)[1] for height, name in marks]
+    assert off[0] < -1 < 1 < off[2]
+    assert abs(sum(off)) < 3
+
+
+def test_bars_of_luck_with_the_same_figure_are_equally_long(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    lengths = list[float]()
+
+    def noted(value: float, low: float, high: float) -> Paint:
+        lengths.append(value)
+        return signed_bar(value, low, high)
+
+    monkeypatch.setattr(skill, "signed_bar", noted)
+    scene = shown(app)
+    scene.open_page(LUCK)
+    told = [text_of(scene, f"parts-figures-{number}") for number in range(len(lengths))]
+    assert [f"{length:+.0f}" for length in lengths] == [text.replace("−", "-") for text in told]
+    assert all(length == round(length) for length in lengths)
 
 
 def test_each_page_says_in_a_sentence_what_its_charts_come_to(app: App) -> None:

@@ -223,7 +223,7 @@ class Chart:
     def _label_heights(self, height: int) -> list[int]:
         """Return the middles of the end labels, moved apart where they would overlap."""
         ends = sorted((self.place(0, totals[-1])[1], side) for side, totals in enumerate(self.series))
-        middles = _apart([y for y, _ in ends], height, self.plot.top, self.plot.bottom)
+        middles = apart([y for y, _ in ends], height, self.plot.top, self.plot.bottom)
         places = {side: y for y, (_, side) in zip(middles, ends, strict=True)}
         return [places[side] for side in range(len(ends))]
 
@@ -290,7 +290,7 @@ class Chart:
         )
 
 
-def _apart(places: Sequence[float], least: int, low: int, high: int) -> list[int]:
+def apart(places: Sequence[float], least: int, low: int, high: int) -> list[int]:
     """Return places from low to high at least so far apart, each group of them about where it would like to be."""
     groups: list[list[float]] = []
     for number, place in enumerate(places):

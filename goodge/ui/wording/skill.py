@@ -223,9 +223,13 @@ def standing_words(standing: LevelStanding | None) -> str:
 
 
 def summary_words(standing: LevelStanding | None, loss: str, swing: float, choices: int, matches: int) -> str:
-    """All choices: "Between Casual and Expert · 4.2 ± 0.8 points lost per choice · 312 choices in 5 matches"."""
+    """All choices: "Between Casual and Expert · 4.2 ± 0.8 points lost per choice · 312 choices in 5 matches".
+
+    Of several matches it begins with "Over all matches".
+    """
+    over_all = [say("statistics of a name: beside our levels", "Over all matches")] if matches > 1 else []
     lost = SHORT_MEAN.say_points(loss, swing)
-    return side_by_side(standing_words(standing), lost, counted_words(choices, matches))
+    return side_by_side(*over_all, standing_words(standing), lost, counted_words(choices, matches))
 
 
 def counted_words(choices: int, matches: int) -> str:

@@ -285,9 +285,10 @@ def luck_page(game: str, found: ReviewsFound, under_way: Collection[int | None] 
     cards = sums["deal"] + sums["stash"] + sums["lie"]
     parts = [part for part in _LUCK_BARS if part != "stash" or has_stash]
     means = {part: (sums | {"cards": cards})[part] / rounds for part in parts}
-    low, high = min(0.0, *means.values()), max(0.0, *means.values())
-    cards_of = parts[: parts.index("cards")]
-    shown = dict(zip(cards_of, rounded([means[part] for part in cards_of], unit_of(swing)), strict=True))
+    unit, cards_of = unit_of(swing), parts[: parts.index("cards")]
+    of_cards = dict(zip(cards_of, rounded([means[part] for part in cards_of], unit), strict=True))
+    shown = {part: of_cards.get(part, unit * round(mean / unit)) for part, mean in means.items()}
+    low, high = min(0.0, *shown.values()), max(0.0, *shown.values())
     return Page(
         luck_words.lead_words(
             told[-1][1].name,
@@ -308,11 +309,11 @@ def luck_page(game: str, found: ReviewsFound, under_way: Collection[int | None] 
         tuple(
             BarRow(
                 words.part_words(part),
-                worth_words(shown.get(part, mean), swing),
-                signed_bar(mean, low, high),
+                worth_words(amount, swing),
+                signed_bar(amount, low, high),
                 tip=words.part_tip(part),
             )
-            for part, mean in means.items()
+            for part, amount in shown.items()
         ),
         words.ABOUT_LUCK.say(),
         words.luck_summary(rounds, cards, sums["others"], sums["own"], swing),

@@ -12,6 +12,7 @@ from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.shapes import svg_surface
 from ...drawing.theme import GOLD, GOLD_DARK, INK_SOFT, SMALL, Colour
+from ...scorecard.chart import apart
 from ...scorecard.paper import RULE, RULE_STRONG, TextRun
 from ...widgets.base import Item, halo
 from ...widgets.commands import Command, Deeds
@@ -172,13 +173,8 @@ class Trend(Item):
 
     def _label_places(self, canvas: Canvas) -> list[tuple[int, str, Colour]]:
         """Return the words at the right, moved apart where they would overlap; names that coincide stand once."""
-        height, named = canvas.type.line_height(SMALL), self._named()
-        middles = [round(self.point(canvas, 0, value)[1]) for value, _, _ in named]
-        for number in range(1, len(middles)):
-            middles[number] = max(middles[number], middles[number - 1] + height)
-        lowest = self.plot(canvas).bottom
-        for number in reversed(range(len(middles))):
-            middles[number] = min(middles[number], lowest - (len(middles) - 1 - number) * height)
+        height, named, plot = canvas.type.line_height(SMALL), self._named(), self.plot(canvas)
+        middles = apart([self.point(canvas, 0, value)[1] for value, _, _ in named], height, plot.top, plot.bottom)
         return [(y, text, ink) for y, (_, text, ink) in zip(middles, named, strict=True)]
 
     def fits(self, canvas: Canvas) -> bool:
