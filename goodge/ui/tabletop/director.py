@@ -251,7 +251,7 @@ class Director:
         self.shown.show_view(trick_gone(self.shown.view, after), seats=after)
         if not is_decisive:
             self.shown.send_worth(event.cards, event.hand)
-        winner = (event.hand - after.board.tricks[-1].leader) % len(event.cards)
+        winner = self.shown.presenter.game.winning_place(event.cards, after.board.trump) or 0
         lowest_first = [*event.cards[:winner], *event.cards[winner + 1 :], event.cards[winner]]
         self.gather(event.hand, [card.text for card in lowest_first], event.points, is_counted=is_counted)
 
