@@ -133,15 +133,22 @@ def test_a_number_of_tricks_that_was_dialled_is_not_golden_after_a_hint_for_anot
     assert made == ([Bid(4)] if isinstance(advised, Bid) else []), "a number is the viewer's own, nil is not"
 
 
-def test_a_hint_to_bid_disarms_a_nil_that_enter_would_make(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_enter_takes_an_armed_nil_back_after_a_hint_to_bid(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = open_kin(app, "spades")
     play_to(app, scene, in_phase(Phase.BIDDING))
     panel = scene.panel
     assert isinstance(panel, ArmingPanel)
     panel.toggle()
     panel.propose(Nil())
-    assert panel.prompt == ArmedNil(blind=False), "it is what the hint says"
+    assert with_enter(app, scene) == ["bid"], "it is what the hint says"
     ask(app, scene, monkeypatch, Bid(5))
-    assert panel.prompt != ArmedNil(blind=False)
+    assert panel.prompt == ArmedNil(blind=False)
+    assert with_enter(app, scene) == ["nil"]
+    before = len(calls(scene))
     press(app, pygame.K_RETURN)
-    assert Nil() not in calls(scene)
+    assert panel.prompt != ArmedNil(blind=False)
+    assert len(calls(scene)) == before
+    press(app, pygame.K_n)
+    assert with_enter(app, scene) == ["bid"], "whoever arms it again means it"
+    press(app, pygame.K_RETURN)
+    assert calls(scene)[before] == Nil()

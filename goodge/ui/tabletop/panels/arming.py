@@ -18,16 +18,20 @@ _TELLING = (
 
 
 class ArmingPanel(PhasePanel):
-    """A phase with a bold bid: `arming_command` arms and disarms it, `armed` says how it stands."""
+    """A phase with a bold bid: `arming_command` arms and disarms it, `armed` says how it stands.
+
+    Advice leaves it armed; but once something else was advised, the next Enter only takes it back.
+    """
 
     arming_command: ClassVar[Command]
     armed: ClassVar[Nil | BlindNil]
     is_armed = False
+    _is_against = False
 
     def arm(self, *, is_armed: bool) -> None:
         """Arm the bid or disarm it, and move the focus to what Enter does then."""
         if is_armed != self.is_armed:
-            self.is_armed = is_armed
+            self.is_armed, self._is_against = is_armed, False
             self.shown.tell(asked_words, self.prompt, self.shown.asked_name)
         first = self.first_focus()
         if first is not None:
@@ -41,7 +45,13 @@ class ArmingPanel(PhasePanel):
     @property
     def deeds(self) -> Deeds:
         back = {Command.BACK: self.toggle} if self.is_armed else {}
-        return {**super().deeds, **back, self.arming_command: self.toggle}
+        enter = {Command.ANSWER: self.toggle} if self.is_advised_against else {}
+        return {**super().deeds, **back, **enter, self.arming_command: self.toggle}
+
+    @property
+    def is_advised_against(self) -> bool:
+        """True while it stands armed and something else has been advised since."""
+        return self.is_armed and self._is_against
 
     def hear(self, press: Press) -> None:
         super().hear(press)
@@ -50,9 +60,9 @@ class ArmingPanel(PhasePanel):
 
     def propose(self, action: Action) -> None:
         if self.is_armed:
-            if action == self.armed:
-                return
-            self.arm(is_armed=False)  # Enter would make the boldest bid right after advice against it
+            self._is_against = action != self.armed
+            self.shown.refresh()
+            return
         super().propose(action)
         if action == self.armed and not self.is_set:
             self.arm(is_armed=True)

@@ -116,9 +116,14 @@ class BiddingPanel(ArmingPanel, StepperPanel):
             rect=rect,
             text=back_button(),
             on_press=self.answer_otherwise,
-            keycap=Command.BACK,
+            keycap=self._cap(self.other_key, Command.BACK),
             sound=None,
         )
+
+    def _cap(self, key: str, usual: Command | None) -> Command | None:
+        if self.is_advised_against:
+            return Command.ANSWER if key == self.other_key else None
+        return super()._cap(key, usual)
 
     @property
     def _partner_seat(self) -> int:

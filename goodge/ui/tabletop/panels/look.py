@@ -60,14 +60,14 @@ class LookPanel(ArmingPanel):
         second.width = row.width - gap - first.width
         second.right = row.right
         if self.is_armed:
+            enter = None if self.is_advised_against else Command.ANSWER
+            back = Command.BACK if enter else Command.ANSWER
             return [
                 Button(
                     key="confirm", rect=first, text=bid_button(self.armed), style="primary", on_press=self._blind,
-                    keycap=Command.ANSWER, sound=None,
+                    keycap=enter, sound=None,
                 ),
-                Button(
-                    key="blind", rect=second, text=back_button(), on_press=self.toggle, keycap=Command.BACK, sound=None
-                ),
+                Button(key="blind", rect=second, text=back_button(), on_press=self.toggle, keycap=back, sound=None),
             ]  # fmt: skip
         return [
             Button(
