@@ -41,8 +41,9 @@ from ...wording.told import has_called
 from ..page import is_tall
 
 _HEIGHT, _SUN, _FACE, _CROWN, _SIGN = 180, 152, 100, 54, 38  # of a picture whose scale is 1
-_BETWEEN, _BETWEEN_LIGHTS = 10, 52
-_OVER_RIM, _BELOW_MIDDLE = 17, 12  # the middle of a crown, and of the faces
+_HEIGHT_UNLIT = 158  # without rays under the faces
+_BETWEEN, _BETWEEN_LIGHTS = 10, 60
+_OVER_RIM, _OVER_FACES = 17, 52  # the middle of a crown, over the faces; the room over these
 _TURN = 40
 _LEAST, _MOST, _MOST_TALL = 110, 370, 440  # the height of the picture
 _TRIUMPH = (Role(DISPLAY, 68), TITLE, HEADING, SUBHEADING)
@@ -70,7 +71,11 @@ class WinnerPicture:
     def width(self, height: int) -> int:
         """Return the width of a picture of this height, in pixels."""
         faces = len(self.portraits) * (_FACE + self._between) - self._between
-        return max(height, round((faces + (_SUN - _FACE) * self.are_people) * height / _HEIGHT))
+        return max(height, round((faces + (_SUN - _FACE) * self.are_people) * self._scale(height)))
+
+    def _scale(self, height: int) -> float:
+        """Return the scale of a picture of this height."""
+        return height / (_HEIGHT if self.are_people else _HEIGHT_UNLIT)
 
     @property
     def _between(self) -> int:
@@ -79,8 +84,7 @@ class WinnerPicture:
 
     def paint(self, canvas: Canvas, rect: pygame.Rect, rise: float) -> None:
         """Draw the picture in a rectangle of its size; `rise` goes from 0 to 1 while it comes up."""
-        scale = rect.height / _HEIGHT
-        faces = self._faces(rect, scale)
+        scale, faces = self._scale(rect.height), self.faces(rect)
         for place in faces[: len(faces) * self.are_people]:
             _draw(canvas, "emblems/sun", _square(place.center, _SUN * scale), rise, _TURN)
         for place, portrait in zip(faces, self.portraits, strict=True):
@@ -91,10 +95,12 @@ class WinnerPicture:
             corner = faces[-1].right - round(12 * scale), faces[-1].bottom - round(12 * scale)
             _draw(canvas, f"emblems/{self.emblem}", _square(corner, _SIGN * scale), rise)
 
-    def _faces(self, rect: pygame.Rect, scale: float) -> list[pygame.Rect]:
+    def faces(self, rect: pygame.Rect) -> list[pygame.Rect]:
+        """Return the places of the faces in a picture of this place."""
+        scale = self._scale(rect.height)
         side, gap = round(_FACE * scale), round(self._between * scale)
         left = rect.centerx - (len(self.portraits) * (side + gap) - gap) // 2
-        top = rect.centery - side // 2 + round(_BELOW_MIDDLE * scale)
+        top = rect.top + round(_OVER_FACES * scale)
         return [pygame.Rect(left + place * (side + gap), top, side, side) for place in range(len(self.portraits))]
 
 
