@@ -93,11 +93,26 @@ def test_a_hint_tells_no_chance_to_win_where_there_is_no_match(app: App, monkeyp
     best, other = Weighed(action, 20.0, 0.5), Weighed(action, 8.0, 0.4)
     advice = Advice(action, Judgement((best, other), error=1.0, deals=55), best, other)
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
-    for _ in range(3):
+    said = set[str]()
+    for _ in range(4):
         press(app, pygame.K_F2)
         table.wait(30)
         app.turn(0.05)
-    assert text_of(table, "sentence") == "Worked out from 55 possible deals"
+        said |= {text_of(table, key) for key in ("sentence", "detail")}
+    assert hints.advice_words(action) in said
+    assert not {text for text in said if "%" in text or "55" in text}, "a newcomer knows no deals but this one"
+
+
+def test_a_hint_between_two_moves_leaves_what_the_lesson_says(app: App) -> None:
+    table = sat_down(app, Idea.TRICKS)
+    table.submit(table.shown.view.legal[0])
+    app.turn(0.0)
+    table.panel = None
+    table.help.follow(None, 0.0)
+    before = table.shown.captions.refusal, table.shown.captions.hint
+    table.help.hint()
+    assert (table.shown.captions.refusal, table.shown.captions.hint) == before
+    assert table.help._wanted_by is None
 
 
 GOODGE_NEEDS, TEAM_NEEDS = GoodgeNeeds(seat=1, is_own=False, need=0, left=20), TeamNeeds(need=2, left=9, bags=True)

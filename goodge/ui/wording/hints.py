@@ -174,15 +174,6 @@ def figures_words(advice: Advice) -> str:
     )
 
 
-def deals_words(advice: Advice) -> str:
-    """The deals behind a hint where no match is to be won."""
-    if advice.chosen is None:
-        return ""
-    return say_many(
-        "hint: why", "Worked out from {n} possible deal", "Worked out from {n} possible deals", advice.judgement.deals
-    )
-
-
 # -- the warning -------------------------------------------------------------------------------------------
 
 

@@ -62,7 +62,8 @@ class _Limit:
 class Help:
     """What helps the people at a table, as far as the match and their settings allow.
 
-    In a `lesson` nothing is said of winning a match, and nobody is warned of what it asks for itself.
+    In a `lesson` nothing is said of chances and deals, nobody is warned of what it asks for itself, and what it says
+    in between is not talked over.
     """
 
     def __init__(
@@ -70,7 +71,6 @@ class Help:
     ) -> None:
         self.no_help = hints.NO_HELP  # why there is none at a table without it
         self._firsts, self._lesson = firsts, lesson
-        self._figures = hints.figures_words if lesson is None else hints.deals_words
         self._app, self._table, self._shown = app, table, shown
         self._scale = scale_of(table.game.id)
         self._adviser = Adviser(app.store.log.note)
@@ -143,6 +143,8 @@ class Help:
     def hint(self) -> None:
         """Go one step further: say what to look at, what to do, and why; then begin again."""
         panel = self._panel
+        if panel is None and self._lesson is not None:
+            return
         if panel is None or not self._table.setup.has_help:
             self._shown.refuse(str, self.why_off or "")
             self._wanted_by = self._who_asks() if self._table.setup.has_help else None
@@ -365,7 +367,7 @@ class Help:
         first = [
             *map(self._reason, sorted(reasons, key=lambda reason: not isinstance(reason, Risks | LesserRisk))[:_TOLD])
         ]
-        figures = [partial(self._figures, advice)] if self._figures(advice) else []
+        figures = [partial(hints.figures_words, advice)] if hints.figures_words(advice) and lesson is None else []
         if not advice.is_even(self._scale) or not self._tells_other(advice):
             return [*first, words, *figures]
         return [words, *first, *figures] if isinstance(advice.action, Bury) else [*first, *figures]
