@@ -7,6 +7,7 @@ import json
 import pygame
 import pytest
 
+from goodge.ui.drawing.theme import BODY_STRONG
 from goodge.ui.program.app import App
 from goodge.ui.program.own_keys import CHANGEABLE, clash, places_elsewhere, places_of_table, swapped, use_own
 from goodge.ui.program.stick import REPEAT_AFTER, REPEAT_EVERY
@@ -206,6 +207,9 @@ def test_all_that_a_button_does_is_said(app: App, size: tuple[int, int]) -> None
     buttons = [item for item in scene.items if isinstance(item, KeyButton)]
     assert not any(button.text.endswith("…") for button in buttons)
     assert any(len(button.lines) == 2 for button in buttons)
+    assert {button.letters for button in buttons} == {BODY_STRONG}, (
+        "there is room for letters as large as of the others"
+    )
     assert all(" · ".join(button.lines) in ("", button.text) for button in buttons)
 
 

@@ -14,7 +14,7 @@ import pygame
 
 from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
-from ..drawing.theme import BODY, BODY_STRONG, GOLD_BRIGHT, SMALL_STRONG
+from ..drawing.theme import BODY, BODY_STRONG, GOLD_BRIGHT, SMALL_STRONG, Role
 from ..program.app import App
 from ..program.fingers import TARGET
 from ..program.own_keys import clash, name_of, places_elsewhere, places_of_table, standing_for, swapped
@@ -33,6 +33,7 @@ _TABLE, _ELSEWHERE, _PAD, _WAYS = "table", "elsewhere", "pad", "ways"
 PAGES = ((_TABLE, words.AT_TABLE), (_ELSEWHERE, words.ELSEWHERE), (_PAD, words.PAD), (_WAYS, words.WAYS))
 _BUTTONS = {_PAD: tuple(button for button in PadButton if button not in DIRECTIONS), _WAYS: DIRECTIONS}
 _HIGHEST, _TALL, _GAP, _BESIDE = 52, 76, 8, 100  # of a row; beside its words
+_AROUND = 10  # over and under several lines of words, together
 _DOT = " · "
 _LISTED, _BETWEEN, _UNDER_HEAD = 4, 6, 2  # air between keys of one place, over the head of the next, and under it
 _HEAD = 0.55  # how high a head is, in rows
@@ -42,11 +43,12 @@ _HEAD = 0.55  # how high a head is, in rows
 class KeyButton(Button):
     """What can be asked for, with this key or sign at its right, whichever device is in use.
 
-    It stands in smaller letters on several `lines` where it is too long for one.
+    It stands on several `lines` where it is too long for one, in smaller letters where these are too low.
     """
 
     shown: str
     lines: Sequence[str] = ()
+    letters: Role = SMALL_STRONG
 
     @property
     def cap(self) -> str | None:
@@ -57,10 +59,10 @@ class KeyButton(Button):
             super().draw(canvas, focused=focused)
             return
         ink, inner = self.draw_ground(canvas, focused=focused), self._inner(canvas)
-        step = canvas.type.line_height(SMALL_STRONG)
+        step = canvas.type.line_height(self.letters)
         line = pygame.Rect(inner.left, inner.centery - step * len(self.lines) // 2, inner.width, step)
         for part in self.lines:
-            canvas.text(part, SMALL_STRONG, line, ink, "left")
+            canvas.text(part, self.letters, line, ink, "left")
             line.top += step
         wide = cap_width(canvas, self.shown)
         keycap(canvas, self.shown, pygame.Rect(inner.right - wide, inner.top, wide, inner.height), ink)
@@ -68,18 +70,25 @@ class KeyButton(Button):
     def lay(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Take a place, with as many of the words as it has room for."""
         self.rect = rect
-        lines = self.wrapped(canvas, rect.width)
-        if 1 < len(lines) <= rect.height // canvas.type.line_height(SMALL_STRONG):
+        if self.height(canvas, rect.width, BODY_STRONG) <= rect.height:
+            self.letters = BODY_STRONG
+        lines = self.wrapped(canvas, rect.width, self.letters)
+        is_long = len(self.wrapped(canvas, rect.width, SMALL_STRONG)) > 1
+        if is_long and len(lines) <= rect.height // canvas.type.line_height(self.letters):
             self.lines = lines
         else:
             self.text = canvas.type.shortened(self.text, SMALL_STRONG, rect.width - canvas.px(_BESIDE))
 
-    def wrapped(self, canvas: Canvas, width: int) -> Sequence[str]:
-        """Return the lines of small letters that the words need at this width; no part is cut."""
+    def height(self, canvas: Canvas, width: int, role: Role) -> int:
+        """Return the height that the words need at this width in letters of this role, with air around them."""
+        return len(self.wrapped(canvas, width, role)) * canvas.type.line_height(role) + canvas.px(_AROUND)
+
+    def wrapped(self, canvas: Canvas, width: int, role: Role) -> Sequence[str]:
+        """Return the lines that the words need at this width; no part is cut."""
         lines: list[str] = []
         for part in self.text.split(_DOT):
             longer = _DOT.join([*lines[-1:], part])
-            has_room = bool(lines) and canvas.type.size(longer, SMALL_STRONG)[0] <= width - canvas.px(_BESIDE)
+            has_room = bool(lines) and canvas.type.size(longer, role)[0] <= width - canvas.px(_BESIDE)
             lines[-1 if has_room else len(lines) :] = [longer if has_room else part]
         return lines
 
@@ -87,8 +96,8 @@ class KeyButton(Button):
         if not self.lines:
             return super().fits(canvas)
         width = self._inner(canvas).width - cap_width(canvas, self.shown)
-        is_high = len(self.lines) * canvas.type.line_height(SMALL_STRONG) <= self.rect.height
-        return is_high and all(canvas.type.size(line, SMALL_STRONG)[0] <= width for line in self.lines)
+        is_high = len(self.lines) * canvas.type.line_height(self.letters) <= self.rect.height
+        return is_high and all(canvas.type.size(line, self.letters)[0] <= width for line in self.lines)
 
     def _inner(self, canvas: Canvas) -> pygame.Rect:
         return self.rect.inflate(-canvas.px(20), 0)
@@ -173,9 +182,10 @@ class OwnKeysScene(PageScene):
         gap = canvas.px(_GAP)
         highest = _TALL if is_tall(canvas) else _HIGHEST
         width = columns(room, (1,) * across, gap)[0].width
-        most = max(len(button.wrapped(canvas, width)) for button in makers)
-        needed = most * canvas.type.line_height(SMALL_STRONG) + canvas.px(10)
-        high = min(max(row_height(canvas, BODY_STRONG, highest), needed), (room.height + gap) // lines - gap)
+        most = (room.height + gap) // lines - gap
+        ways = (max(button.height(canvas, width, role) for button in makers) for role in (BODY_STRONG, SMALL_STRONG))
+        needed = next((way for way in ways if way <= most), most)
+        high = min(max(row_height(canvas, BODY_STRONG, highest), needed), most)
         items: list[Item] = []
         for number in range(lines):
             row = pygame.Rect(room.left, room.top + number * (high + gap), room.width, high)
