@@ -126,3 +126,18 @@ def test_a_long_name_of_the_dealer_leaves_room_for_the_button(open_app: OpenApp,
             assert button._fitting(scene.canvas)[0] == BODY_STRONG
             assert heading.rect.right < button.rect.left
             assert_layout(scene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 1200), (1080, 1920)])
+def test_suits_have_their_heading_and_no_ground_is_empty_in_any_window(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    app = open_app(size)
+    paper(app, sheet_of("goodge", MADE))
+    press(app, ENTER)
+    scene = entry(app)
+    head, first = item_of(scene, "trump-name"), item_of(scene, "trump-S")
+    assert head.rect.right <= first.rect.left or head.rect.bottom < first.rect.top
+    ground, last = item_of(scene, "round").rect, item_of(scene, "taken-2").rect
+    assert head.rect.top - ground.top < 90 * scene.canvas.unit
+    assert ground.bottom - last.bottom < 90 * scene.canvas.unit

@@ -22,7 +22,7 @@ from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
 from ...wording import keep_score as words
 from ..menu_parts import row_height
-from ..page import Frame, PageScene, foot_button, lit_panel, main_button
+from ..page import Frame, PageScene, foot_button, is_tall, lit_panel, main_button
 from .draft import Draft
 from .grid import Grid
 
@@ -63,7 +63,11 @@ class EntryScene(PageScene):
         portraits = portraits_in(draft.sheet.record, self.app.settings.portraits)
         grid = Grid(canvas, area, draft, portraits, card)
         told = grid.items(self._choose_goodge, self._choose)
-        return [frame.title, lit_panel("round", frame.body), *told, next_deals, *foot]
+        ground = frame.body.copy()
+        if is_tall(canvas):
+            ground = grid.used.inflate(canvas.px(_INSET[0]), canvas.px(_INSET[1])).clip(frame.body)
+            ground.left, ground.width = frame.body.left, frame.body.width
+        return [frame.title, lit_panel("round", ground), *told, next_deals, *foot]
 
     def _next_deals(self, canvas: Canvas) -> Button:
         """Return the button that lets the next player be who deals; it stands beside the heading, which says who."""

@@ -28,11 +28,15 @@ from .marks import MarkButton, NumberToTell, count_items, suit_button
 _SHARES = (280, 250, 250, 110)  # the name, the bid, what was taken, the score
 _WITHOUT_BIDS, _WITH_BLIND = (340, 20, 250, 110), (210, 360, 240, 100)
 _PORTRAIT, _GAP, _FIELD = 52, 14, 230
-_HIGHEST, _APART, _FARTHEST, _TALL_FARTHEST = 64, 14, 40, 90
+_HIGHEST, _APART, _FARTHEST, _TALL_FARTHEST = 64, 14, 40, 110
+_OVER_SUITS = 10  # clear of the tick at the suit that is chosen
 
 
 class Grid:
-    """The lines at their places; `card` is the scorecard once the round adds up."""
+    """The lines at their places; `card` is the scorecard once the round adds up.
+
+    `used` is the part of the area in which they stand, in its middle.
+    """
 
     def __init__(
         self, canvas: Canvas, area: pygame.Rect, draft: Draft, portraits: Sequence[str], card: Scorecard | None
@@ -47,6 +51,7 @@ class Grid:
         high = min(canvas.px(_HIGHEST), max(row_height(canvas), step - canvas.px(_APART)))
         places = [pygame.Rect(area.left, area.top + number * step, area.width, high) for number in range(lines)]
         spare = (area.height - head - lines * step) // 2
+        self.used = area.inflate(0, -2 * spare)
         for number, place in enumerate(places):
             place.top += spare + (head if number >= self._is_lone else 0) + (step - high) // 2
         self._lone, self._lines = places[0], places[self._is_lone :]
@@ -152,13 +157,16 @@ class Grid:
         ]
 
     def _suits(self, suits: Sequence[Suit], room: pygame.Rect, choose_trump: Callable[[Suit], None]) -> Iterator[Item]:
-        """Yield the suits, after their heading where there is room for both."""
-        canvas = self._canvas
-        if not is_tall(canvas):
-            head, room = columns(room, (1, 3), canvas.px(_GAP))
-            yield Label(
-                key="trump-name", rect=head, text=words.TRUMP.say(), role=NAME, colour=GOLD_BRIGHT, align="left"
+        """Yield the suits, behind their heading, or under it where there is no room for it before them."""
+        canvas, key, text = self._canvas, "trump-name", words.TRUMP.say()
+        if is_tall(canvas):
+            head = pygame.Rect(
+                room.left, room.top - self._head.height - canvas.px(_OVER_SUITS), room.width, self._head.height
             )
+            yield Label(key=key, rect=head, text=text, role=SMALL_STRONG, colour=GOLD_BRIGHT)
+        else:
+            head, room = columns(room, (1, 3), canvas.px(_GAP))
+            yield Label(key=key, rect=head, text=text, role=NAME, colour=GOLD_BRIGHT, align="left")
         for suit, place in zip(suits, columns(room, (1,) * len(suits), canvas.px(8)), strict=True):
             is_chosen = suit is self._draft.trump
             yield suit_button(place, suit, is_chosen=is_chosen, on_press=partial(choose_trump, suit))
