@@ -10,7 +10,9 @@ from ...engine.values import replace
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY_STRONG, GOLD, GOLD_BRIGHT, KEYCAP, MUTED, PANEL, SMALL, SMALL_STRONG, SUBHEADING
 from ..drawing.typesetting import Typesetter
+from ..widgets.alike import alike, share_room
 from ..widgets.base import Drawing, Item, Label, Panel, scaled
+from ..widgets.buttons import Button
 from ..widgets.layout import columns
 from ..wording.bar import who_deals
 from ..wording.lists import side_by_side
@@ -293,13 +295,15 @@ class Furniture:
     def _tools(self, canvas: Canvas) -> list[Item]:
         """Return what is offered beside the cards, over the viewer's own plate, or in a row under the sentence."""
         shown, offers = self._shown, self._offers
-        items: list[Item] = []
+        room, beside = shown.places.tools, list[Button]()
         for tool in () if shown.is_drawing else offers.tools:
-            rect = shown.places.tools.copy()
+            rect = room.copy()
             rect.width = canvas.px(tool.width)
             if tool.is_at_right:
-                rect.right = shown.places.tools.right
-            items.append(tool_button(tool, rect))
+                rect.right = room.right
+            beside.append(tool_button(tool, rect))
+        share_room(canvas, beside, room.width)
+        items: list[Item] = [*alike(canvas, beside)]
         if offers.own is not None:
             at_right = None if "stash:0" in shown.stage.sprites else shown.places.tool_at_right
             items.append(tool_button(offers.own, at_right or shown.places.own_tool))

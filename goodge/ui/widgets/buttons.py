@@ -177,11 +177,18 @@ class Button(Item):
         is_enter = focused and self.shows_enter and self._fits_with(canvas, enter, self.role)
         return role, enter if is_enter else key
 
+    def shows_key(self, canvas: Canvas) -> bool:
+        """Return True if there is room for the key of the button, or it has none."""
+        return self._fitting(canvas)[1] == self.cap
+
     def _fits_with(self, canvas: Canvas, key: str | None, role: Role, air: float = _AIR) -> bool:
+        return self.width(canvas, key, role, air) <= self.rect.width
+
+    def width(self, canvas: Canvas, key: str | None, role: Role, air: float = _AIR) -> int:
+        """Return the width that the text in a role and a key need, in pixels."""
         wide = cap_width(canvas, key) + canvas.px(10) if key else 0
         icon = canvas.px(32) if self.icon and self.text else 0
-        need = canvas.type.size(self.text, role)[0] + wide + icon + 2 * canvas.px(air)
-        return need <= self.rect.width
+        return canvas.type.size(self.text, role)[0] + wide + icon + 2 * canvas.px(air)
 
 
 def note_role(canvas: Canvas, note: str, room: tuple[int, int]) -> Role:

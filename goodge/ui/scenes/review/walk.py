@@ -14,6 +14,7 @@ from ....coach.swing import scale_of
 from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.theme import CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG, smaller
+from ...widgets.alike import alike
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.commands import Command
 from ...widgets.layout import columns
@@ -31,6 +32,7 @@ from .graph_key import key_of_graph
 from .tour import Tour
 
 _GRAPH, _LEAST_GRAPH, _LEAST_TITLED, _LOW_GRAPH, _BUTTON = 140, 100, 72, 50, 40
+_INSET = 16  # of the graph: the last sign and the end of the line stay clear of its frame
 _BACK_AND_ON = (2, 3)  # the shares of the steps to the choice before and to the next one
 
 
@@ -91,7 +93,7 @@ class Walk:
         return [
             *([named] if self._has_title else []),
             Graph(
-                key="graph", rect=graph, places=tour.places, judged=tour.told(), at=tour.number, inset=px(10),
+                key="graph", rect=graph, places=tour.places, judged=tour.told(), at=tour.number, inset=px(_INSET),
                 named=canvas.type.size(words.chance_words(1), KEYCAP)[0] + px(4), on_go=self.on_go,
                 called=self._course(text), tip=None if self._has_title else text, rounds=self._rounds(),
                 outcome=tour.outcome,
@@ -189,16 +191,10 @@ class Walk:
         why_off = {by: why_not for by in (-1, 1) if self.tour.fault(by) is None}
         left, right = columns(rect, (1, 1), 0)
         before, after = say("review: button", "Previous mistake"), say("review: button", "Next mistake")
-        return tray_items(
-            canvas,
-            "faults",
-            rect,
-            [
-                small_button(
-                    "previous-fault", left, before, partial(self.on_fault, -1), Command.UP, why_off=why_off.get(-1)
-                ),
-                small_button(
-                    "next-fault", right, after, partial(self.on_fault, 1), Command.DOWN, why_off=why_off.get(1)
-                ),
-            ],
-        )
+        buttons = [
+            small_button(
+                "previous-fault", left, before, partial(self.on_fault, -1), Command.UP, why_off=why_off.get(-1)
+            ),
+            small_button("next-fault", right, after, partial(self.on_fault, 1), Command.DOWN, why_off=why_off.get(1)),
+        ]
+        return tray_items(canvas, "faults", rect, alike(canvas, buttons))

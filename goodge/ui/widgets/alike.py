@@ -1,0 +1,34 @@
+"""Buttons that stand beside each other: all with their keys, or all without."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from ..drawing.canvas import Canvas
+from .buttons import Button
+
+_BETWEEN = 8
+
+B = TypeVar("B", bound=Button)
+
+
+def alike(canvas: Canvas, buttons: Sequence[B]) -> Sequence[B]:
+    """Return the buttons; none shows its key if one of them has no room for it."""
+    if not all(button.shows_key(canvas) for button in buttons):
+        for button in buttons:
+            button.keycap = None
+    return buttons
+
+
+def share_room(canvas: Canvas, buttons: Sequence[Button], room: int) -> None:
+    """Give of two buttons at the ends of a room the left one what its key needs, if the right one can spare it."""
+    if len(buttons) != 2:
+        return
+    left, right = buttons
+    wide, beside = (button.width(canvas, button.cap, button.role) for button in buttons)
+    if wide > left.rect.width and wide + canvas.px(_BETWEEN) + beside <= room:
+        end = right.rect.right
+        left.rect.width = wide
+        right.rect.width = min(right.rect.width, room - wide - canvas.px(_BETWEEN))
+        right.rect.right = end
