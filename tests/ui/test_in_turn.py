@@ -11,8 +11,8 @@ from goodge.ui.drawing.shapes import Shapes
 from goodge.ui.program.itemfade import Laid
 from goodge.ui.scenes.table import in_turn
 from goodge.ui.scenes.table.in_turn import ItemsInTurn
+from goodge.ui.tabletop.callpill import CallPill
 from goodge.ui.tabletop.facts import CallFacts
-from goodge.ui.tabletop.plates import CallPill
 from goodge.ui.widgets.base import Item, Panel
 
 from .checks import settle

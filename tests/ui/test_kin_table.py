@@ -16,8 +16,8 @@ from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.callpill import CallPill
 from goodge.ui.tabletop.matchstate import MatchState
-from goodge.ui.tabletop.plates import CallPill
 from goodge.ui.wording.bar import who_deals
 from goodge.ui.wording.cards import card_name
 from goodge.ui.wording.happenings import DRAW

@@ -13,8 +13,9 @@ from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.dialog import DialogAnswer, DialogScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.tabletop.callpill import CallPill
 from goodge.ui.tabletop.carditem import CardItem
-from goodge.ui.tabletop.plates import CallPill, Plate
+from goodge.ui.tabletop.plates import Plate
 from goodge.ui.widgets.base import Label
 from goodge.ui.wording.notices import notice_words
 

@@ -27,6 +27,7 @@ from goodge.ui.drawing.theme import (
     SMALL,
     SMALL_STRONG,
     TEXT_SCALES,
+    Role,
     smaller,
 )
 from goodge.ui.program.app import App
@@ -289,6 +290,28 @@ def test_four_lines_have_the_same_air_between_them(app: App, size: tuple[int, in
     assert len(airs) == 3
     assert max(airs) - min(airs) <= 2, airs
     assert min(airs) >= 0.7 * letters[0][1], airs
+
+
+def test_lines_of_larger_text_on_a_low_plate_do_not_touch(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas = Canvas.on(pygame.Surface((1280, 720)), app.art, TEXT_SCALES["larger"])
+    facts = PlateFacts(name="Ann", figure="50", caption=words.this_round(), total=words.total_words(0))
+    plate = plate_of(canvas, facts)
+    plate.rect.height = canvas.px(92)
+    drawn = list[tuple[int, int]]()
+    text = Canvas.text
+
+    def noted(self: Canvas, words: str, role: Role, rect: pygame.Rect, *rest: object) -> pygame.Rect:
+        if words and rest[1:] == ("left",):
+            font = self.type.font(role)
+            middle = text(self, words, role, rect, *rest).centery  # type: ignore[arg-type]
+            drawn.append((middle - font.get_ascent() // 2, middle + font.get_ascent() // 2 - font.get_descent() // 2))
+        return text(self, words, role, rect, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    plate.draw(canvas, focused=False)
+    name, figure, caption, total = drawn
+    assert name[1] <= figure[0] + canvas.px(3)
+    assert max(figure[1], caption[1]) <= total[0] + canvas.px(3)
 
 
 def test_a_plate_without_total_and_note_has_its_lines_in_the_middle(app: App) -> None:

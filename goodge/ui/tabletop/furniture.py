@@ -22,13 +22,14 @@ from ..wording.portraits import character_words
 from ..wording.stash import stash_label
 from ..wording.tips import call_tip, dealer_tip, trick_worth_tip
 from .banner import Banner
+from .callpill import CallPill
 from .facts import BarFacts, CallFacts, Piece, PlateFacts, plate_key
 from .highlights import BANNER
 from .laidtable import LaidTable
 from .matchstate import MatchState
 from .offers import Offers, tool_button, tool_icon
 from .passing import WORTH
-from .plates import OUTSIDE, CallPill, Layout, Plate, agreed, has_portrait
+from .plates import OUTSIDE, Layout, Plate, agreed, has_portrait
 from .pointers import STASH, open_stash, pointers, pointers_of_bar
 from .sentences import WordsOverHand
 from .shown import ShownTable

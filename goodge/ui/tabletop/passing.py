@@ -13,9 +13,10 @@ from ..drawing.typesetting import Typesetter
 from ..widgets.base import Item, Label
 from ..widgets.buttons import Button
 from .bubble import Arrow
+from .callpill import CallPill
 from .carditem import CardItem
 from .matchstate import MatchState
-from .plates import LIGHT, OUTSIDE, CallPill, Plate
+from .plates import LIGHT, OUTSIDE, Plate
 from .sentences import GROUND
 
 WORTH = "trick-points"

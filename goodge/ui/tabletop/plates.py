@@ -1,4 +1,4 @@
-"""The plates of the players, and their calls."""
+"""The plates of the players."""
 
 from __future__ import annotations
 
@@ -17,17 +17,13 @@ from ..drawing.theme import (
     CREAM,
     GOLD,
     GOLD_BRIGHT,
-    INK,
     KEYCAP,
     LIT,
     LIT_LOW,
     MUTED,
     NAME,
-    NUMBER,
     PANEL,
     PANEL_LOW,
-    PAPER,
-    PAPER_SHADE,
     SMALL,
     SMALL_STRONG,
     SUBNAME,
@@ -36,7 +32,7 @@ from ..drawing.theme import (
 )
 from ..widgets.base import Item
 from ..wording.lists import side_by_side
-from .facts import CallFacts, PlateFacts
+from .facts import PlateFacts
 
 _NAMES = (SUBNAME, NAME, BODY_STRONG, SMALL_STRONG)
 _LARGER = tuple(role for role in smaller(BODY_STRONG) if role.size > SMALL_STRONG.size)  # of three lines
@@ -51,6 +47,7 @@ _FIRST_LINE, _LAST_LINE = 19, 18  # from the upper and the lower edge of a plate
 _TO_MIDDLE = 0.4  # of the way: name and total, where there is no line between them
 _CLOSER = 0.78  # three lines where there is room for four: they keep together
 _CAPITAL = 0.68  # of a font's ascent
+_LOWER = 0.85  # of enlarged text on a plate without room for a line more, whose lines would touch each other
 _INSIDE = 9  # from the edge to the letters of those lines
 _NAME_PART, _TAKEN_PART, _TOTAL_PART, _NOTE_PART, _DOING_PART = range(5)  # the words on a plate
 LIGHT = 15  # around the plate of who has the turn
@@ -229,29 +226,37 @@ class Plate(Item):
         """Draw three lines: the name; what the hand has taken, and who plays it; its total and what it needs."""
         facts, px = self.facts, canvas.px
         ink, bright = (MUTED, GOLD) if facts.is_out else (CREAM, GOLD_BRIGHT)
-        role = self._name_role(canvas)
+        role = self._set(canvas, self._name_role(canvas))
         layout = self._own_way(canvas, self._layout(canvas))
         top, middle, foot, *_ = lines = self._lines(canvas, inner, layout)
         name = self._shown(_NAME_PART, canvas.type.shortened(facts.name, role, top.width))
         canvas.text(name, role, top.move(0, -px(2)), ink, "left")
         inked = ALARM if facts.has_failed else bright
-        figure = canvas.text(self._shown(_TAKEN_PART, facts.figure), NAME, middle, inked, "left")
+        figure = canvas.text(self._shown(_TAKEN_PART, facts.figure), self._set(canvas, NAME), middle, inked, "left")
         caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, px(1))
-        canvas.text(self._shown(_TAKEN_PART, facts.caption), self._caption_role(canvas), caption, MUTED, "left")
+        canvas.text(
+            self._shown(_TAKEN_PART, facts.caption),
+            self._set(canvas, self._caption_role(canvas)),
+            caption,
+            MUTED,
+            "left",
+        )
         total = self._total(layout) if self._tells_total(canvas, layout) else ""
-        canvas.text(self._shown(_TOTAL_PART, total), layout.role, foot, ink, "left")
+        small = self._set(canvas, layout.role)
+        canvas.text(self._shown(_TOTAL_PART, total), small, foot, ink, "left")
         noted = ALARM if facts.is_bad else MUTED if facts.is_quiet else GOLD_BRIGHT
         line = lines[min(layout.note, len(lines) - 1)]
         note = self._shown(_NOTE_PART, self._note)
-        canvas.text(note, layout.role, line, noted, "left" if layout.note == _LAST else "right")
+        canvas.text(note, small, line, noted, "left" if layout.note == _LAST else "right")
         about = self._shown(_DOING_PART, self._about(canvas, layout))
-        canvas.text(about, SMALL, lines[layout.about_line], MUTED, "right")
+        canvas.text(about, self._set(canvas, SMALL), lines[layout.about_line], MUTED, "right")
 
     def _lines(self, canvas: Canvas, inner: pygame.Rect, layout: Layout) -> list[pygame.Rect]:
         """Return the places of the lines around the middle of the plate; a last one only where it is used."""
         count = 4 if self.has_last_line(canvas) and self._note else 3
-        first = self.rect.top + max(canvas.px(_FIRST_LINE), self._from_edge(canvas, self._name_role(canvas)))
-        last = self.rect.bottom - max(canvas.px(_LAST_LINE), self._from_edge(canvas, layout.role))
+        name, small = (self._set(canvas, role) for role in (self._name_role(canvas), layout.role))
+        first = self.rect.top + max(canvas.px(_FIRST_LINE), self._from_edge(canvas, name))
+        last = self.rect.bottom - max(canvas.px(_LAST_LINE), self._from_edge(canvas, small))
         apart = (last - first) / (count - 1) * (_CLOSER if count == 3 and self.has_last_line(canvas) else 1.0)
         start = (first + last - apart * (count - 1)) / 2
         lines = [pygame.Rect(inner.left, 0, inner.width, canvas.px(26)) for _ in range(count)]
@@ -278,6 +283,11 @@ class Plate(Item):
     def has_last_line(self, canvas: Canvas) -> bool:
         """Return True if there is a line of its own for what the player needs."""
         return self.rect.height >= canvas.px(_FOUR_HIGH)
+
+    def _set(self, canvas: Canvas, role: Role) -> Role:
+        """Return the role in which words of one are set: smaller where enlarged lines would touch each other."""
+        is_close = canvas.type.is_enlarged and not self.has_last_line(canvas)
+        return Role(role.face, max(canvas.type.least.size, _LOWER * role.size), role.leading) if is_close else role
 
     def _own_way(self, canvas: Canvas, layout: Layout) -> Layout:
         """Return the layout with the note beside other words where only other plates have a line of its own for it."""
@@ -373,28 +383,3 @@ class Plate(Item):
         words = self._shown(_DOING_PART, self.doing or self._told(0))
         if canvas.type.size(words, SMALL)[0] <= middle.width - 2 * canvas.px(_LEAST_GAP):
             canvas.text(words, SMALL, middle, MUTED)
-
-
-@dataclass(slots=True, kw_only=True)
-class CallPill(Item):
-    """The last call at a seat; only the call that stands is bright."""
-
-    is_of_pictures: ClassVar = True
-    facts: CallFacts
-
-    def read(self) -> Sequence[str]:
-        return (self.tip or self.facts.text,)
-
-    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
-        facts = self.facts
-        if facts.stands:
-            canvas.panel(self.rect, radius=23, top=PAPER, bottom=PAPER_SHADE, line=GOLD)
-        elif facts.is_number:
-            canvas.panel(self.rect, radius=23, top=PANEL.faded(225), line=GOLD.faded(150))
-        else:
-            canvas.panel(self.rect, radius=23, top=PANEL.faded(190), line=MUTED.faded(70))
-        canvas.text(facts.text, self._role(canvas), self.rect, INK if facts.stands else MUTED)
-
-    def _role(self, canvas: Canvas) -> Role:
-        roles = (NUMBER,) if self.facts.is_number else (BODY_STRONG, SMALL_STRONG, KEYCAP)
-        return canvas.type.fitting(self.facts.text, roles, self.rect.width - canvas.px(12))

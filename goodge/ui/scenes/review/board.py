@@ -15,10 +15,11 @@ from ....engine.cards import Card
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, GOLD, GOLD_BRIGHT, MUTED, PANEL, SMALL, SMALL_STRONG
 from ...motion.motions import Pose
+from ...tabletop.callpill import CallPill
 from ...tabletop.cardsize import USUAL_PLATE, plate_size
 from ...tabletop.fans import CARD_RATIO, ROW_SHOWN, two_rows_high
 from ...tabletop.marks import lead_mark
-from ...tabletop.plates import OUTSIDE, CallPill, Plate, agreed
+from ...tabletop.plates import OUTSIDE, Plate, agreed
 from ...tabletop.seating import OUTWARDS, SIDES
 from ...widgets.base import Drawing, Item, Label, Panel
 from ...wording.review import ALL_CARDS_SEEN, why_tip

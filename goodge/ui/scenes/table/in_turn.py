@@ -7,8 +7,8 @@ from time import perf_counter
 
 from ...program.drawnitems import Light
 from ...program.itemfade import Laid
+from ...tabletop.callpill import CallPill
 from ...tabletop.passing import comes_softly
-from ...tabletop.plates import CallPill
 from ...widgets.base import Item
 
 READY_SECONDS = 0.002  # in one frame, and a last item
