@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -126,6 +127,27 @@ def test_nothing_moves_on_the_table_while_all_cards_are_looked_at(app: App, game
             scene.refresh()
             places.append({item.key: item.rect for item in scene.items if item.key.startswith(kept)})
         assert places[0] == places[1]
+
+
+def test_a_few_cards_of_a_hand_lie_clear_of_each_other(app: App) -> None:
+    scene = show(app, won_match())
+    resize(app, (1280, 720))
+    few = 0
+    for number in range(len(scene.tour.places)):
+        scene.tour.go(number)
+        scene.refresh()
+        [row] = [item for item in scene.items if isinstance(item, Cards) and item.key == "hand"]
+        cards = row.places(app.canvas)
+        few += len(cards) == 2
+        assert len(cards) > 3 or all(one.right < other.left for one, other in pairwise(cards))
+    assert few
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_plates_are_of_one_width(app: App, game: str) -> None:
+    scene = show(app, won_match(game))
+    resize(app, (1280, 720))
+    assert len({item.rect.width for item in scene.items if item.key.startswith("plate-")}) == 1
 
 
 def test_marks_on_two_rows_of_a_hand_lie_on_none_of_their_cards(app: App) -> None:

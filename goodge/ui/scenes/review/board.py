@@ -31,7 +31,7 @@ from .seen import RAISED, Cards, Marked, SeenView, marks_height, stem_height
 
 _CALL, _GAP = (110, 46), 14
 _BESIDE = 36  # of the trick, for the mark of the card that was led
-_OWN, _OTHERS, _TALL = 290, 262, 340  # widths of plates, the last in a tall window
+_WIDE, _TALL = 262, 340  # widths of plates, the latter in a tall window
 _TALL_PLATE = 118  # the height of plates in a tall window; in others the trick needs the room
 _OUTER = 20 + OUTSIDE  # how far the rail and the portraits reach
 _APART = 20  # of plates, beyond which portraits stand out
@@ -125,10 +125,9 @@ class _Board:
         """Return the place of a hand's plate: its own over the cards at the left, the others in a row at the top."""
         px, side = self._px, self._side(hand)
         left, right, others = self._left, self._right, self._hands - 1
-        wide = min(px(_TALL if self._is_tall else _OTHERS), (right - left - px(_APART) * (others - 1)) // others)
+        wide = min(px(_TALL if self._is_tall else _WIDE), (right - left - px(_APART) * (others - 1)) // others)
         place = pygame.Rect(left, self._plates_top, wide, px(self._plate_high))
         if side == "bottom":
-            place.width = min(px(_TALL if self._is_tall else _OWN), right - left)
             place.bottom = self._low
         elif side == "right":
             place.right = right

@@ -11,6 +11,7 @@ from ...drawing.canvas import Canvas
 from ...tabletop.fans import CARD_RATIO, ROW_SHOWN
 from .seen import RAISED, Cards, Marked, SeenView
 
+_MOST_APART = 1.06  # of a card's width, from one card to the next: few lie clear of each other
 _LEAST_SEEN = 0.4  # of a card's width, below which two rows are easier to read
 
 
@@ -29,7 +30,7 @@ def hand_items(
     """
     split = len(cards) // 2 if in_two else 0
     wide, longest = round(high * CARD_RATIO), len(cards) - split
-    pitch = min((rect.width - wide) / max(1, longest - 1), wide * 0.8)
+    pitch = min((rect.width - wide) / max(1, longest - 1), wide * _MOST_APART)
     upper = pygame.Rect(rect.left, rect.top, rect.width, high + canvas.px(RAISED))
     lower = upper.move(0, canvas.px(RAISED) + round(high * ROW_SHOWN)) if in_two else upper
     below = Marked.BELOW if in_two else Marked.ABOVE
