@@ -131,6 +131,8 @@ def test_a_number_of_tricks_that_was_dialled_is_not_golden_after_a_hint_for_anot
     app.turn(0.05)
     made = calls(scene)[before:][:1]
     assert made == ([Bid(4)] if isinstance(advised, Bid) else []), "a number is the viewer's own, nil is not"
+    if isinstance(advised, Nil):
+        assert scene.focus_key == "nil", "Enter goes to what the hint says"
 
 
 def test_enter_takes_an_armed_nil_back_after_a_hint_to_bid(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
