@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from goodge.coach import Judgement, Weighed
-from goodge.engine.actions import Bid, Pass
+from goodge.engine.actions import Action, Bid, Pass
 from goodge.engine.values import replace
 from goodge.table import adviser
 from goodge.table.adviser import Advice
@@ -46,6 +46,34 @@ def test_how_far_to_go_stands_through_an_auction_unless_others_change_it(
     assert told(app, scene, monkeypatch, 130, 180) == hints.advice_words(Bid(130), most=180), "that was told before"
     assert told(app, scene, monkeypatch, 130, 175) == hints.advice_words(Bid(130), most=180)
     assert told(app, scene, monkeypatch, 185, 185) == "Bid 185: after the last bids it is worth the risk"
+
+
+def told_to_pass(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch, *calls: Bid | Pass) -> str:
+    """What a hint says to do after these calls, if a pass is best."""
+    best, other = Weighed(Pass(), 8.0, 0.4), Weighed(Bid(160), -30.0, 0.3)
+    advice = Advice(best.action, Judgement((best, other), error=1.0, deals=40), best, other)
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
+    view = scene.shown.view
+    least = max((call.amount for call in calls if isinstance(call, Bid)), default=85) + 5
+    legal: tuple[Action, ...] = (Pass(), *map(Bid, range(least, 205, 5)))
+    scene.shown.view = replace(view, actions=(*view.actions, *calls), legal=legal)
+    scene.help.follow(None, 0.0)
+    app.turn(0.05)
+    for _ in range(2):
+        scene.help.hint()
+        scene.wait(30)
+        app.turn(0.05)
+    return scene.shown.captions.hint
+
+
+def test_why_to_pass_is_told_once_a_limit_was(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    go_on(app, scene)
+    assert told_to_pass(app, scene, monkeypatch, Bid(155)) == "Pass", "no limit was told that it could go against"
+    assert told(app, scene, monkeypatch, 95, 155) == hints.advice_words(Bid(95), most=155)
+    assert told_to_pass(app, scene, monkeypatch, Bid(155)) == "Pass: 160 or more is not worth the risk"
+    lower = told_to_pass(app, scene, monkeypatch, Bid(145))
+    assert lower == "Pass: after the last bids, 150 is no longer worth the risk"
 
 
 def test_how_far_to_go_is_noted_once_it_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

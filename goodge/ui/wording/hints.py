@@ -61,6 +61,15 @@ def still_words(bid: Bid, most: int) -> str:
     )
 
 
+def pass_words(lowest: Bid, most: int) -> str:
+    """Say why to pass where it was told how far a bid may go: the lowest one left is over that, or others have bid."""
+    if lowest.amount > most:
+        return say("hint: what to do", "Pass: {bid} or more is not worth the risk", bid=call_words(lowest))
+    return say(
+        "hint: what to do", "Pass: after the last bids, {bid} is no longer worth the risk", bid=call_words(lowest)
+    )
+
+
 def either_words(action: Action, other: Action, named: CardNames = USUAL_NAMES) -> str:
     """Say what to do where something else is about as good, and what that is.
 

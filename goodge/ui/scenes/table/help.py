@@ -10,7 +10,7 @@ from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
 from ....coach.why import LesserRisk, Reason, Risks
-from ....engine.actions import Action, Bid, Bury, PlayCard
+from ....engine.actions import Action, Bid, Bury, Pass, PlayCard
 from ....engine.cards import CROWN
 from ....engine.values import dataclass
 from ....table.adviser import Advice, Adviser
@@ -319,6 +319,10 @@ class Help:
         either = self._either(advice)
         if either is not None:
             return either
+        before = self._limits.get(self._who_asks())
+        bids = [action for action in self._shown.view.legal if isinstance(action, Bid)]
+        if isinstance(advice.action, Pass) and before is not None and bids:
+            return partial(hints.pass_words, min(bids, key=lambda bid: bid.amount), before.most)
         limit = self._limit(advice)
         if limit is None or not isinstance(advice.action, Bid):
             return partial(hints.advice_words, advice.action, self._named)
