@@ -417,3 +417,10 @@ def test_the_dealers_token_is_large_and_stays_on_the_portrait(
     token, place = drawn["emblems/dealer"], portrait_place(app.canvas, dealing.rect)
     assert token.width >= place.width * 0.4
     assert place.inflate(2 * app.canvas.px(4), 2 * app.canvas.px(4)).contains(token)
+
+
+@pytest.mark.parametrize("size", [(800, 1200), (1080, 1920)])
+def test_a_portrait_fills_its_plate_in_a_tall_window_as_well(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    high = app.canvas.px(plate_size(app.canvas)[1])
+    assert portrait_side(app.canvas, high) >= 0.6 * high

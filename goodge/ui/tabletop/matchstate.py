@@ -34,7 +34,7 @@ from .facts import BarFacts, Piece
 
 _EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 30, 14, 600, 46
 _TWO_LINES, _MORE = 11, 92  # from the middle to that of each of two lines; the width of the lower one
-_LEAST_APART = 10  # between the words on the left and the middle
+_LEAST_APART = 16  # between the words on the left and the middle
 _ROLES = (NAME, BODY_STRONG, SMALL_STRONG, KEYCAP)
 
 

@@ -32,14 +32,15 @@ from ..drawing.theme import (
 )
 from ..widgets.base import Item
 from ..wording.lists import side_by_side
+from .cardsize import is_roomy
 from .facts import PlateFacts
 
 _NAMES = (SUBNAME, NAME, BODY_STRONG, SMALL_STRONG)
 _LARGER = tuple(role for role in smaller(BODY_STRONG) if role.size > SMALL_STRONG.size)  # of three lines
 _LETTERS = 5  # letters of a name that must be readable before it is cut short
 _LEAST_HIGH, _FOUR_HIGH = 60, 110  # of plates with a portrait, and with a fourth line
-_PORTRAIT, _MOST_PORTRAIT = 0.77, 70  # of a plate's height, and units at most
-OUTSIDE, _APART, _MARGIN = 8, 6, 12  # how far a portrait stands out at the left, and the air around the words
+_PORTRAIT, _MOST_PORTRAIT, _MOST_TALL = 0.77, 70, 86  # of a plate's height; units at most, and in a tall window
+OUTSIDE, _APART, _APART_TALL, _MARGIN = 8, 6, 9, 12  # how far a portrait stands out, and air around words
 CROWN, _TOKEN, _SIGN = 38, 32, 28
 _TOP, _MIDDLE_LINE, _FOOT, _LAST = range(4)  # the lines of a plate; some have no last one
 _LINES = (_FOOT, _MIDDLE_LINE, _TOP)
@@ -56,7 +57,8 @@ _BESIDE, _GAP, _LEAST_GAP = 7, 10, 6  # between a figure and its caption, and be
 
 def portrait_side(canvas: Canvas, height: int) -> int:
     """Return the side of the portrait on a plate of this height, in pixels."""
-    return min(round(height * _PORTRAIT), canvas.px(_MOST_PORTRAIT))
+    most = _MOST_TALL if is_roomy(canvas) else _MOST_PORTRAIT
+    return min(round(height * _PORTRAIT), canvas.px(most))
 
 
 def portrait_place(canvas: Canvas, plate: pygame.Rect) -> pygame.Rect:
@@ -218,7 +220,8 @@ class Plate(Item):
         """Return the place for words beside the portrait."""
         px, inner = canvas.px, self.rect.inflate(-canvas.px(2 * _MARGIN), -canvas.px(12))
         if self.portrait is not None and has_portrait(canvas, self.rect):
-            taken = portrait_side(canvas, self.rect.height) + px(_APART) - px(OUTSIDE) - px(_MARGIN)
+            apart = px(_APART_TALL if is_roomy(canvas) else _APART)
+            taken = portrait_side(canvas, self.rect.height) + apart - px(OUTSIDE) - px(_MARGIN)
             inner = pygame.Rect(inner.left + taken, inner.top, inner.width - taken, inner.height)
         return inner
 
