@@ -82,6 +82,11 @@ class NilDecided(_OfOne, _Promise):
 
 
 @with_facts
+class NilsMade(_OfPartners):
+    """Both of two partners bid nil, and neither has taken a trick: what two decisions come to."""
+
+
+@with_facts
 class BagsFull(_OfPartners):
     """Two partners have more bags than go unpunished."""
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from goodge.engine.actions import PlayCard
-from goodge.engine.decisions import NilLost, Settled
+from goodge.engine.decisions import NilDecided, NilLost, NilsMade, Settled
 from goodge.engine.events import Event, GoodgeChosen, StashWon
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.games.goodge import GoodgeBoard
@@ -425,3 +425,11 @@ def test_the_dealer_of_spidge_is_told_which_hand_has_lost_its_nil(app: App) -> N
     assert told[own] == f"{names[dealer]}’s own hand has taken a trick: its nil is lost"
     assert told[dummy] == "The dummy has taken a trick: nil is lost"
     assert told[other] == f"{names[view.board.holders[other]]} has taken a trick: nil is lost"
+
+
+def test_both_are_told_of_who_have_made_nil_as_partners(app: App) -> None:
+    view = open_table(app, PEOPLE["spades"], SEED, "spades").shown.view
+    one, other, broken = NilDecided(1, is_made=True), NilDecided(3, is_made=True), NilDecided(1, is_made=False)
+    assert most_telling([one, other], view, ()) == most_telling([other, one], view, ()) == NilsMade(1)
+    assert most_telling([one, NilDecided(2, is_made=True)], view, ()) == one
+    assert most_telling([broken, other], view, ()) == broken

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ...engine.decisions import Settled
+from ...engine.decisions import NilDecided, NilsMade, Settled
 from ...engine.game import AnyView
+from ...engine.partners import SIDES
+from ...engine.spadeplay import HANDS
 from ...engine.values import replace
 from .presenter import Presenter
 
@@ -20,9 +22,15 @@ def newly_decided(presenter: Presenter, before: AnyView, captured: Sequence[int]
 
 
 def most_telling(found: Sequence[Settled], view: AnyView, people: Collection[int]) -> Settled:
-    """Return the decision to tell, of several: one that concerns people here comes first, then one that is bad."""
+    """Return the decision to tell, of several: one that concerns people here comes first, then one that is bad.
+
+    Where both partners have made nil, that is told of both.
+    """
 
     def is_of_others(decision: Settled) -> bool:
         return not any(view.board.holders[hand] in people for hand in decision.hands(view.board))
 
-    return min(found, key=is_of_others)
+    told = min(found, key=is_of_others)
+    if isinstance(told, NilDecided) and told.is_made and replace(told, seat=(told.seat + SIDES) % HANDS) in found:
+        return NilsMade(told.seat % SIDES)
+    return told

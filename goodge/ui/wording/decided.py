@@ -11,6 +11,7 @@ from ...engine.decisions import (
     HonourReached,
     NilDecided,
     NilLost,
+    NilsMade,
     Settled,
     SpidgeMissed,
 )
@@ -45,6 +46,8 @@ def decided_words(decision: Settled, side: Sequence[str], *, is_over: bool) -> s
             return _contract_words(side, figure(contract), is_made=is_made, is_over=is_over)
         case NilDecided(_, is_made):
             return _HONOURS["nil"].say(name=side[0]) if is_made else nil_broken_words(side[0])
+        case NilsMade():
+            return say("happening: decided, partners", "{names} have both made nil", names=listed(side))
         case BagsFull():
             return bags_lost_words(side, BAG_PENALTY)
         case HonourReached(_, "spidge") if is_over:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from goodge.engine.decisions import ContractDecided, HonourReached, NilLost, Settled, SpidgeMissed
+from goodge.engine.decisions import ContractDecided, HonourReached, NilLost, NilsMade, Settled, SpidgeMissed
 from goodge.ui.wording.decided import decided_words
 
 ONE, TWO = ("Ann",), ("Ann", "Cleo")
@@ -21,6 +21,7 @@ MADE = "Ann and Cleo have made their contract of 7"
         (HonourReached(0, "spidge"), ONE, False, "Ann has made spidge"),
         (HonourReached(0, "spidge"), ONE, True, "Ann has made spidge with the last trick"),
         (HonourReached(0, "nil"), ONE, True, "Ann has made nil"),
+        (NilsMade(0), TWO, True, "Ann and Cleo have both made nil"),
         (NilLost(0), ONE, True, "Ann has taken a trick: nil is lost"),
         (SpidgeMissed(0), ONE, False, "Ann cannot make spidge any more"),
         (SpidgeMissed(0), ONE, True, "Ann is one trick short of spidge"),
