@@ -7,7 +7,7 @@ from itertools import zip_longest
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, NAME
+from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, NAME, SMALL, Role
 from ...program.app import App
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.commands import Command, Deeds
@@ -167,27 +167,37 @@ class SettingsScene(PageScene):
 
     # -- sections in a tall window ------------------------------------------------------------------------
 
-    def _height(self, canvas: Canvas, width: int, key: str) -> int:
+    def _note_role(self, canvas: Canvas, room: pygame.Rect) -> Role:
+        """Return the largest role in which the notes of all pages have room, so that they are alike everywhere."""
+        every = [row for section in SECTIONS.values() for row in section.rows]
+        pages, gap = self._pages(canvas), canvas.px(_BETWEEN)
+        for role in roles_under(canvas, every, room.width - canvas.px(_INSET[0])):
+            heights = ([self._height(canvas, room.width, key, role) for key in page] for page in pages)
+            if all(sum(page) + gap * (len(page) - 1) <= room.height for page in heights):
+                return role
+        return SMALL
+
+    def _height(self, canvas: Canvas, width: int, key: str, role: Role = SMALL) -> int:
         """Return the least height of a section in a column of this width, with its heading and its panel."""
         section, area = SECTIONS[key], pygame.Rect(0, 0, width - canvas.px(_INSET[0]), 0)
         picture = 0 if section.picture is None else _picture_height(canvas, section) + canvas.px(GAP)
-        rows = TallColumn(self.app, canvas, area).height(section.rows)
+        rows = TallColumn(self.app, canvas, area, role=role).height(section.rows)
         return canvas.px(_INSET[1] + GAP) + canvas.type.line_height(NAME) + rows + picture
 
     def _groups(self, canvas: Canvas, room: pygame.Rect, keys: list[str]) -> list[Item]:
         """Return sections one under the other, each with its heading on a panel, as high as the room."""
-        gap, items = canvas.px(_BETWEEN), list[Item]()
-        heights = {key: self._height(canvas, room.width, key) for key in keys}
+        gap, items, role = canvas.px(_BETWEEN), list[Item](), self._note_role(canvas, room)
+        heights = {key: self._height(canvas, room.width, key, role) for key in keys}
         spare = room.height - sum(heights.values()) - gap * (len(keys) - 1)
         count, top = sum(len(SECTIONS[key].rows) for key in keys), room.top
         for key in keys:
             more = min(canvas.px(_MOST_AIR), spare // count) * len(SECTIONS[key].rows)
             panel = pygame.Rect(room.left, top, room.width, heights[key] + more)
-            items += [lit_panel(f"panel-{key}", panel), *self._group(canvas, panel, key)]
+            items += [lit_panel(f"panel-{key}", panel), *self._group(canvas, panel, key, role)]
             top = panel.bottom + gap
         return items
 
-    def _group(self, canvas: Canvas, panel: pygame.Rect, key: str) -> list[Item]:
+    def _group(self, canvas: Canvas, panel: pygame.Rect, key: str, role: Role) -> list[Item]:
         section, inner = SECTIONS[key], panel.inflate(*(-canvas.px(side) for side in _INSET))
         head = pygame.Rect(inner.left, inner.top, inner.width, canvas.type.line_height(NAME))
         area = pygame.Rect(inner.left, head.bottom + canvas.px(GAP), inner.width, 0)
@@ -196,7 +206,7 @@ class SettingsScene(PageScene):
         title = Label(
             key=f"head-{key}", rect=head, text=section.name.say(), role=NAME, colour=GOLD_BRIGHT, align="left"
         )
-        column = TallColumn(self.app, canvas, area)
+        column = TallColumn(self.app, canvas, area, role=role)
         items: list[Item] = [title, *column.items(section.rows, area.height)]
         if section.picture is not None:
             place = pygame.Rect(area.left, area.bottom + canvas.px(GAP), area.width, high - canvas.px(GAP))

@@ -1,0 +1,38 @@
+"""The settings in a tall window: their notes are as large as there is room for, and alike on all pages."""
+
+from __future__ import annotations
+
+import pytest
+
+from goodge.ui.drawing.theme import BODY, SMALL
+from goodge.ui.program.app import App
+from goodge.ui.scenes.settings.scene import SettingsScene
+from goodge.ui.scenes.settings.sections import SECTIONS
+from goodge.ui.widgets.base import Label
+
+from .checks import assert_layout, resize
+from .conftest import OpenApp
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
+
+def sizes_of_notes(app: App, section: str) -> set[float]:
+    scene = SettingsScene(app, section=section)
+    app.push(scene)
+    assert_layout(scene)
+    items = [item for item in scene.items if isinstance(item, Label) and item.key.endswith("-note")]
+    return {item.role.size for item in items}
+
+
+@pytest.mark.parametrize("size", [(800, 1200), (1080, 1920)])
+def test_notes_are_as_large_as_there_is_room_for_and_alike(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    assert set.union(*(sizes_of_notes(app, section) for section in SECTIONS)) == {BODY.size}
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "es", "pl"])
+def test_longer_notes_keep_their_room(open_app: OpenApp, language: str) -> None:
+    app = open_app((800, 1200), language=language, text_size="larger")
+    sizes = set.union(*(sizes_of_notes(app, section) for section in SECTIONS))
+    assert len(sizes) == 1
+    assert sizes <= {BODY.size, 18, SMALL.size}
