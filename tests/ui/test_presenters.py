@@ -366,6 +366,14 @@ def test_on_the_first_evening_what_was_lost_before_one_came_is_not_told(
     assert tuple(bool(fact.short_note) for fact in facts) == is_told
 
 
+def test_a_round_of_the_first_evening_has_no_totals_while_nobody_has_a_point() -> None:
+    beginning = Beginning(str, str, 0, (0, 0, 0, 0), 0, has_trump=True, has_points=True, has_goodge=False)
+    for totals, are_told in (((0, 0, 0), False), ((1, 0, 0), True)):
+        view = after("spidge", "", dealer=0, totals=totals, rules={"jokers": False})[1]
+        facts = [BeginnersSpidge(beginning).plate(view, NAMES[:3], hand, (0, 0, 0, 0)) for hand in (0, 2, 3)]
+        assert [bool(fact.total) for fact in facts] == [bool(fact.short_total) for fact in facts] == [are_told] * 3
+
+
 def test_points_and_tricks_in_spidge() -> None:
     state, view = after("spidge", "", dealer=0, totals=(1, 0, 2), rules={"jokers": False})
     facts = [face_of("spidge").presenter.plate(view, NAMES[:3], hand, state.board.captured) for hand in range(4)]

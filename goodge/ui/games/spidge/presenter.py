@@ -133,11 +133,14 @@ def is_hopeless(board: SpidgeBoard, hand: int, points: Sequence[int], left: int)
 class BeginnersSpidge(OfTheEvening, SpidgePresenter):
     """The presenter in the short rounds of the first evening.
 
-    That a hand can reach nothing is told where it is news, not where that was lost before the person came.
+    That a hand can reach nothing is told where it is news, not where that was lost before the person came. Totals are
+    left out while all are nothing: each round is one of its own.
     """
 
     def plate(self, view: AnyView, names: Sequence[str], hand: int, points: Sequence[int]) -> PlateFacts:
         facts = super().plate(view, names, hand, points)
+        if not any(view.totals):
+            facts = replace(facts, total="", short_total="")
         board, before = narrow(view, SpidgeBoard).board, self._beginning.before
         is_old = facts.is_quiet and is_hopeless(board, hand, before, HAND_SIZE - sum(before))
         return replace(facts, note="", short_note="") if is_old else facts
