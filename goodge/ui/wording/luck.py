@@ -30,7 +30,7 @@ MEANINGS = {
     "stash": Phrase("luck: meaning of a part", "What it held, against the average"),
     "lie": Phrase("luck: meaning of a part", "How the unseen cards lay"),
     "others": Phrase("luck: meaning of a part", "The other players’ choices, and chance in play"),
-    "own": Phrase("luck: meaning of a part", "Own choices, compared with everyone’s average"),
+    "own": Phrase("luck: meaning of a part", "Compared with everyone’s average"),
 }
 OWN_IS = Phrase(
     "luck: note under all parts",
