@@ -98,9 +98,11 @@ def _of_rival(reason: Reason, names: Sequence[str], *, is_own: bool) -> str | No
             return _EITHER_BID.say(
                 bid=call_words(action), times=reached.tenths, name=names[seat], other=figure(bid), made=made.tenths
             )
-        case SavedByRivals():
+        case SavedByRivals(Bid() as action):
             return say(
-                "reason: of a bid that mostly fails", "It costs so little only because somebody will probably go higher"
+                "reason: of a bid that mostly fails",
+                "{bid} would mostly fail: it costs so little only because somebody will probably go higher",
+                bid=call_words(action),
             )
         case BidsOn(bid, times):
             return say(

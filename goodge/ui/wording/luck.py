@@ -55,8 +55,8 @@ _OWN_BID = Phrase(
     "luck: in a sentence", "What hurt {who} most: their own choices, above all the bid of {bid}: {points}"
 )
 _LUCK = {
-    True: Phrase("after the round", "Luck with deal, Stash and hidden cards: {points}"),
-    False: Phrase("after the round", "Luck with deal and hidden cards: {points}"),
+    True: Phrase("after the round", "Luck of the deal, the Stash and the hidden cards: {points}"),
+    False: Phrase("after the round", "Luck of the deal and the hidden cards: {points}"),
 }
 LUCK_TO_COME = Phrase("after the round, beside the best and the costliest choice", "Luck: being worked out …")
 

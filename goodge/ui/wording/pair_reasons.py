@@ -164,8 +164,8 @@ def _in_all(reason: Reason, seats: Sequence[str], named: CardNames) -> str | Non
         case MoreInAll(card, amount, other, other_amount, True, int(lost)) if lost:
             return say(
                 "reason: on the mean over possible deals, by the end of the round",
-                "The bid of {bid} can hardly be made: about {points} points after the {card}, {other_points} after the "
-                "{other}",
+                "The bid of {bid} is almost out of reach: about {points} points after the {card}, {other_points} "
+                "after the {other}",
                 bid=figure(lost),
                 card=named.within(card),
                 points=figure(round(amount)),

@@ -79,5 +79,5 @@ def test_the_line() -> None:
 
 
 def test_luck_has_its_sign() -> None:
-    assert luck.luck_words(34.6, 300.0, has_stash=True) == "Luck with deal, Stash and hidden cards: +35"
-    assert luck.luck_words(-0.26, 1.0, has_stash=False) == "Luck with deal and hidden cards: −0.26"
+    assert luck.luck_words(34.6, 300.0, has_stash=True) == "Luck of the deal, the Stash and the hidden cards: +35"
+    assert luck.luck_words(-0.26, 1.0, has_stash=False) == "Luck of the deal and the hidden cards: −0.26"

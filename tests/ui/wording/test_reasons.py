@@ -162,7 +162,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (
             MoreInAll(TEN, 91.2, FOUR, 88.4, is_points=True, lost_bid=170),
-            "The bid of 170 can hardly be made: about 91 points after the 10 of Hearts, 88 after the 4 of Hearts",
+            "The bid of 170 is almost out of reach: about 91 points after the 10 of Hearts, 88 after the 4 of Hearts",
         ),
         (
             MoreInAll(TEN, 4.71, FOUR, 4.4, is_points=False),
@@ -248,7 +248,10 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             "95 succeeds in 2 of 10 deals; if you pass and 90 stands, Ben makes it in 7",
         ),
         (BidsOn(90, MANY), "In 7 of 10 deals another hand is good for more than 90: somebody may well go higher"),
-        (SavedByRivals(Bid(90)), "It costs so little only because somebody will probably go higher"),
+        (
+            SavedByRivals(Bid(90)),
+            "90 would mostly fail: it costs so little only because somebody will probably go higher",
+        ),
         (CountsMore(), "Each trick bid counts 10 points, each one beyond that only 1"),
         (NilCounts(100), "Nil brings 100 points if it succeeds"),
     ],

@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ....coach import Choice, Reason, speaks_for_taken
+from ....coach.merits import speaks_for
 from ....coach.swing import scale_of
-from ....coach.why import most_telling_first
+from ....coach.why import SavedByRivals, most_telling_first
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
 from ...widgets.base import Drawing, Item, Label
@@ -235,12 +236,13 @@ class ShownChoice:
     def _head(self) -> str:
         """Return what the reasons speak for: another choice, or this one, where that does not go without saying."""
         choice = self._tour.choice()
-        if choice is None or choice.judgement.done == choice.judgement.best.action:
+        first = next(iter(most_telling_first(self._reasons)), None)
+        if choice is None or choice.judgement.done == choice.judgement.best.action or isinstance(first, SavedByRivals):
             return ""
         if not choice.judgement.is_noise(choice.judgement.taken):
             return words.WHY_ANOTHER.say()
         is_for_taken = speaks_for_taken(self._tour.record.game, self._tour.view, choice.judgement)
-        return words.WHY_THIS.say() if is_for_taken else ""
+        return words.WHY_THIS.say() if is_for_taken and first is not None and speaks_for(first) else ""
 
     def _sentences(self) -> list[str]:
         """Return the reasons in words, the most telling first."""
