@@ -15,10 +15,10 @@ LevelStanding: TypeAlias = tuple[str, str] | tuple[None, str] | tuple[str, None]
 LOSSES = {
     # expert 0.36 ± 0.10, skilled 2.46 ± 0.24, casual 4.93 ± 0.30, novice 5.94 ± 0.32, beginner 7.04 ± 0.42
     "goodge": {"expert": 0.36, "skilled": 2.5, "casual": 4.9, "novice": 5.9, "beginner": 7.0},
-    # expert 0.58 ± 0.15, skilled 1.0 ± 0.3, casual 2.32 ± 0.14, novice 2.83 ± 0.09, beginner 3.18 ± 0.17
-    "spades": {"expert": 0.58, "skilled": 1.0, "casual": 2.3, "novice": 2.9, "beginner": 2.9},
-    # expert 0.12 ± 0.04, skilled 1.55 ± 0.24, casual 2.04 ± 0.12, novice 3.07 ± 0.17, beginner 4.68 ± 0.22
-    "pride": {"expert": 0.12, "skilled": 1.8, "casual": 1.8, "novice": 3.1, "beginner": 4.7},
+    # expert 0.58 ± 0.15, skilled 1.0 ± 0.3, casual 2.29 ± 0.14, novice 2.79 ± 0.15, beginner 3.16 ± 0.17
+    "spades": {"expert": 0.58, "skilled": 1.0, "casual": 2.3, "novice": 3.0, "beginner": 3.0},
+    # expert 0.12 ± 0.04, skilled 1.55 ± 0.24, casual 2.02 ± 0.12, novice 3.04 ± 0.17, beginner 4.66 ± 0.21
+    "pride": {"expert": 0.12, "skilled": 1.8, "casual": 1.8, "novice": 3.0, "beginner": 4.7},
     # casual 0.0248 ± 0.0015, novice 0.0302 ± 0.0018, beginner 0.0325 ± 0.0020; the others 0.01 or less apart
     "spidge": {"expert": 0.004, "skilled": 0.01, "casual": 0.025, "novice": 0.031, "beginner": 0.031},
 }
