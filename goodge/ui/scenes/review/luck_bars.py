@@ -14,7 +14,7 @@ from ...scorecard.paper import RULE_STRONG
 
 _OFF_BAR, _LEAST_BARS = 7, 60  # from a bar to its figure, and the shortest that both longest bars may be together
 
-Placed = tuple[pygame.Rect, pygame.Rect, Literal["left", "right"]]
+PlacedBar = tuple[pygame.Rect, pygame.Rect, Literal["left", "right"]]
 """The place of a bar, that of its figure, and to which side this is aligned."""
 
 
@@ -53,7 +53,7 @@ class LuckBars:
             return (self.width // 2 - self.off) / (max(self.low, self.high) or 1.0)
         return (self.width - 2 * (self.off + self.widest)) / (self.low + self.high or 1.0)
 
-    def placed(self, canvas: Canvas, cell: pygame.Rect, amount: float) -> Placed:
+    def placed(self, canvas: Canvas, cell: pygame.Rect, amount: float) -> PlacedBar:
         """Return the places of a bar and its figure in a cell: right of the line for what is above 0."""
         is_above, foot = amount >= 0, cell.left + self.axis
         length = max(round(abs(amount) * self._unit), canvas.px(3 if amount else 1))
