@@ -44,6 +44,7 @@ def test_one_goes_on_from_a_place_to_the_end_of_the_round_and_the_record_stays(a
     trial = app.top
     assert isinstance(trial, TrialScene)
     assert trial.shown.view.hand == state.hand
+    assert words.TRYING_OUT.say() in item_of(trial, "bar").read()
     for _ in range(4000):
         app.turn(0.05)
         trial.wait(30)

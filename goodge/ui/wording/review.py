@@ -261,6 +261,7 @@ def choice_words(choice: Choice, trick: int, named: CardNames = USUAL_NAMES) -> 
 
 # -- going on from a place of the match --------------------------------------------------------------------------
 
+TRYING_OUT = Phrase("going on from a review: in the bar, in place of the round", "Trying it out")
 TRIAL = Phrase("going on from a review", "You are trying this out: nothing is saved.")
 THROWN_IN = Phrase("going on from a review", "Everybody has passed")
 

@@ -6,8 +6,11 @@ from ....coach.match_review import Place
 from ....engine.game import AnyState, Phase
 from ....engine.record import Record
 from ....table.trial import open_trial
+from ...drawing.canvas import Canvas
 from ...program.app import App
+from ...tabletop.matchstate import MatchState
 from ...tabletop.offers import Offers, Tool
+from ...widgets.base import Item
 from ...widgets.commands import Command, Deeds, cap
 from ...wording import review as words
 from ...wording.phrases import say
@@ -26,6 +29,13 @@ class TrialScene(TableScene):
         super().__init__(app, open_trial(record, place, seat))
         self.looks_back = None  # one has come from there
         app.notices.answer(words.TRIAL.say())
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        items = list(super().compose(canvas))
+        for bar in items:
+            if isinstance(bar, MatchState):  # it looks like the match otherwise, and the notice goes after a while
+                bar.state = words.TRYING_OUT.say()
+        return items
 
     @property
     def offers(self) -> Offers:
