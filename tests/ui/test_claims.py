@@ -24,6 +24,7 @@ from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.tabletop.telling import suits_words
+from goodge.ui.wording.claims import all_yours_words
 from tests.coach.rounds import GAME_IDS, with_other_cards
 
 from .checks import SIZES, assert_layout, click, press, resize, top
@@ -81,6 +82,16 @@ def test_a_person_claims_and_the_round_is_played_out(app: App, game: str, *, by_
     rest = range(actions, len(record.rounds[0][-1].actions))
     assert played_out_in(again.extra) == {(0, place) for place in rest}
     assert not set(rest) & set(choices_of(again, 0)), "nobody is judged by what was played out"
+
+
+def test_a_hint_tells_of_the_claim_in_place_of_one_card_or_another(app: App) -> None:
+    scene = claimable(app, "goodge")
+    press(app, pygame.K_h)
+    assert scene.shown.captions.hint == all_yours_words("E")
+    assert "hints" not in scene.table.record.extra, "everybody is shown it"
+    app.settings.claims = False
+    press(app, pygame.K_h)
+    assert scene.shown.captions.hint != all_yours_words("E")
 
 
 def test_it_is_not_offered_where_it_is_switched_off(app: App) -> None:

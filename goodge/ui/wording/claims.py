@@ -18,6 +18,11 @@ WHY = Phrase(
 )
 
 
+def all_yours_words(key: str) -> str:
+    """The hint where the rest may be claimed, by this key."""
+    return say("hint", "Every trick left is yours: {key} takes them all", key=key)
+
+
 def claimed_words(name: str) -> str:
     """The heading over the cards of whoever claims: "Ben: “The rest is mine”"."""
     return say("claim: heading", "{name}: “The rest is mine”", name=name)

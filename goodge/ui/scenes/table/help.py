@@ -26,6 +26,7 @@ from ...tabletop.shown import ShownTable
 from ...widgets.commands import Command, cap
 from ...wording import hints
 from ...wording.cards import CardNames
+from ...wording.claims import all_yours_words
 from ...wording.clues import clue_cards, clue_words
 from ...wording.phrases import say
 from ...wording.reasons import reason_words
@@ -83,6 +84,8 @@ class Help:
         self._considered: Action | None = None
         self._has_warned = False
         self._limits: dict[tuple[int, int] | None, _Limit] = {}  # as told last in this auction
+        self.may_claim: Callable[[], bool] = lambda: False
+        """Tells whether the person who is asked may claim the rest."""
         self._wanted_by: tuple[int, int] | None = None  # who has asked before it was their turn, and in which round
 
     @property
@@ -150,6 +153,9 @@ class Help:
             self._wanted_by = self._who_asks() if self._table.setup.has_help else None
             return
         self._shown.unsay()
+        if self.may_claim():
+            self._shown.advise(partial(all_yours_words, cap(Command.PLAY_REST, panel.own_letters)))
+            return
         if not self._step:
             self._table.note_hint(self._shown.view.board.to_act)
             self._ask()

@@ -15,6 +15,7 @@ from ...wording.phrases import say
 from ..dialog import DialogAnswer, DialogScene
 from .claimed import ClaimScene
 from .frame import TableFrame
+from .help import Help
 
 _KEY = "rest"
 _USUAL = "casual"
@@ -23,9 +24,10 @@ _USUAL = "casual"
 class RestOfRound:
     """Offers to play the rest of a round by itself, for everybody; the rules score it like any other."""
 
-    def __init__(self, frame: TableFrame, driver: Driver) -> None:
+    def __init__(self, frame: TableFrame, driver: Driver, help_: Help) -> None:
         self._frame, self._driver = frame, driver
         self._looked_at: tuple[AnyView, tuple[Card, ...]] | None = None
+        help_.may_claim = lambda: bool(self._certain())
 
     def tool(self) -> Tool | None:
         """Return the tool that claims the rest, lets it play itself, or stops it; None where nothing can be done."""

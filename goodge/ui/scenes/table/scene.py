@@ -70,7 +70,7 @@ class TableScene(HeardTable):
         self.firsts = FirstTimes(app, table, self.shown, self.director)
         self.help = Help(app, table, self.shown, self.firsts, lesson)
         self._give_back = give_back
-        self._rest = RestOfRound(self, self.driver)
+        self._rest = RestOfRound(self, self.driver, self.help)
         self._recap = Recap()
         self._deaf = 0.0
         self._is_score_shown = False
