@@ -20,6 +20,7 @@ from ..players.race import Clock
 from ..players.sight import sight_of
 from ..players.utility import stakes_of
 from .kernel_cards import kernel_cards
+from .swing import scale_of
 
 DEALS, EACH = 24, 6  # at most, and between two looks at whether they tell enough
 LONG, EARLY_DEALS = 12, 12  # a hand of more cards than this takes long to play on: so many deals have to do
@@ -38,13 +39,15 @@ def played_on(view: GoodgeView, best: Action, taken: Action, seed: int, budget: 
     """Return what comes of the better option beside the one taken, played on by experts in likely deals.
 
     It is the mean over 24 deals, early in a round 12, or over 6 where those speak for the better option clearly. Among
-    the cards 6 are enough if they hardly speak for it; a call lets scores differ too much for that.
+    the cards 6 are enough if they hardly speak for it; a call lets scores differ too much for that. One that seems a
+    blunder after 12 deals is played on in 24, since even one far over the hand is not sure before.
     """
     seat, stream, gaps = view.seat or 0, Stream(seed, "played on"), list[float]()
     stakes, yield_ = stakes_of(view, seat), None if budget is None else budget.yield_
     is_play, mean, error = view.board.phase is Phase.PLAY, 0.0, 0.0
     effort = Budget(None, yield_, SHARE if is_play else CALL_SHARE)
-    most = min(DEALS, EARLY_DEALS) if len(view.hand) > LONG else DEALS
+    early = min(DEALS, EARLY_DEALS) if len(view.hand) > LONG else DEALS
+    most, least = early if is_play else DEALS, scale_of(GOODGE.id).blunder
     for deal in goodge_deals(view, stream, most, Clock(Budget(yield_=yield_))):
         chance = stream.below(1 << 62)
         one, other = (stakes.worth(_scores(GOODGE.apply(deal, option)[0], chance, effort)) for option in (best, taken))
@@ -52,7 +55,8 @@ def played_on(view: GoodgeView, best: Action, taken: Action, seed: int, budget: 
         if len(gaps) % EACH == 0:
             mean, error = _mean(gaps), _standard_error(gaps)
             is_little = is_play and mean <= LITTLE * error
-            if is_little or mean > _clear(len(gaps)) * error:
+            is_early_enough = len(gaps) >= early and mean < least
+            if is_little or is_early_enough or mean > _clear(len(gaps)) * error:
                 break
     return PlayedOn(mean, mean > _clear(len(gaps)) * error)
 

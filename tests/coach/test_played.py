@@ -85,6 +85,24 @@ def test_few_deals_wave_no_call_off_that_seems_a_mistake(monkeypatch: pytest.Mon
     assert played_on(opening, Pass(), TOO_HIGH, 1, None).gap == pytest.approx(99.5)
 
 
+@pytest.mark.parametrize(("loss", "deals", "is_sure"), [(60.0, 18, True), (10.0, 12, False)])
+def test_a_call_that_seems_a_blunder_is_played_on_until_that_is_surer(
+    monkeypatch: pytest.MonkeyPatch, opening: GoodgeView, loss: float, deals: int, *, is_sure: bool
+) -> None:
+    played = list[float]()
+
+    def scores(*_: object) -> float:
+        deal, is_other = divmod(len(played), 2)
+        played.append(0.0 if is_other else loss + (100.0, -100.0)[deal % 2])
+        return played[-1]
+
+    monkeypatch.setattr(played_module, "_scores", scores)
+    monkeypatch.setattr(played_module, "stakes_of", lambda *_: SimpleNamespace(worth=float))
+    found = played_on(opening, Pass(), TOO_HIGH, 1, None)
+    assert found == PlayedOn(loss, is_sure=is_sure)
+    assert len(played) == 2 * deals
+
+
 def test_a_call_is_played_on_with_less_work_than_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
     efforts = list[float | None]()
 
