@@ -18,6 +18,16 @@ from .tables import go_on, open_table
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
 
+def asked(app: App, scene: TableScene) -> str:
+    """What a hint says to do."""
+    app.turn(0.05)
+    for _ in range(2):
+        scene.help.hint()
+        scene.wait(30)
+        app.turn(0.05)
+    return scene.shown.captions.hint
+
+
 def told(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch, bid: int, limit: int) -> str:
     """What a hint says to do at the next turn, if this bid is best and a bid may go so far."""
     best, other = Weighed(Bid(bid), 20.0, 0.5), Weighed(Pass(), 8.0, 0.4)
@@ -25,12 +35,7 @@ def told(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch, bid: int,
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
     scene.shown.view = replace(scene.shown.view, actions=(*scene.shown.view.actions, Pass()))
     scene.help.follow(None, 0.0)
-    app.turn(0.05)
-    for _ in range(2):
-        scene.help.hint()
-        scene.wait(30)
-        app.turn(0.05)
-    return scene.shown.captions.hint
+    return asked(app, scene)
 
 
 def test_how_far_to_go_stands_through_an_auction_unless_others_change_it(
@@ -58,12 +63,7 @@ def told_to_pass(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch, *
     legal: tuple[Action, ...] = (Pass(), *map(Bid, range(least, 205, 5)))
     scene.shown.view = replace(view, actions=(*view.actions, *calls), legal=legal)
     scene.help.follow(None, 0.0)
-    app.turn(0.05)
-    for _ in range(2):
-        scene.help.hint()
-        scene.wait(30)
-        app.turn(0.05)
-    return scene.shown.captions.hint
+    return asked(app, scene)
 
 
 def test_why_to_pass_is_told_once_a_limit_was(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,11 +98,7 @@ def test_how_far_to_go_is_not_noted_where_two_bids_are_named(app: App, monkeypat
     best, other = Weighed(Bid(95), 20.0, 0.5), Weighed(Bid(105), 19.9, 0.5)
     advice = Advice(best.action, Judgement((best, other), error=1.0, deals=40, limit=155), best, other)
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
-    for _ in range(2):
-        scene.help.hint()
-        scene.wait(30)
-        app.turn(0.05)
-    assert scene.shown.captions.hint == hints.either_words(Bid(95), Bid(105))
+    assert asked(app, scene) == hints.either_words(Bid(95), Bid(105))
     assert not scene.help._limits
     assert told(app, scene, monkeypatch, 105, 180) == hints.advice_words(Bid(105), most=180), "nothing was told before"
 
