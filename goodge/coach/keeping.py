@@ -36,7 +36,8 @@ def good_for_later(view: AnyView, fates: Fates, kept: Card) -> Iterator[Reason]:
 def wins_with(fates: Fates, first: int) -> tuple[DealCount, float]:
     """Return how often the hand takes a trick with the second card once it has played `first`, and the points in it.
 
-    The points are a mean over all deals. Everybody plays by rules of thumb from then on.
+    `first` is a card in the kernel's numbers, one of the two. The points are a mean over all deals, or tricks in a game
+    that counts those. Everybody plays by rules of thumb from then on.
     """
     playout, hand, kept = fates.worlds.playout, fates.acting, fates.moves[1]
     taken = points = 0

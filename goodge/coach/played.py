@@ -40,7 +40,7 @@ def played_on(view: GoodgeView, best: Action, taken: Action, seed: int, budget: 
 
     It is the mean over 24 deals, early in a round 12, or over 6 where those speak for the better option clearly. Among
     the cards 6 are enough if they hardly speak for it; a call lets scores differ too much for that. One that seems a
-    blunder after 12 deals is played on in 24, since even one far over the hand is not sure before.
+    blunder after 12 deals is played on in up to 24, since even a bid far over the hand is often not sure before.
     """
     seat, stream, gaps = view.seat or 0, Stream(seed, "played on"), list[float]()
     stakes, yield_ = stakes_of(view, seat), None if budget is None else budget.yield_
@@ -55,8 +55,8 @@ def played_on(view: GoodgeView, best: Action, taken: Action, seed: int, budget: 
         if len(gaps) % EACH == 0:
             mean, error = _mean(gaps), _standard_error(gaps)
             is_little = is_play and mean <= LITTLE * error
-            is_early_enough = len(gaps) >= early and mean < least
-            if is_little or is_early_enough or mean > _clear(len(gaps)) * error:
+            is_enough = len(gaps) >= early and mean < least
+            if is_little or is_enough or mean > _clear(len(gaps)) * error:
                 break
     return PlayedOn(mean, mean > _clear(len(gaps)) * error)
 

@@ -22,7 +22,9 @@ PlacedBar = tuple[pygame.Rect, pygame.Rect, Literal["left", "right"]]
 class LuckBars:
     """Bars to both sides of a line that lies alike in all columns, so that they have the columns' whole width.
 
-    Each figure stands at the end of its bar; where that would leave bars no room, at the other side of the line.
+    Each figure stands at the end of its bar, which `is_beyond`; where that would leave bars no room, at the other side
+    of the line. `low` and `high` are the largest amounts below and above 0; `widest`, the width of the widest figure,
+    `width`, that of a column, and `off`, the air beside a bar, are in pixels.
     """
 
     low: float
