@@ -126,7 +126,7 @@ def test_whoever_looks_at_the_score_waits_for_what_will_be_told_of_the_round(app
         back.reviewer._weigh, back.reviewer._split = judged, split
         start(back.reviewer)
         page = score_page(app, record, None)
-        page._look_back = back
+        page._back = back
         assert waits(page) == (len(seats) == 1), "where several play nothing is told"
         back.halt(is_on=False)
         assert back.wait(30)

@@ -18,9 +18,11 @@ from goodge.ui.scenes.review.luck import LuckScene
 from goodge.ui.scenes.review.made import MadeScene
 from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.scenes.sheet.looked import LookedLine
+from goodge.ui.scenes.sheet.scene import SheetScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.widgets.base import Label
 from goodge.ui.wording.luck import LUCK_TO_COME, luck_words
+from goodge.ui.wording.matches import round_words
 from goodge.ui.wording.review import LOOKING, STOPPED, STOPPED_HERE
 
 from .checks import SIZES, assert_layout, let_pass, press, resize, top
@@ -61,7 +63,7 @@ def score_page(app: App, record: Record, back: LiveReview | None) -> ScoreScene:
     return scene
 
 
-def said(scene: ScoreScene | ReviewScene) -> list[str]:
+def said(scene: SheetScene | ReviewScene) -> list[str]:
     return [getattr(item, "text", "") for item in scene.items]
 
 
@@ -343,4 +345,25 @@ def test_what_has_no_room_under_the_sheet_is_under_more(app: App) -> None:
     more.focus(more.rows()[0][0].key)
     press(app, pygame.K_RETURN)
     assert top(app) is not more
+    back.close()
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_sheet_opened_later_says_what_was_found_and_in_which_round(app: App, text_size: str, language: str) -> None:
+    app.settings.text_size, app.settings.language = text_size, language
+    app.apply_settings()
+    record, seat = failed_round()
+    back = LiveReview(app, record, [seat])
+    sheet = SheetScene(app, record, back=back)
+    app.push(sheet)
+    app.turn(0.05)
+    begins = round_words(len(record.rounds))
+    assert said(sheet).count(f"{begins} · {LOOKING.say()}") == 1
+    look(back)
+    for size in SIZES:
+        resize(app, size)
+        app.turn(0.05)
+        assert_layout(sheet)
+        assert any(text.startswith(f"{begins} · {back.words()}") for text in said(sheet))
     back.close()

@@ -39,7 +39,7 @@ class Surrender(NamedTuple):
 
 
 class RoundBack(Protocol):
-    """A look back at the last round that is over."""
+    """A look back at the last round that is over, done behind the screen."""
 
     def open(self) -> None:
         """Show the review."""
@@ -53,6 +53,30 @@ class RoundBack(Protocol):
 
     def open_made(self) -> None:
         """Show whether that could have been made."""
+
+    @property
+    def has_words(self) -> bool:
+        """True if something will be said of the round."""
+
+    def progress(self) -> tuple[int, int]:
+        """Return how far it is, and how far it goes."""
+
+    @property
+    def is_awaited(self) -> bool:
+        """True while something that will be said is still to be found."""
+
+    def words(self) -> str:
+        """Return what can be said by now; empty if that is nothing."""
+
+    def luck_words(self) -> str:
+        """Return how much of it was luck; empty as long as that is not known."""
+
+    def halt(self, *, is_on: bool) -> None:
+        """Rest while something moves."""
+
+    @property
+    def has_stopped(self) -> bool:
+        """True if it has failed; it tries again once the review is opened or the next round is over."""
 
 
 class LooksBack(Protocol):

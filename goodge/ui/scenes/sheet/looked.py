@@ -1,8 +1,6 @@
-"""The line on the score page for what a look back at the round has found, with its room from the start."""
+"""The line on a score sheet for what a look back at the round has found, with its room from the start."""
 
 from __future__ import annotations
-
-from typing import Protocol
 
 from ...drawing.canvas import Canvas
 from ...drawing.theme import SMALL_STRONG
@@ -11,38 +9,10 @@ from ...wording.lists import side_by_side
 from ...wording.review import LOOKING, STOPPED
 
 
-class LookBack(RoundBack, Protocol):
-    """A look back at the round that has just been played, done behind the screen."""
-
-    @property
-    def has_words(self) -> bool:
-        """True if something will be said of the round."""
-
-    def progress(self) -> tuple[int, int]:
-        """Return how far it is, and how far it goes."""
-
-    @property
-    def is_awaited(self) -> bool:
-        """True while something that will be said is still to be found."""
-
-    def words(self) -> str:
-        """Return what can be said by now; empty if that is nothing."""
-
-    def luck_words(self) -> str:
-        """Return how much of it was luck; empty as long as that is not known."""
-
-    def halt(self, *, is_on: bool) -> None:
-        """Rest while something moves."""
-
-    @property
-    def has_stopped(self) -> bool:
-        """True if it has failed; it tries again once the review is opened or the next round is over."""
-
-
 class LookedLine:
     """The line that says what a look back has found, and until then that it is at work."""
 
-    def __init__(self, back: LookBack | None) -> None:
+    def __init__(self, back: RoundBack | None) -> None:
         self._back = back
         self._said = "", ""
         self._has_stopped = False

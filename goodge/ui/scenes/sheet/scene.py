@@ -48,12 +48,15 @@ from ...scorecard.paper import SHADOW_REACH, paper
 from ...scorecard.sheet import Sheet
 from ...widgets.base import Item, Label
 from ...widgets.commands import Command, Deeds, cap
+from ...wording.lists import side_by_side as on_one_line
+from ...wording.matches import round_words
 from ...wording.phrases import say
 from ...wording.sheet import undrawn_words
 from ..menu import MenuEntry
 from ..menu_parts import row_height
 from ..more import MoreScene
 from ..saved import saved_scene
+from .looked import LookedLine
 from .ways import Way, deeds_back, way_buttons, ways_back
 
 EDGE = 36
@@ -106,6 +109,7 @@ class SheetScene(Scene):
     ) -> None:
         super().__init__(app)
         self._record, self._occasion, self._back = record, occasion, back
+        self._looked = LookedLine(back)
         self.card = self._read()
         self.people = frozenset(seat % len(self.card.sides) for seat in people_in(record))
         self.look = AT_REST
@@ -176,12 +180,25 @@ class SheetScene(Scene):
 
     def head_height(self, canvas: Canvas) -> int:
         """Return the height of the room above the sheet, in pixels."""
-        return canvas.type.line_height(HEADING) + canvas.type.line_height(BODY_STRONG) + canvas.px(32)
+        lines = self._lines_above() * canvas.type.line_height(BODY_STRONG)
+        return canvas.type.line_height(HEADING) + lines + canvas.px(32)
+
+    def _lines_above(self) -> int:
+        """Return the number of lines above the sheet below the first; there is room for one in any case."""
+        return max(1, bool(self.card.occasion) + self._looked.has_room)
 
     def heading(self, canvas: Canvas, height: int) -> list[Item]:
         """Return the items above the sheet."""
         words = self.card.standing if self.card.rows else self.card.headline
-        return heading_lines(canvas, height, [*filter(None, [words, self.card.occasion])])
+        return heading_lines(canvas, height, [*filter(None, [words, self.card.occasion])], self._looked_lines(canvas))
+
+    def _looked_lines(self, canvas: Canvas) -> list[str]:
+        """Return what a look back has found in the last round, and which round that was."""
+        if not self._looked.has_room:
+            return []
+        about = round_words(len(self.card.rows))
+        width = canvas.rect.width - 2 * canvas.px(EDGE) - canvas.type.size(f"{about} · ", SMALL_STRONG)[0]
+        return [on_one_line(about, self._looked.words(canvas, width))]
 
     def ways(self) -> list[Way]:
         """Return the buttons, from right to left."""
@@ -288,6 +305,8 @@ class SheetScene(Scene):
             self.app.notices.add(self._news)
 
     def update(self, seconds: float) -> bool:  # noqa: ARG002
+        if self._looked.look(is_moving=self._is_moving):
+            self.refresh()
         if self._saving is not None and not self._saving.is_alive():
             self.finish_saving()
             self.app.redraw()
@@ -297,8 +316,12 @@ class SheetScene(Scene):
         self.finish_saving(stays=False)
 
     @property
+    def _is_moving(self) -> bool:
+        return False
+
+    @property
     def is_waiting(self) -> bool:
-        return self._saving is not None
+        return self._saving is not None or (self._back is not None and self._back.is_awaited)
 
 
 def _scroll_hint(canvas: Canvas, place: pygame.Rect) -> list[Item]:

@@ -11,10 +11,11 @@ import pygame
 from ....engine.record import Record
 from ...drawing.canvas import Canvas
 from ...drawing.gold_leaf import ON_PAPER, draw_falling, draw_flying
-from ...drawing.theme import BODY_STRONG, RAIL, SMALL_STRONG
+from ...drawing.theme import RAIL, SMALL_STRONG
 from ...motion.speeds import CHEER, CROSS_FADE, FACTORS, FALL, RISE, SHAKE
 from ...motion.timeline import Timeline, ease_in_out, linear
 from ...program.app import App
+from ...program.layer import RoundBack
 from ...program.teams import Occasion
 from ...scorecard.heard import earlier_rounds
 from ...scorecard.ledger import LedgerLook
@@ -30,7 +31,6 @@ from ...wording.review import looking_words
 from ..deal import DealScene, MatchDeal
 from ..menu_parts import corners_beside
 from ..pause import PauseScene
-from .looked import LookBack, LookedLine
 from .scene import EDGE, SheetScene, heading_lines
 from .ways import Way, deeds_back, way_buttons, ways_back
 from .winner import WinnerPicture, winners_page
@@ -61,13 +61,12 @@ class ScoreScene(SheetScene):
         on_again: Callable[[], None],
         on_title: Callable[[], None],
         occasion: Occasion | None = None,
-        look_back: LookBack | None = None,
+        look_back: RoundBack | None = None,
         reached: Callable[[], tuple[str, str]] | None = None,
         next_words: str | None = None,
     ) -> None:
         """`next_words`: the text of the button that goes on, where that is not the next round."""
-        super().__init__(app, record, occasion)
-        self._look_back, self._looked = look_back, LookedLine(look_back)
+        super().__init__(app, record, occasion, look_back)
         self._reached, self._said_reached = reached, ("", "")
         self._next_words = next_words
         self._on_next, self._on_again, self._on_title = on_next, on_again, on_title
@@ -83,9 +82,8 @@ class ScoreScene(SheetScene):
 
     # -- layout -------------------------------------------------------------------------------------------
 
-    def head_height(self, canvas: Canvas) -> int:
-        lines = self.card.occasion, self._looked.has_room, self._said_reached[0]
-        return super().head_height(canvas) + canvas.type.line_height(BODY_STRONG) * sum(map(bool, lines))
+    def _lines_above(self) -> int:
+        return 1 + sum(map(bool, (self.card.occasion, self._looked.has_room, self._said_reached[0])))
 
     def compose(self, canvas: Canvas) -> list[Item]:
         if self._has_left:
@@ -181,8 +179,8 @@ class ScoreScene(SheetScene):
         """Return the ways to what the coach says of the round."""
         done, total = self._looked.progress
         if not self._looked.is_at_work:
-            return ways_back(self._look_back)
-        return ways_back(self._look_back, looking_words(done, total), done / total)
+            return ways_back(self._back)
+        return ways_back(self._back, looking_words(done, total), done / total)
 
     def _way_to_deal(self) -> list[Way]:
         deal = self._deal
@@ -235,8 +233,6 @@ class ScoreScene(SheetScene):
     def update(self, seconds: float) -> bool:
         super().update(seconds)
         self._deaf -= seconds
-        if self._looked.look(is_moving=not self._timeline.is_idle):
-            self.refresh()
         self._hear_of_goals()
         if self._timeline.is_idle and self._aside.is_idle:
             return False
@@ -248,8 +244,8 @@ class ScoreScene(SheetScene):
         return True
 
     @property
-    def is_waiting(self) -> bool:
-        return super().is_waiting or (self._look_back is not None and self._look_back.is_awaited)
+    def _is_moving(self) -> bool:
+        return not self._timeline.is_idle
 
     def _hear_of_goals(self) -> None:
         reached = ("", "") if self._reached is None else self._reached()
@@ -360,7 +356,7 @@ class ScoreScene(SheetScene):
         read: Deeds = {Command.SAVE_SHEET: self.save, Command.SHEET: self._show_sheet}
         if not self._is_won:
             read = self.reading_deeds()
-        return {**read, **deal, **deeds_back(self._look_back), Command.PRESS: self._press_is_too_soon}
+        return {**read, **deal, **deeds_back(self._back), Command.PRESS: self._press_is_too_soon}
 
     def _press_is_too_soon(self) -> bool:
         """Finish any motion; return True if the press comes too soon, so that it does not skip the winner."""
