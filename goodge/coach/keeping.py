@@ -1,4 +1,4 @@
-"""What a card is good for later, if another one is played first: counted over deals that fit a view."""
+"""What becomes of a card later, if another one is played first: counted over deals that fit a view."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from ..engine.cards import Card
 from ..engine.game import AnyView
-from ..engine.games.goodge import GoodgeBoard
+from ..engine.games.goodge import GoodgeBoard, worth
 from .counting import DealCount, Fates
 from .merits import is_on_nil
 from .why import Reason
-from .why_pairs import TakesLater, WinsLater
+from .why_pairs import GoesToGoodge, TakesLater, WinsLater
 
 _LEAST_POINTS = 3.0  # on the mean, from which on it matters when a card wins them
 _OFTEN = 0.3  # of the deals, from which on a later trick is a reason
@@ -33,25 +33,52 @@ def good_for_later(view: AnyView, fates: Fates, kept: Card) -> Iterator[Reason]:
         yield WinsLater(kept, points_later, points_now)
 
 
+def goes_to_goodge(view: AnyView, fates: Fates, card: Card) -> Iterator[Reason]:
+    """Yield how often the Goodge wins the first of two cards if the second is played, where that is more often.
+
+    Of a card that is worth points, to whoever plays against the Goodge.
+    """
+    board = view.board
+    if not isinstance(board, GoodgeBoard) or board.goodge in (None, fates.acting) or not worth(card):
+        return
+    goodge = board.goodge or 0
+    now, later = (won_by(goodge, fates, first) for first in fates.moves)
+    if later.share >= max(_OFTEN, now.share) and later.differs_from(now):
+        yield GoesToGoodge(goodge, card, later, now)
+
+
+def won_by(hand: int, fates: Fates, first: int) -> DealCount:
+    """Return how often a hand wins the first card once `first` has been played, a card in the kernel's numbers.
+
+    It is one of the two, and everybody plays by rules of thumb from then on.
+    """
+    return DealCount(sum(winner == hand for winner, _ in _tricks_with(fates, first, fates.moves[0])), fates.worlds.size)
+
+
 def wins_with(fates: Fates, first: int) -> tuple[DealCount, float]:
     """Return how often the hand takes a trick with the second card once it has played `first`, and the points in it.
 
     `first` is a card in the kernel's numbers, one of the two. The points are a mean over all deals, or tricks in a game
     that counts those. Everybody plays by rules of thumb from then on.
     """
-    playout, hand, kept = fates.worlds.playout, fates.acting, fates.moves[1]
-    taken = points = 0
+    won = [points for winner, points in _tricks_with(fates, first, fates.moves[1]) if winner == fates.acting]
+    return DealCount(len(won), fates.worlds.size), sum(won) / max(1, fates.worlds.size)
+
+
+def _tricks_with(fates: Fates, first: int, card: int) -> Iterator[tuple[int, int]]:
+    """Yield for each deal who wins the trick in which the hand plays `card`, once it has played `first`, and with what.
+
+    Both are cards in the kernel's numbers. Everybody plays by rules of thumb from then on.
+    """
+    playout, hand = fates.worlds.playout, fates.acting
     for world in range(fates.worlds.size):
         fates.worlds.load(world)
-        before, is_played = playout.points()[hand], first == kept
+        before, is_played = playout.points(), first == card
         playout.play(first)
         while playout.left and (playout.lying or not is_played):
             if not playout.lying:
-                before = playout.points()[hand]
-            card = playout.thumb()
-            is_played = is_played or (playout.turn == hand and card == kept)
-            playout.play(card)
-        if playout.turn == hand:
-            taken += 1
-            points += playout.points()[hand] - before
-    return DealCount(taken, fates.worlds.size), points / max(1, fates.worlds.size)
+                before = playout.points()
+            move = playout.thumb()
+            is_played = is_played or (playout.turn == hand and move == card)
+            playout.play(move)
+        yield playout.turn, playout.points()[playout.turn] - before[playout.turn]

@@ -29,7 +29,16 @@ from .why import (
     RivalMakes,
     Succeeds,
 )
-from .why_pairs import DrawsTrumps, GivesPoints, LessForGoodge, MoreInAll, OnlyTrumpsEither, SavesTrump, TrumpedLater
+from .why_pairs import (
+    DrawsTrumps,
+    GivesPoints,
+    GoesToGoodge,
+    LessForGoodge,
+    MoreInAll,
+    OnlyTrumpsEither,
+    SavesTrump,
+    TrumpedLater,
+)
 
 BEFORE_POINTS = (Idea.TRICKS, Idea.TRUMP)
 """The rounds in which tricks are all that is known: nothing has been said of points yet."""
@@ -48,6 +57,17 @@ _OF_POINTS = (
     | NoPoints
     | PointsLeft
     | MoreInAll
+)
+_OF_BIDDERS = (
+    GoodgeNeeds
+    | TeamNeeds
+    | GoodgeBeaten
+    | RivalMakes
+    | RivalFails
+    | BidsOn
+    | LesserRisk
+    | LessForGoodge
+    | GoesToGoodge
 )
 
 
@@ -79,9 +99,7 @@ def known_in(idea: Idea) -> Known:
 
 def _is_of_bid(about: Clue | Reason) -> bool:
     """Return True for what says how far a bid is from being made, or how often it is."""
-    if isinstance(
-        about, GoodgeNeeds | TeamNeeds | GoodgeBeaten | RivalMakes | RivalFails | BidsOn | LesserRisk | LessForGoodge
-    ):
+    if isinstance(about, _OF_BIDDERS):
         return True
     return isinstance(about, Reaches | Succeeds | Risks | Fails | MoreOften) and isinstance(
         about.aim, MakeBid | MakeContract

@@ -19,7 +19,7 @@ from .counting import Fates, card_fates, hangs_on, trick_counts
 from .differences import counted_to_the_end, differences, explains
 from .goals import MakeNil
 from .judgement import Judgement, Weighed
-from .keeping import good_for_later
+from .keeping import goes_to_goodge, good_for_later
 from .kernel_cards import kernel_cards
 from .merits import is_on_nil, merits
 from .swing import scale_of
@@ -45,7 +45,7 @@ from .why import (
     SurelyTakes,
     TakesTrick,
 )
-from .why_pairs import GivesPoints, GoodgeTakes, LeavesTrick, MateTakes, TakesLater, WinsLater
+from .why_pairs import GivesPoints, GoesToGoodge, GoodgeTakes, LeavesTrick, MateTakes, TakesLater, WinsLater
 from .why_plans import HighestTrumps, NextTrumps, TrumpPoints, TrumpsHeld, WinsUnnamed
 
 EXPLAINED = 0.15  # of what makes the difference, from which on a hidden card is named
@@ -120,7 +120,8 @@ def _kept(own: tuple[Reason, ...], counted: tuple[Reason, ...]) -> tuple[Reason,
     """Return what a card keeps or does not give away, unless it is better since it takes the trick more often.
 
     Of a trump suit it is all that speaks for it. To keep a higher card is no good where a nil is what the better one
-    serves, and goes without saying where it is told what that card does later.
+    serves, and goes without saying where it is told what that card does later. Nor is it why a card is given up that
+    the Goodge would win later.
     """
     takes_more = any(isinstance(each, TakesTrick) and each.takes.share > each.other_takes.share for each in counted)
     is_for_nil = any(
@@ -128,8 +129,9 @@ def _kept(own: tuple[Reason, ...], counted: tuple[Reason, ...]) -> tuple[Reason,
         for each in counted
     )
     says_no_more = is_for_nil or any(isinstance(each, TakesLater | WinsLater) for each in counted)
-    told = (each for each in own if isinstance(each, _KEPT) and not (says_no_more and isinstance(each, Keeps)))
-    return () if takes_more else tuple(told)
+    goes = any(isinstance(each, GoesToGoodge) for each in counted)
+    untold = (Keeps,) * says_no_more + (GivesUp,) * goes
+    return () if takes_more else tuple(each for each in own if isinstance(each, _KEPT) and not isinstance(each, untold))
 
 
 def _apart(game: AnyGame, view: AnyView, best: Action, other: Action) -> tuple[Reason, ...]:
@@ -218,7 +220,7 @@ def _about_cards(
     if not any(_carries(reason, view, fates) for reason in found):
         in_all = counted_to_the_end(view, fates, best.card, other.card)
         found = [*good_for_later(view, fates, other.card), *in_all, *found]
-    return (*found, *_hidden(fates))
+    return (*goes_to_goodge(view, fates, best.card), *found, *_hidden(fates))
 
 
 def _carries(reason: Reason, view: AnyView, fates: Fates) -> bool:

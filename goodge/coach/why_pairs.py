@@ -134,6 +134,16 @@ class WinsLater(Reason):
 
 
 @with_facts
+class GoesToGoodge(Reason):
+    """In how many of the deals the Goodge, another player, wins the better card if it is kept, and if it is played."""
+
+    seat: int
+    card: Card
+    later: DealCount
+    now: DealCount
+
+
+@with_facts
 class LessForGoodge(Reason):
     """The points that the Goodge, another player, wins by the end of the round on the mean after each of two cards."""
 

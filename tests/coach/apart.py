@@ -49,6 +49,7 @@ from goodge.coach.why_pairs import (
     DangerGoes,
     DrawsTrumps,
     GivesPoints,
+    GoesToGoodge,
     GoodgeTakes,
     LeavesTrick,
     LessForGoodge,
@@ -219,6 +220,8 @@ def _speaks_for_card(reason: Reason, best: Action, other: Action, state: AnyStat
             return PlayCard(kept) == other and later.tenths > now.tenths
         case WinsLater(kept, points_later, points_now):
             return PlayCard(kept) == other and points_later > points_now
+        case GoesToGoodge(seat, card, later, now):
+            return PlayCard(card) == best and later.tenths > now.tenths and seat != state.board.turn
         case LessForGoodge(seat, card, points, worse, more_points):
             is_it = (PlayCard(card), PlayCard(worse)) == (best, other)
             return is_it and points < more_points and seat != state.board.turn

@@ -8,16 +8,18 @@ import pytest
 
 from goodge.coach.counting import DealCount, Fates, card_fates
 from goodge.coach.judgement import Judgement, Weighed
-from goodge.coach.keeping import good_for_later
+from goodge.coach.keeping import goes_to_goodge, good_for_later
+from goodge.coach.merits import merits
 from goodge.coach.reasons import reasons_for
-from goodge.coach.why import Keeps, Reason
-from goodge.coach.why_pairs import TakesLater, WinsLater
+from goodge.coach.why import GivesUp, Keeps, Reason
+from goodge.coach.why_pairs import GoesToGoodge, TakesLater, WinsLater
 from goodge.engine.actions import Nil, PlayCard
 from goodge.engine.cards import Card
 from goodge.engine.game import AnyGame, AnyView, Phase
 from goodge.engine.games import GAMES
-from goodge.engine.games.goodge import worth
+from goodge.engine.games.goodge import GoodgeBoard, worth
 from goodge.engine.partners import PartnerBoard
+from goodge.engine.state import narrow
 from goodge.players.race import Clock
 
 from .rounds import played
@@ -38,8 +40,8 @@ def ends(view: AnyView) -> tuple[Card, Card]:
     return cards[0], cards[-1]
 
 
-def trick_with(game: AnyGame, view: AnyView, fates: Fates, world: int, first: Card, kept: Card) -> tuple[bool, int]:
-    """Whether the hand takes the trick in which it plays `kept`, and its points, as the engine tells the winner."""
+def trick_with(game: AnyGame, view: AnyView, fates: Fates, world: int, first: Card, kept: Card) -> tuple[int, int]:
+    """Who takes the trick in which the hand plays `kept`, and its points, as the engine tells the winner."""
     playout, hands, board = fates.worlds.playout, len(view.board.captured), view.board
     fates.worlds.load(world)
     trick, leader, card, is_played = list(board.trick.cards), board.trick.leader, first, False
@@ -52,7 +54,7 @@ def trick_with(game: AnyGame, view: AnyView, fates: Fates, world: int, first: Ca
             winner = (leader + (game.winning_place(tuple(trick), board.trump) or 0)) % hands
             if is_played:
                 stash = 0 if playout.left else playout.bonus
-                return winner == fates.acting, sum(map(worth, trick)) + stash if game.id == "goodge" else 1
+                return winner, sum(map(worth, trick)) + stash if game.id == "goodge" else 1
             trick, leader = [], winner
         card = fates.cards.card(playout.thumb())
 
@@ -68,8 +70,11 @@ def test_what_is_told_is_what_comes_of_the_deals(game_id: str) -> None:
             [trick_with(game, view, fates, world, first, kept) for world in range(fates.worlds.size)]
             for first in (best, kept)
         ]
-        later, now = (DealCount(sum(took for took, _ in each), len(each)) for each in found)
-        points_later, points_now = (sum(points for took, points in each if took) / len(each) for each in found)
+        acting = fates.acting
+        later, now = (DealCount(sum(winner == acting for winner, _ in each), len(each)) for each in found)
+        points_later, points_now = (
+            sum(points for winner, points in each if winner == acting) / len(each) for each in found
+        )
         for reason in good_for_later(view, fates, kept):
             kinds[type(reason)] += 1
             if isinstance(reason, TakesLater):
@@ -82,6 +87,42 @@ def test_what_is_told_is_what_comes_of_the_deals(game_id: str) -> None:
             assert game_id != "goodge" or points_later >= points_now, "it would speak for playing it now"
     assert kinds[TakesLater]
     assert bool(kinds[WinsLater]) == (game_id == "goodge")
+
+
+def test_how_often_the_goodge_wins_a_card_is_what_comes_of_the_deals() -> None:
+    game, seen = GAMES["goodge"], 0
+    for view in views(game, range(3)):
+        other, best = sorted(ends(view), key=worth)
+        fates = card_fates(game, view, (best, other), 1, CLOCK)
+        assert fates is not None
+        reasons, goodge = [*goes_to_goodge(view, fates, best)], narrow(view, GoodgeBoard).board.goodge
+        if goodge == fates.acting or not worth(best):
+            assert not reasons
+            continue
+        now, later = (
+            DealCount(
+                sum(trick_with(game, view, fates, world, first, best)[0] == goodge for world in worlds), len(worlds)
+            )
+            for worlds in [range(fates.worlds.size)]
+            for first in (best, other)
+        )
+        is_told = later.share >= 0.3 and later.share > now.share and later.differs_from(now)
+        assert reasons == [GoesToGoodge(goodge or 0, best, later, now)] * is_told
+        seen += is_told
+    assert seen
+
+
+def test_a_card_that_goes_to_the_goodge_later_is_not_given_up_to_keep_another() -> None:
+    game, seen = GAMES["goodge"], 0
+    for view in views(game, range(3)):
+        other, best = sorted(ends(view), key=worth)
+        options = Weighed(PlayCard(best), 10.0, 0.5), Weighed(PlayCard(other), 0.0, 0.5)
+        found = reasons_for(game, view, Judgement(options, PlayCard(other), 10.0, 0.1), 1)
+        without = merits(game, view, PlayCard(best), PlayCard(other))
+        if any(isinstance(reason, GoesToGoodge) for reason in found):
+            assert not any(isinstance(reason, GivesUp) for reason in found)
+            seen += any(isinstance(reason, GivesUp) for reason in without)
+    assert seen
 
 
 def test_that_a_card_is_kept_is_not_told_twice() -> None:

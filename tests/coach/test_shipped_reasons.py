@@ -12,7 +12,7 @@ import pytest
 from goodge.coach import Judgement, Reason
 from goodge.coach.counting import DealCount, card_fates, count_calls, trick_counts
 from goodge.coach.goals import goals_of
-from goodge.coach.keeping import wins_with
+from goodge.coach.keeping import wins_with, won_by
 from goodge.coach.positions import PracticePosition
 from goodge.coach.reasons import reasons_for
 from goodge.coach.why import (
@@ -36,7 +36,15 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
-from goodge.coach.why_pairs import GivesPoints, GoodgeTakes, LessForGoodge, MateTakes, MoreInAll, TakesLater
+from goodge.coach.why_pairs import (
+    GivesPoints,
+    GoesToGoodge,
+    GoodgeTakes,
+    LessForGoodge,
+    MateTakes,
+    MoreInAll,
+    TakesLater,
+)
 from goodge.engine.actions import Action, PlayCard
 from goodge.engine.cards import Card
 from goodge.engine.game import AnyGame, AnyState, Phase
@@ -149,7 +157,9 @@ def test_there_is_something_to_tell_of_each_position() -> None:
         assert not [position.id for position, _, reason in told(game) if isinstance(reason, Alike)]
 
 
-def counted_again(game: AnyGame, state: AnyState, reason: Reason, best: Action) -> list[tuple[DealCount, DealCount]]:
+def counted_again(
+    game: AnyGame, state: AnyState, reason: Reason, best: Action, against: Action
+) -> list[tuple[DealCount, DealCount]]:
     """What was counted for a reason, and the same over other deals that fit."""
     view, clock = game.view_for(state, state.board.turn), Clock(None)
     match reason:
@@ -167,6 +177,11 @@ def counted_again(game: AnyGame, state: AnyState, reason: Reason, best: Action) 
             fates = card_fates(game, view, (best.card, kept), OTHER_SEED, clock)
             assert fates is not None
             return [(count, wins_with(fates, move)[0]) for count, move in zip((later, now), fates.moves, strict=True)]
+        case GoesToGoodge(seat, card, later, now):
+            assert isinstance(against, PlayCard)
+            fates = card_fates(game, view, (card, against.card), OTHER_SEED, clock)
+            assert fates is not None
+            return [(count, won_by(seat, fates, move)) for count, move in zip((now, later), fates.moves, strict=True)]
         case Reaches(aim, better, reached, other, other_reached):
             fates = card_fates(game, view, (better, other), OTHER_SEED, clock)
             assert fates is not None
@@ -187,7 +202,9 @@ def counted_again(game: AnyGame, state: AnyState, reason: Reason, best: Action) 
 def test_what_is_counted_comes_out_alike_over_other_deals(game: str) -> None:
     told_of = 0
     for position, state, reason in told(game):
-        for count, again in counted_again(GAMES[game], state, reason, position.choice.judgement.best.action):
+        judged = position.choice.judgement
+        other = judged.options[1] if judged.done == judged.best.action else judged.taken
+        for count, again in counted_again(GAMES[game], state, reason, judged.best.action, other.action):
             assert abs(count.share - again.share) < NEAR, f"{position.id}: {reason}, and then {again}"
             told_of += 1
     assert told_of

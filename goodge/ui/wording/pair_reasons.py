@@ -10,6 +10,7 @@ from ...coach.why_pairs import (
     BothTake,
     DangerGoes,
     DrawsTrumps,
+    GoesToGoodge,
     GoodgeTakes,
     LeavesTrick,
     LessForGoodge,
@@ -89,6 +90,8 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
             return say("reason", "Either card wins this trick for sure")
         case TakesLater() | WinsLater():
             return _later(reason, named)
+        case GoesToGoodge():
+            return _goes(reason, seats, named)
     return _in_all(reason, seats, named)
 
 
@@ -122,6 +125,21 @@ def _later(reason: TakesLater | WinsLater, named: CardNames) -> str:
                 kept=kept,
                 points=figure(round(later)),
             )
+
+
+def _goes(reason: GoesToGoodge, seats: Sequence[str], named: CardNames) -> str:
+    """Say how often the Goodge wins a card that is kept."""
+    facts = {"kept": named.within(reason.card), "name": seats[reason.seat], "times": figure(reason.later.tenths)}
+    if reason.now.times:
+        return say(
+            "reason; {name}: the Goodge; {times} and {now} of ten",
+            "Kept, the {kept} goes to {name} in {times} of 10 deals; played now, in {now}",
+            now=figure(reason.now.tenths),
+            **facts,
+        )
+    return say(
+        "reason; {name}: the Goodge; {times} of ten", "Kept, the {kept} goes to {name} in {times} of 10 deals", **facts
+    )
 
 
 def _taken_by(reason: MateTakes | GoodgeTakes, seats: Sequence[str], named: CardNames) -> str:
