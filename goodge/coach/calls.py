@@ -31,6 +31,7 @@ from .why import (
 
 _MOSTLY = 0.5  # of the deals, from which on something happens often enough to speak for a call
 _NOW_AND_THEN = 0.15
+_MOST_OF_TEN = 6  # tenths as they are told, from which on a bid "would mostly fail"
 
 
 def reasons_of_call(
@@ -67,20 +68,25 @@ def as_one(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
     return (both, *(reason for reason in reasons if reason not in (risk, rival)))
 
 
-def saved_by_rivals(view: AnyView, judged: Judgement, counted: Sequence[Reason]) -> tuple[Reason, ...]:
-    """Return why a bid of The Goodge Rules that was made costs little though by what was counted it mostly fails.
+def saved_by_rivals(
+    view: AnyView, judged: Judgement, counted: Sequence[Reason], seed: int, clock: Clock
+) -> tuple[Reason, ...]:
+    """Return why a bid of The Goodge Rules costs little that was made and, by what was counted, fails in most deals.
 
-    That is what others will probably bid; nothing where it costs much, or mostly succeeds.
+    It does where another hand mostly looks good for more; nothing is told of the best choice, nor where much was lost.
     """
-    if not isinstance(view.board, GoodgeBoard) or not isinstance(judged.done, Bid):
+    done = judged.done
+    if not isinstance(view.board, GoodgeBoard) or not isinstance(done, Bid) or done == judged.best.action:
         return ()
-    mostly_fails = any(
-        (isinstance(reason, Fails) and reason.action == judged.done and reason.missed.share >= _MOSTLY)
-        or (isinstance(reason, Risks) and reason.action == judged.done)
+    fails = (
+        reason.missed if isinstance(reason, Fails) else reason.reached.opposite
         for reason in counted
+        if isinstance(reason, Fails | Risks) and reason.action == done
     )
-    is_cheap = judged.gap < scale_of(view.game).inaccuracy
-    return (SavedByRivals(judged.done),) if mostly_fails and is_cheap else ()
+    if judged.gap >= scale_of(view.game).inaccuracy or not any(count.tenths >= _MOST_OF_TEN for count in fails):
+        return ()
+    _, more = rival_counts(narrow(view, GoodgeBoard), None, done.amount, seed, clock)
+    return (SavedByRivals(done, more),) if more.share >= _MOSTLY else ()
 
 
 def _is_telling(reason: Reason) -> bool:

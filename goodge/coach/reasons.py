@@ -73,7 +73,7 @@ def reasons_for(
     counted: tuple[Reason, ...] | None = ()
     if view.board.phase is not Phase.PLAY:
         counted = reasons_of_call(game, view, best, second, seed, clock, is_close=is_noise)
-        counted = (*saved_by_rivals(view, judged, counted), *counted)
+        counted = (*saved_by_rivals(view, judged, counted, seed, clock), *counted)
     elif not is_noise:
         counted = _about_cards(game, view, best, second, seed, clock)
     points = judged.best.worth - other.worth

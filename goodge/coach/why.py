@@ -163,9 +163,10 @@ class BidsOn(Reason):
 
 @with_facts
 class SavedByRivals(Reason):
-    """A bid fails in most deals, and costs little on the mean only since somebody will probably bid higher."""
+    """In how many of the deals another hand looks good for more than a bid that fails in most, but costs little."""
 
     action: Action
+    times: DealCount
 
 
 @with_facts

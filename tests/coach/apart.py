@@ -141,8 +141,8 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
             return isinstance(best, Bid) and isinstance(other, Pass) and seat != state.board.turn and made.share >= 0.5
         case RivalFails(seat, _, failed):
             return isinstance(best, Pass) and seat != state.board.turn and failed.share > 0.5
-        case SavedByRivals(action):
-            return action == other
+        case SavedByRivals(action, times):
+            return action == other and times.share >= 0.5
         case BidsOn(_, times):
             return isinstance(best, Bid) and times.share >= 0.5
         case CountsMore():

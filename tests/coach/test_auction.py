@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import pytest
 
 from goodge.coach import Judge, Judgement, Weighed
 from goodge.coach.auction import DEALS, CallWeigher
+from goodge.coach.counting import rival_counts
 from goodge.coach.judge import SEED
 from goodge.coach.reasons import reasons_for
-from goodge.coach.why import Fails, SavedByRivals
+from goodge.coach.why import Fails, Reason, SavedByRivals
 from goodge.engine.actions import Bid, Pass
-from goodge.engine.game import Phase
+from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.state import narrow
@@ -52,21 +53,35 @@ def test_where_a_bid_over_the_limit_comes_to_as_much_as_a_pass_the_pass_is_best(
     assert tied
 
 
-def test_of_a_bid_that_mostly_fails_it_is_told_why_it_costs_little() -> None:
-    told = Counter[bool]()
-    for seed in range(6):
+def told_of_rivals(view: AnyView, options: tuple[Weighed, ...], done: Bid) -> tuple[list[Reason], list[SavedByRivals]]:
+    """All reasons, and those that a bid costs little because of others' hands."""
+    judged = Judgement(
+        options, done, options[0].worth - next(each.worth for each in options if each.action == done), 0.1
+    )
+    found = [*reasons_for(GOODGE, view, judged, 1)]
+    return found, [reason for reason in found if isinstance(reason, SavedByRivals)]
+
+
+@pytest.mark.parametrize("amount", [60, 120, 150, 250])
+def test_of_a_bid_that_mostly_fails_it_is_told_in_how_many_deals_others_are_good_for_more(amount: int) -> None:
+    told = 0
+    for seed in range(12):
         state = played(GOODGE, seed)[0]
-        view = GOODGE.view_for(state, state.board.turn)
-        for amount in (60, 200):
-            for gap in (2.0, 30.0):
-                options = Weighed(Pass(), gap, 0.5), Weighed(Bid(amount), 0.0, 0.5)
-                found = reasons_for(GOODGE, view, Judgement(options, Bid(amount), gap, 0.1), 1)
-                mostly_fails = any(isinstance(each, Fails) and each.missed.share >= 0.5 for each in found)
-                is_told = SavedByRivals(Bid(amount)) in found
-                assert is_told == (mostly_fails and gap < 5)
-                told[is_told] += 1
-    assert told[True]
-    assert told[False]
+        view = narrow(GOODGE.view_for(state, state.board.turn), GoodgeBoard)
+        done = Bid(amount)
+        found, because = told_of_rivals(view, (Weighed(Pass(), 2.0, 0.5), Weighed(done, 0.0, 0.5)), done)
+        missed = [reason.missed.tenths for reason in found if isinstance(reason, Fails) and reason.action == done]
+        again = rival_counts(view, None, amount, 99, Clock(None))[1]  # over other deals
+        if because:
+            assert max(missed) >= 6, "it mostly fails by what is told below it"
+            assert abs(because[0].times.share - again.share) < 0.2
+            assert because[0].times.share >= 0.5
+        else:
+            assert max(missed, default=0) < 6 or again.share < 0.7
+        told += bool(because)
+        assert not told_of_rivals(view, (Weighed(Pass(), 30.0, 0.5), Weighed(done, 0.0, 0.5)), done)[1], "it costs much"
+        assert not told_of_rivals(view, (Weighed(done, 2.0, 0.5), Weighed(Pass(), 0.0, 0.5)), done)[1], "it is the best"
+    assert bool(told) == (amount in (120, 150)), "of 60 most are made, and nobody can go above 250"
 
 
 def test_how_far_a_bid_may_go_hardly_moves_through_an_auction() -> None:

@@ -98,11 +98,12 @@ def _of_rival(reason: Reason, names: Sequence[str], *, is_own: bool) -> str | No
             return _EITHER_BID.say(
                 bid=call_words(action), times=reached.tenths, name=names[seat], other=figure(bid), made=made.tenths
             )
-        case SavedByRivals(Bid() as action):
+        case SavedByRivals(Bid() as action, times):
             return say(
-                "reason: of a bid that mostly fails",
-                "{bid} would mostly fail: it costs so little only because somebody will probably go higher",
+                "reason: of a bid that mostly fails; {times} of ten",
+                "{bid} would mostly fail, but costs little: in {times} of 10 deals another hand is good for more",
                 bid=call_words(action),
+                times=times.tenths,
             )
         case BidsOn(bid, times):
             return say(

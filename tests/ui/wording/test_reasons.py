@@ -252,8 +252,8 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (BidsOn(90, MANY), "In 7 of 10 deals another hand is good for more than 90: somebody may well go higher"),
         (
-            SavedByRivals(Bid(90)),
-            "90 would mostly fail: it costs so little only because somebody will probably go higher",
+            SavedByRivals(Bid(90), MANY),
+            "90 would mostly fail, but costs little: in 7 of 10 deals another hand is good for more",
         ),
         (CountsMore(), "Each trick bid counts 10 points, each one beyond that only 1"),
         (NilCounts(100), "Nil brings 100 points if it succeeds"),
