@@ -9,7 +9,7 @@ import pytest
 
 from goodge.coach import Grade, Judgement, Weighed
 from goodge.coach.highlights import FAULTS
-from goodge.engine.actions import PlayCard
+from goodge.engine.actions import Bid, Pass, PlayCard
 from goodge.engine.cards import parse_cards
 from goodge.engine.games import GAMES
 from goodge.table.settings import CHOICES
@@ -181,3 +181,16 @@ def test_a_long_name_gives_way_to_the_word_for_what_was_chosen(app: App, monkeyp
     row.draw(app.canvas, focused=False)
     assert words.DONE.say() in drawn
     assert "Q" in drawn
+
+
+@pytest.mark.parametrize("done", [Pass(), Bid(150), Bid(170)])
+def test_a_pass_is_among_the_options_that_are_shown_of_a_call(done: Pass | Bid) -> None:
+    bids: list[Pass | Bid] = [Bid(amount) for amount in (150, 155, 160, 165, 170)]
+    options = tuple(Weighed(action, -float(place), 0.5) for place, action in enumerate((*bids, Pass())))
+    judged = Judgement(options, done, 0.0, 1.0)
+    shown = [option.action for option in rows_of(judged, 3)]
+    assert shown[0] == Bid(150)
+    assert {done, Pass()} <= set(shown)
+    assert shown == [option.action for option in options if option.action in shown], "best first"
+    assert len(shown) == 3
+    assert rows_of(judged, 1) == [judged.taken]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from ....coach import Grade, Judgement, Weighed
-from ....engine.actions import Action, Bury, NameTrump, PlayCard
+from ....engine.actions import Action, Bury, NameTrump, Pass, PlayCard
 from ....engine.cards import CROWN, Card, Suit
 from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
@@ -25,12 +25,11 @@ _COIN, _APART, _LEAST_APART = 22, 12, 4  # a suit or the Crown, and what is betw
 
 
 def rows_of(judged: Judgement, most: int) -> list[Weighed]:
-    """Return the options that are told where there is room for `most`: the best ones, and the one taken."""
-    shown = list(judged.options[:most])
-    taken = judged.taken
-    if taken not in shown and shown:
-        shown[-1] = taken
-    return shown
+    """Return the options that are told where there is room for `most`: the one taken, the best ones, and a pass."""
+    wanted = [judged.taken, judged.best, *(option for option in judged.options if isinstance(option.action, Pass))]
+    kept = [option for number, option in enumerate(wanted) if option not in wanted[:number]][:most]
+    rest = [option for option in judged.options if option not in kept][: most - len(kept)]
+    return [option for option in judged.options if option in (*kept, *rest)]
 
 
 @dataclass(slots=True, kw_only=True)
