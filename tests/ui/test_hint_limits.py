@@ -88,7 +88,7 @@ def test_how_far_to_go_is_noted_once_it_is_told(app: App, monkeypatch: pytest.Mo
     assert scene.help._advice is not None
     scene.help.hint()
     app.turn(0.05)
-    assert not scene.help._limits, "only what to look at was told"
+    assert scene.help._limits.before(scene.help._who_asks()) is None, "only what to look at was told"
     assert told(app, scene, monkeypatch, 95, 180) == hints.advice_words(Bid(95), most=180)
 
 
@@ -99,7 +99,7 @@ def test_how_far_to_go_is_not_noted_where_two_bids_are_named(app: App, monkeypat
     advice = Advice(best.action, Judgement((best, other), error=1.0, deals=40, limit=155), best, other)
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
     assert asked(app, scene) == hints.either_words(Bid(95), Bid(105))
-    assert not scene.help._limits
+    assert scene.help._limits.before(scene.help._who_asks()) is None
     assert told(app, scene, monkeypatch, 105, 180) == hints.advice_words(Bid(105), most=180), "nothing was told before"
 
 

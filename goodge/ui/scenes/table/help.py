@@ -31,12 +31,12 @@ from ...wording.clues import clue_cards, clue_words
 from ...wording.phrases import say
 from ...wording.reasons import reason_words
 from .firsts import FirstTimes
+from .limits import Limit, Limits
 from .notes import NotesScene, any_notes, why_no_notes
 from .warning import crown_question, warning_scene
 
 _LOOK, _DO, _WHY = 1, 2, 3
 _TOLD = 2  # reasons
-_STEADY = 10  # points: if how far to bid moves by no more between two turns, what was told stands
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +49,6 @@ class Lesson:
     asked: Callable[[], tuple[Action, ...]]
     said: Callable[[], str]
     known: Known
-
-
-@dataclass(frozen=True, slots=True)
-class _Limit:
-    """How far to bid, as told at a turn, which is known by the actions before it; `is_news`: it was another before."""
-
-    turn: tuple[Action, ...]
-    most: int
-    is_news: bool = False
 
 
 class Help:
@@ -83,7 +74,7 @@ class Help:
         self._waited = 0.0
         self._considered: Action | None = None
         self._has_warned = False
-        self._limits: dict[tuple[int, int] | None, _Limit] = {}  # as told last in this auction
+        self._limits = Limits()
         self.may_claim: Callable[[], bool] = lambda: False
         """Tells whether the person who is asked may claim the rest."""
         self._wanted_by: tuple[int, int] | None = None  # who has asked before it was their turn, and in which round
@@ -307,7 +298,7 @@ class Help:
             return
         limit = None if self._either(advice) else self._limit(advice)
         if limit is not None:
-            self._limits[self._who_asks()] = limit
+            self._limits.tell(self._who_asks(), limit)
         further = again if self._step == self._last_step else partial(hints.why_more, key)
         self._shown.advise(self._what_to_do(advice), told[0], marked, further, short)
         if self._panel is not None:
@@ -325,7 +316,7 @@ class Help:
         either = self._either(advice)
         if either is not None:
             return either
-        before = self._limits.get(self._who_asks())
+        before = self._limits.before(self._who_asks())
         bids = [action for action in self._shown.view.legal if isinstance(action, Bid)]
         if isinstance(advice.action, Pass) and before is not None and bids:
             return partial(hints.pass_words, min(bids, key=lambda bid: bid.amount), before.most)
@@ -343,17 +334,11 @@ class Help:
         either = partial(hints.either_words, advice.action, advice.other.action, self._named)
         return either if either() else None
 
-    def _limit(self, advice: Advice) -> _Limit | None:
-        """Return how far to bid, as it is told at this turn: as far as before unless that has moved by much."""
-        found, bid = advice.judgement.limit, advice.action
-        if self._lesson is not None or not found or not isinstance(bid, Bid):
+    def _limit(self, advice: Advice) -> Limit | None:
+        """Return how far to bid; None where a hint does not tell."""
+        if self._lesson is not None:
             return None
-        before, turn = self._limits.get(self._who_asks()), self._shown.view.actions
-        if before is not None and before.turn == turn:
-            return before
-        if before is None or (abs(found - before.most) <= _STEADY and before.most >= bid.amount):
-            return _Limit(turn, found if before is None else before.most)
-        return _Limit(turn, found, is_news=True)
+        return self._limits.at(self._shown.view.actions, self._who_asks(), advice)
 
     def _tells_other(self, advice: Advice) -> bool:
         """Return True if the next best option is told: not on the first evening before points are known."""
