@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Iterator
 
+from ..engine.advised import Advised, is_advised
 from ..engine.values import dataclass
 from .judgement import Grade
-from .match_review import Choice, Place
+from .match_review import Choice
 from .swing import Scale
 
 FAULTS = frozenset((Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER))
@@ -23,17 +24,23 @@ class BestAndWorst:
     worst: Choice | None
 
 
-def highlights(choices: Iterable[Choice], scale: Scale, hinted: Collection[Place] = ()) -> BestAndWorst:
+def highlights(choices: Iterable[Choice], scale: Scale) -> BestAndWorst:
     """Return the best and the costliest of these choices.
 
-    The best is the one whose next best option would have cost most, if that would have been a mistake; only labels
-    count that say something. What was chosen after a hint, at the places that were `hinted` at, is no merit.
+    The best is one that was labelled so, where the next best option would have been a mistake: the one where that would
+    have cost most.
     """
     every = list(choices)
-    own = (choice for choice in every if (choice.round, choice.action) not in hinted)
-    good = [choice for choice in own if choice.judgement.label in _GOOD and _lead(choice)[1] >= scale.mistake]
+    good = [choice for choice in every if choice.judgement.label in _GOOD and _lead(choice)[1] >= scale.mistake]
     bad = [choice for choice in every if choice.judgement.label in FAULTS]
     return BestAndWorst(max(good, key=_lead, default=None), max(bad, key=_loss, default=None))
+
+
+def unadvised(choices: Iterable[Choice], advised: Advised) -> Iterator[Choice]:
+    """Yield the choices that no hint has advised; nobody is to be praised or blamed for the others."""
+    for choice in choices:
+        if not is_advised(choice.judgement.done, advised.get((choice.round, choice.action), ())):
+            yield choice
 
 
 def costliest(choices: Iterable[Choice], most: int) -> list[Choice]:

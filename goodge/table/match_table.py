@@ -8,6 +8,7 @@ from dataclasses import field
 from typing import Any, Protocol
 
 from ..engine.actions import Action
+from ..engine.advised import forget_advised, note_advised
 from ..engine.errors import IllegalAction, Refusal
 from ..engine.events import DealerDrawn, Event
 from ..engine.game import AnyGame, AnyState, AnyView, Phase, Rules
@@ -70,8 +71,6 @@ class Table:
         people = [seat for seat, sitter in enumerate(setup.seats) if sitter.is_person]
         self._only_person = people[0] if len(people) == 1 else None
         self._clock = PlayClock(record.seconds, now)
-        self.hinted = set[tuple[int, int]]()
-        """The rounds and actions for which a hint was taken here, from 0."""
         self.start_clock()
 
     @classmethod
@@ -218,11 +217,14 @@ class Table:
         self._autosaver.put(self.record)
 
     def note_hint(self, seat: int) -> None:
-        """Keep in the record that this seat has taken a hint, and here what for."""
-        rounds = self.record.rounds
-        self.hinted.add((len(rounds) - 1, len(rounds[-1][-1].actions)))
+        """Keep in the record that this seat has taken a hint."""
         note_hint(self.record, seat)
         self._autosaver.put(self.record)
+
+    def note_advised(self, *actions: Action) -> None:
+        """Keep in the record that a hint advises one of these to the seat to act."""
+        if note_advised(self.record.extra, *self._place, actions):
+            self._autosaver.put(self.record)
 
     def give_up(self) -> None:
         """End the match here, won by nobody; it is kept among those that are finished."""
@@ -312,6 +314,7 @@ class Table:
         """Let the round go on from this place among its states."""
         del self.record.rounds[-1][place + 1 :]
         forget_played_out(self.record.extra, *self._place)
+        forget_advised(self.record.extra, self._place[0], place + 1)  # the advice for what is chosen again stands
         self._steps.clear()
         self._read_clock()
         self._autosaver.put(self.record)

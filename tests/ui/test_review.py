@@ -384,8 +384,6 @@ def test_the_best_and_the_costliest_are_found(app: App) -> None:
     assert len(three) == 3
     assert three == sorted(three, key=lambda choice: (choice.round, choice.action))
     assert highlights([], scale_of("goodge")).best is None
-    hinted = {(found.best.round, found.best.action)}
-    assert highlights(choices, scale_of("goodge"), hinted).best != found.best, "a hint found it"
     assert highlights(choices, Scale(swing=1e9, noise=1.0)).best is None, "nothing that was worth so much"
 
 

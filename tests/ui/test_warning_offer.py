@@ -104,10 +104,3 @@ def test_it_does_not_come(app: App, reason: str, monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr(LiveReview, "big_mistake", lambda _: "")
     on(app, score, knows_it_all=reason == "knows it all")
     assert app.top is scene
-
-
-def test_the_look_back_knows_for_what_hints_were_taken(app: App) -> None:
-    scene, _ = reviewed(app)
-    back = scene.look_back.review
-    assert back is not None
-    assert back._hinted is scene.table.hinted

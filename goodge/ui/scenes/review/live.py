@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterator, Sequence
 
 from ....coach import Choice, Goal, Grade
-from ....coach.highlights import BestAndWorst, highlights
-from ....coach.match_review import Place
+from ....coach.highlights import BestAndWorst, highlights, unadvised
 from ....coach.swing import scale_of
+from ....engine.advised import advised_in
 from ....engine.record import Record
 from ....table.reviewer import finished_part
 from ...games import face_of
@@ -24,12 +24,11 @@ from .tour import Tour
 class LiveReview:
     """Reviews the finished rounds of a match, the newest first and those who play here before the others.
 
-    What was good and what was costly is said where one person plays.
+    What was good and what was costly is said where one person plays, except for what a hint has advised.
     """
 
-    def __init__(self, app: App, record: Record, people: Sequence[int], hinted: Collection[Place] = ()) -> None:
-        """`hinted`: the places of the choices for which a hint was taken; more may come."""
-        self._app, self._people, self._hinted = app, tuple(people), hinted
+    def __init__(self, app: App, record: Record, people: Sequence[int]) -> None:
+        self._app, self._people = app, tuple(people)
         self._moves = self._thinks = False
         self.reviewer = reviewer_of(app, finished_part(record))
         self._begin()
@@ -83,7 +82,7 @@ class LiveReview:
         """Return the last big mistake in this match of the one person who plays, in words; empty if none is known."""
         found = [
             choice
-            for choice in self.reviewer.choices.values()
+            for choice in self._unadvised()
             if choice.seat == self._people[0] and choice.judgement.label is Grade.BLUNDER
         ]
         if not found or not self.has_words:
@@ -151,8 +150,8 @@ class LiveReview:
 
     def _found(self) -> BestAndWorst:
         own = self._people[0] if len(self._people) == 1 else None
-        choices = [choice for choice in self._of_this_round() if own in (None, choice.seat)]
-        return highlights(choices, scale_of(self.reviewer.record.game.id), self._hinted)
+        found = (choice for choice in self._unadvised() if choice.round == self._round and own in (None, choice.seat))
+        return highlights(found, scale_of(self.reviewer.record.game.id))
 
-    def _of_this_round(self) -> list[Choice]:
-        return [choice for place, choice in self.reviewer.choices.items() if place[0] == self._round]
+    def _unadvised(self) -> Iterator[Choice]:
+        return unadvised(self.reviewer.choices.values(), advised_in(self.reviewer.record.extra))

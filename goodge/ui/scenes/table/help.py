@@ -290,6 +290,7 @@ class Help:
         return (*before[:1], *new, *before[1:])[:MOST]
 
     def _show_advice(self, advice: Advice, key: str) -> None:
+        self._table.note_advised(*self._advised(advice))
         marked, told = _cards_of(advice.action), self._all_told(advice)
         again, short = partial(hints.again_words, key), partial(hints.key_words, key)
         if self._step == _WHY:
@@ -333,6 +334,12 @@ class Help:
             return None
         either = partial(hints.either_words, advice.action, advice.other.action, self._named)
         return either if either() else None
+
+    def _advised(self, advice: Advice) -> tuple[Action, ...]:
+        """Return what is told to do: one action, or either of two."""
+        if advice.other is None or self._either(advice) is None:
+            return (advice.action,)
+        return advice.action, advice.other.action
 
     def _limit(self, advice: Advice) -> Limit | None:
         """Return how far to bid; None where a hint does not tell."""

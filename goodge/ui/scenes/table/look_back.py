@@ -24,7 +24,7 @@ class LookBackInMatch:
         if not self._people or not (self._table.setup.has_help or record.winner is not None):
             return None
         if self.review is None:
-            self.review = LiveReview(self._app, record, self._people, self._table.hinted)
+            self.review = LiveReview(self._app, record, self._people)
         else:
             self.review.extend(record)
         return self.review
