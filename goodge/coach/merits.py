@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from ..engine.actions import Action, BlindNil, Bury, NameTrump, Nil, PlayCard
@@ -12,6 +13,7 @@ from ..engine.games.goodge_board import DECK
 from ..engine.partners import PartnerBoard
 from ..engine.state import narrow
 from ..engine.tricks import suit_of
+from ..players.strength import plan_with
 from .claims import threats_to
 from .kernel_cards import kernel_cards
 from .why import (
@@ -37,7 +39,9 @@ from .why_plans import (
     FewerLaidAway,
     HighestTrumps,
     LaidAway,
+    MoreTrumpsKept,
     NextTrumps,
+    ShorterSuit,
     StaysInstead,
     TrumpPoints,
     TrumpsHeld,
@@ -60,7 +64,7 @@ def merits(game: AnyGame, view: AnyView, action: Action, other: Action) -> tuple
             beside = other.cards if isinstance(other, Bury) else None
             told = set[Reason]() if beside is None else set(_of_laying_away(view, beside, None))
             found = tuple(reason for reason in _of_laying_away(view, cards, beside) if reason not in told)
-            return found or _staying(cards, beside or ())
+            return found or _set_apart(view.hand, cards, beside or (), len(view.board.captured))
         case NameTrump(suit):
             return tuple(_of_trump(view, suit, other.suit if isinstance(other, NameTrump) else None))
     return ()
@@ -74,15 +78,18 @@ def _of_trump(view: AnyView, suit: Suit, other: Suit | None) -> Iterator[Reason]
     if other is None or len(own) > len(beside):
         yield TrumpsHeld(suit, sum(suit_of(card, suit) is suit for card in view.hand))
         return
+    is_told = False
     if len(own) == len(beside):
         pairs = zip(own, beside, strict=True)
         apart = next((pair for pair in pairs if pair[0].rank != pair[1].rank), None)
         if apart is not None and apart[0].rank > apart[1].rank:
             yield HighestTrumps(*apart) if apart[0] == own[0] else NextTrumps(*apart)
+            is_told = True
     points, other_points = sum(map(worth, own)), sum(map(worth, beside))
     if points > other_points:
         yield TrumpPoints(suit, points, other, other_points)
-    if beside and beside[0].rank == _TOP:
+        is_told = True
+    if beside and beside[0].rank == _TOP and not (is_told and own and own[0].rank == _TOP):
         yield WinsUnnamed(beside[0])
 
 
@@ -227,6 +234,32 @@ def _of_laying_away(view: AnyView, cards: tuple[Card, ...], other: tuple[Card, .
     yield from map(NoneLeft, gone[:1])
     points, other_points = sum(map(worth, cards)), sum(map(worth, other or ()))
     yield FewerLaidAway(points, other_points) if 0 < points < other_points else LaidAway(points)
+
+
+def _set_apart(
+    hand: Sequence[Card], cards: tuple[Card, ...], other: tuple[Card, ...], players: int
+) -> tuple[Reason, ...]:
+    """Return the trumps that more of stay, or the suit that is shorter; else only what stays with either option."""
+    trump = max(Suit, key=lambda suit: plan_with(hand, suit, cards, players).expected)
+    left, other_left = (
+        {suit: sum(suit_of(card, suit) is suit for card in hand if card not in each) for suit in Suit}
+        for each in (cards, other)
+    )
+    found: list[Reason] = []
+    if other:
+        if max(left.values()) == left[trump] > other_left[trump]:
+            found.append(MoreTrumpsKept(trump, left[trump], other_left[trump]))
+        found += _shorter(trump, *(Counter(card.suit for card in hand if card not in each) for each in (cards, other)))
+    return tuple(found) or _staying(cards, other)
+
+
+def _shorter(trump: Suit, left: Counter[Suit | None], other_left: Counter[Suit | None]) -> Iterator[Reason]:
+    """Yield the plain suit that is soonest played out, if the other option makes none as short."""
+    suits = [suit for suit in Suit if suit is not trump]
+    shorter = min((suit for suit in suits if left[suit] < other_left[suit]), key=left.__getitem__, default=None)
+    least = min((other_left[suit] for suit in suits if other_left[suit] < left[suit]), default=_TOP)
+    if shorter is not None and left[shorter] <= FEW and left[shorter] < least:
+        yield ShorterSuit(shorter, left[shorter], other_left[shorter])
 
 
 def _staying(cards: tuple[Card, ...], other: tuple[Card, ...]) -> tuple[Reason, ...]:

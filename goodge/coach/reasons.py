@@ -46,11 +46,24 @@ from .why import (
     TakesTrick,
 )
 from .why_pairs import GivesPoints, GoesToGoodge, GoodgeTakes, LeavesTrick, MateTakes, TakesLater, WinsLater
-from .why_plans import HighestTrumps, NextTrumps, TrumpPoints, TrumpsHeld, WinsUnnamed
+from .why_plans import (
+    FewerLaidAway,
+    HighestTrumps,
+    LaidAway,
+    MoreTrumpsKept,
+    NextTrumps,
+    ShorterSuit,
+    TrumpPoints,
+    TrumpsHeld,
+    WinsUnnamed,
+)
 
 EXPLAINED = 0.15  # of what makes the difference, from which on a hidden card is named
 _OF_TRUMP = TrumpsHeld | HighestTrumps | NextTrumps | TrumpPoints | WinsUnnamed
-_KEPT = Keeps | GivesUp | NoPointsGiven | FewerPoints | FewerAtRisk | BringsPoints | GoodgeBeaten | _OF_TRUMP
+_OF_STASH = LaidAway | FewerLaidAway | MoreTrumpsKept | ShorterSuit
+_KEPT = (
+    Keeps | GivesUp | NoPointsGiven | FewerPoints | FewerAtRisk | BringsPoints | GoodgeBeaten | _OF_TRUMP | _OF_STASH
+)
 _OFTEN = 0.3  # of the deals, from which on that somebody else takes the trick is a reason
 FEW_LEFT = 75  # points still to be won, from which on they are told
 
@@ -119,9 +132,9 @@ def _held_against(game: AnyGame, view: AnyView, judged: Judgement, other: Action
 def _kept(own: tuple[Reason, ...], counted: tuple[Reason, ...]) -> tuple[Reason, ...]:
     """Return what a card keeps or does not give away, unless it is better since it takes the trick more often.
 
-    Of a trump suit it is all that speaks for it. To keep a higher card is no good where a nil is what the better one
-    serves, and goes without saying where it is told what that card does later. Nor is it why a card is given up that
-    the Goodge would win later.
+    Of a trump suit or a Stash it is all that speaks for it. To keep a higher card is no good where a nil is what the
+    better one serves, and goes without saying where it is told what that card does later. Nor is it why a card is given
+    up that the Goodge would win later.
     """
     takes_more = any(isinstance(each, TakesTrick) and each.takes.share > each.other_takes.share for each in counted)
     is_for_nil = any(

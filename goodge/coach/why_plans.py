@@ -31,6 +31,24 @@ class FewerLaidAway(Reason):
 
 
 @with_facts
+class MoreTrumpsKept(Reason):
+    """With the trump that is best for it, the better option leaves this many, its longest suit, the other one fewer."""
+
+    suit: Suit
+    count: int
+    other_count: int
+
+
+@with_facts
+class ShorterSuit(Reason):
+    """A suit of which the better option leaves this many cards, the other one more, and of each other suit more."""
+
+    suit: Suit
+    count: int
+    other_count: int
+
+
+@with_facts
 class HighestTrumps(Reason):
     """The highest trump beside the Crown is this card, with the other suit as trump that one, which is lower."""
 

@@ -68,7 +68,9 @@ from goodge.coach.why_plans import (
     FewerLaidAway,
     HighestTrumps,
     LaidAway,
+    MoreTrumpsKept,
     NextTrumps,
+    ShorterSuit,
     StaysInstead,
     TrumpPoints,
     TrumpsHeld,
@@ -183,6 +185,10 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
             return suit is suit_of((best if is_partner else other).card, state.board.trump)
         case FewerLaidAway(points, more):
             return isinstance(best, Bury) and points < more
+        case MoreTrumpsKept(_, count, fewer):
+            return isinstance(best, Bury) and isinstance(other, Bury) and count > fewer
+        case ShorterSuit(_, count, more):
+            return isinstance(best, Bury) and isinstance(other, Bury) and count < more
         case HighestTrumps(card, other_card):
             suits = [NameTrump(each.suit) for each in (card, other_card) if each.suit is not None]
             return suits == [best, other] and card.rank > other_card.rank

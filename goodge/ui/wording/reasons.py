@@ -37,7 +37,9 @@ from ...coach.why_plans import (
     FewerLaidAway,
     HighestTrumps,
     LaidAway,
+    MoreTrumpsKept,
     NextTrumps,
+    ShorterSuit,
     StaysInstead,
     TrumpPoints,
     TrumpsHeld,
@@ -46,7 +48,7 @@ from ...coach.why_plans import (
 from ...engine.cards import CROWN, Suit
 from ...engine.partners import SIDES
 from .call_reasons import call_reason_words
-from .cards import USUAL_NAMES, CardNames, inner_suit_name, suit_name
+from .cards import USUAL_NAMES, CardNames, cards_of_suit, inner_suit_name, suit_name
 from .lists import listed
 from .loss_reasons import loss_reason_words
 from .pair_reasons import pair_reason_words
@@ -123,6 +125,11 @@ _HARDER = Plural(
 )
 _TRUMPS_HELD = Plural(
     "reason", "With {suit} as trump the hand holds {n} trump", "With {suit} as trump the hand holds {n} trumps"
+)
+_TRUMPS_KEPT = Plural(
+    "reason; {n} trumps stay in the hand with the best choice of cards, {other} with another",
+    "With {suit} as trump the best choice keeps {n} trump, the other one {other}",
+    "With {suit} as trump the best choice keeps {n} trumps, the other one {other}",
 )
 _TRUMP_POINTS = Plural(
     "reason: two suits of which one is named; {suit} and {other} are their names",
@@ -277,6 +284,15 @@ def _of_a_plan(reason: Reason, named: CardNames) -> str:
             return _LAID_AWAY.say(points)
         case FewerLaidAway(points, other_points):
             return _FEWER_LAID_AWAY.say(points, other=other_points)
+        case MoreTrumpsKept(suit, count, other_count):
+            return _TRUMPS_KEPT.say(count, suit=inner_suit_name(suit), other=other_count)
+        case ShorterSuit(suit, count, other_count):
+            return say(
+                "reason; {cards} and {more}: so many cards of a suit that is not trump",
+                "The best choice leaves {cards}, the other one {more}: the fewer, the sooner they can be trumped",
+                cards=cards_of_suit(suit, count),
+                more=other_count,
+            )
         case HighestTrumps(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}
             return say("reason: two trumps", "Higher at the top: the {card} against the {other}", **facts)

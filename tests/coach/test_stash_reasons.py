@@ -1,0 +1,84 @@
+"""What is said of cards laid away of which neither the points nor a suit that is gone tell more than of others."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+from goodge.coach.judgement import Judgement, Weighed
+from goodge.coach.merits import merits
+from goodge.coach.reasons import reasons_for
+from goodge.coach.why import Reason
+from goodge.coach.why_plans import LaidAway, MoreTrumpsKept, ShorterSuit, StaysInstead
+from goodge.engine.actions import Bury
+from goodge.engine.cards import Card, Suit
+from goodge.engine.game import Phase
+from goodge.engine.games import GAMES
+from goodge.engine.games.goodge import GoodgeBoard, GoodgeView
+from goodge.engine.state import narrow
+
+from .rounds import played
+
+GOODGE = GAMES["goodge"]
+
+
+def found_stash(seed: int) -> GoodgeView:
+    """The view of a Goodge who has taken the Stash."""
+    state = next(each for each in played(GOODGE, seed) if each.board.phase is Phase.EXCHANGE)
+    return narrow(GOODGE.view_for(state, state.board.turn), GoodgeBoard)
+
+
+def left(view: GoodgeView, laid_away: Bury) -> Counter[Suit | None]:
+    """How many cards of each suit stay; the Crown has none."""
+    return Counter(card.suit for card in view.hand if card not in laid_away.cards)
+
+
+def swapped(view: GoodgeView) -> list[tuple[Bury, Bury]]:
+    """Pairs of options that differ by one card without points."""
+    low: list[Card] = [card for card in view.hand if card.rank in (2, 3, 4, 6, 7, 8)]
+    sets = [(low[0], low[-1], card) for card in low[1:-1]]
+    return [pair for one, two in combinations(map(Bury, sets), 2) for pair in ((one, two), (two, one))]
+
+
+def test_more_trumps_and_shorter_suits_are_counted() -> None:
+    kinds = Counter[type[Reason]]()
+    for seed in range(10):
+        view = found_stash(seed)
+        for best, other in swapped(view):
+            one, two = left(view, best), left(view, other)
+            for reason in merits(GOODGE, view, best, other):
+                kinds[type(reason)] += 1
+                if isinstance(reason, MoreTrumpsKept):
+                    crown = one[None]
+                    assert (reason.count, reason.other_count) == (one[reason.suit] + crown, two[reason.suit] + crown)
+                    assert reason.count > reason.other_count
+                    assert one[reason.suit] == max(one.values()), "the longest suit is trump, or one as long"
+                elif isinstance(reason, ShorterSuit):
+                    assert (reason.count, reason.other_count) == (one[reason.suit], two[reason.suit])
+                    assert 0 < reason.count < reason.other_count
+                    assert reason.count <= 2
+    assert kinds[MoreTrumpsKept]
+    assert kinds[ShorterSuit]
+    assert kinds[StaysInstead]
+
+
+def test_what_stays_is_told_only_where_nothing_tells_more() -> None:
+    for seed in range(4):
+        view = found_stash(seed)
+        for best, other in swapped(view):
+            kinds = set(map(type, merits(GOODGE, view, best, other)))
+            assert StaysInstead not in kinds or len(kinds) == 1
+
+
+def test_why_more_bids_succeed_is_told_before_how_many() -> None:
+    """Laid away are the three cards worth most, or three worth none."""
+    told = 0
+    for seed in range(6):
+        view = found_stash(seed)
+        by_points = sorted(view.hand, key=lambda card: {1: 20, 5: 15}.get(card.rank, 0))
+        best, other = Bury(tuple(by_points[-3:])), Bury(tuple(by_points[:3]))
+        options = Weighed(best, 20.0, 0.5), Weighed(other, 0.0, 0.5)
+        found = reasons_for(GOODGE, view, Judgement(options, other, 20.0, 0.1), 1)
+        assert isinstance(found[0], LaidAway | MoreTrumpsKept | ShorterSuit) or not merits(GOODGE, view, best, other)
+        told += isinstance(found[0], LaidAway)
+    assert told
