@@ -50,11 +50,14 @@ def gaps_of(view: GoodgeView, best: Action, taken: Action, seed: int, clock: Clo
 def _worth(view: GoodgeView, prices: Prices, option: Action, limit: int) -> float:
     """The worth of a call; of a bid over the limit no more than that of a pass.
 
-    Such a bid can only win where others bid on as they are thought to, so it is advised as little as an expert makes it
-    (see `Prices`).
+    Such a bid can only win by driving others up, which they are less sure to let happen than they are thought to, so
+    that nothing is counted for it: it is advised as little as an expert makes it (see `Prices`), and costs what may
+    come of it where nobody goes higher.
     """
-    left = prices.worth_of_pass(view.board.lowest_bid - BID_STEP if view.board.bid else 0)
+    standing = view.board.lowest_bid - BID_STEP if view.board.bid else 0
+    left = prices.worth_of_pass(standing)
     if not isinstance(option, Bid):
         return left
-    worth = prices.worth_of_bid(option.amount, max(option.amount, limit))
-    return worth if option.amount <= limit else min(worth, left)
+    if option.amount <= limit:
+        return prices.worth_of_bid(option.amount, limit)
+    return min(left, prices.worth_of_risk(option.amount, standing))

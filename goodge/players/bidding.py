@@ -88,6 +88,14 @@ class Prices:
         """Return the worth of bidding this now, and then no more than `limit` against the strongest rival."""
         return sum(self._bid(prospect, bid, limit) for prospect in self._prospects) / self.deals
 
+    def worth_of_risk(self, bid: int, standing: int) -> float:
+        """Return the worth of bidding this now where the rival's going higher counts no more than after a pass.
+
+        `standing` is what somebody has bid before, 0 for nobody.
+        """
+        lowest = max(LOWEST_BID, standing)
+        return sum(self._risk(prospect, bid, lowest) for prospect in self._prospects) / self.deals
+
     def worth_of_pass(self, standing: int) -> float:
         """Return the worth of leaving the Stash to the others, of whom one has bid `standing` (0 for nobody)."""
         lowest = max(LOWEST_BID, standing)
@@ -130,6 +138,12 @@ class Prices:
         if over <= limit:
             return self._worth(prospect.mine, self._seat, over)
         return self._left(prospect, max(bid, limit) + BID_STEP)
+
+    def _risk(self, prospect: Prospect, bid: int, lowest: int) -> float:
+        """The worth of a bid that is not raised any more and may have driven the rival up, which counts nothing."""
+        worth = self._bid(prospect, bid, bid)
+        is_raised = prospect.rival is not None and prospect.most >= bid + BID_STEP and bid < HIGHEST_BID
+        return min(worth, self._left(prospect, lowest)) if is_raised else worth
 
     def _left(self, prospect: Prospect, lowest: int) -> float:
         """The worth of leaving where the rival has bid, or must now bid, this."""

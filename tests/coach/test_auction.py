@@ -53,6 +53,23 @@ def test_where_a_bid_over_the_limit_comes_to_as_much_as_a_pass_the_pass_is_best(
     assert tied
 
 
+def test_a_bid_over_the_limit_costs_what_comes_of_it_where_nobody_goes_higher() -> None:
+    """Driving others up looks as if it made up for it."""
+    tempting = 0
+    for seed in range(8):
+        state = played(GOODGE, seed)[0]
+        view, clock = narrow(GOODGE.view_for(state, state.board.turn), GoodgeBoard), Clock(None)
+        prices, worths = prices_of(view, seed, clock, DEALS), CallWeigher(view, Bid(150)).run(seed, clock).worths
+        limit, none = prices.limit(view.board.lowest_bid, 0.0), 0
+        for option in worths:
+            if isinstance(option, Bid) and option.amount > limit:
+                left, alone = prices.worth_of_pass(none), prices.worth_of_risk(option.amount, none)
+                assert worths[Pass()] == left
+                assert worths[option] == min(left, alone)
+                tempting += prices.worth_of_bid(option.amount, option.amount) >= left > alone + 2
+    assert tempting
+
+
 def told_of_rivals(view: AnyView, options: tuple[Weighed, ...], done: Bid) -> tuple[list[Reason], list[SavedByRivals]]:
     """All reasons, and those that a bid costs little because of others' hands."""
     judged = Judgement(
