@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from goodge.coach import Choice, Grade, Judgement, Weighed
+from goodge.coach.match_review import Place
+from goodge.engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
+from goodge.engine.cards import Card, Suit
 from goodge.engine.game import Phase
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
@@ -11,10 +15,12 @@ from goodge.ui.scenes.review.live import LiveReview
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.widgets.base import Label
+from goodge.ui.wording.hints import mistake_words
 
 from .checks import top
 from .conftest import OpenApp
 from .menus import item_of
+from .sheets import match_of
 from .tables import go_on, open_table, play_until
 from .test_look_back import look
 
@@ -104,3 +110,54 @@ def test_it_does_not_come(app: App, reason: str, monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr(LiveReview, "big_mistake", lambda _: "")
     on(app, score, knows_it_all=reason == "knows it all")
     assert app.top is scene
+
+
+# -- what is named -----------------------------------------------------------------------------------------
+
+
+def choice(place: Place, action: Action, loss: float = 40.0, label: Grade = Grade.BLUNDER) -> Choice:
+    options = (Weighed(Look(), loss, 0.5), Weighed(action, 0.0, 0.4))
+    return Choice(*place, 0, Phase.PLAY, Judgement(options, action, loss, 2.0, label, 100))
+
+
+def named(app: App, monkeypatch: pytest.MonkeyPatch, *choices: Choice) -> str:
+    """What is named after the third round if these choices are known."""
+    back = LiveReview(app, match_of("goodge-3", 3), [0])
+    found = {(each.round, each.action): each for each in choices}
+    monkeypatch.setattr("goodge.table.reviewer.Reviewer.choices", found)
+    said = back.big_mistake()
+    back.close()
+    return said
+
+
+def test_the_costliest_of_the_newest_round_is_named(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    worst, later = choice((2, 0), Bid(150), 60.0), choice((2, 1), Pass(), 45.0)
+    older = choice((0, 0), Bid(200), 90.0)
+    assert named(app, monkeypatch, older, worst, later) == mistake_words(worst, 1)
+
+
+def test_one_of_an_earlier_round_is_named_with_its_round(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    smaller = choice((2, 0), Pass(), 20.0, Grade.MISTAKE)
+    first, second = choice((0, 0), Bid(200), 90.0), choice((1, 0), Bid(150))
+    assert named(app, monkeypatch, first, second, smaller) == mistake_words(second, 1, 2)
+    assert named(app, monkeypatch, smaller) == ""
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (PlayCard(Card.parse("4T")), "4 of Stars (trick 10)"),
+        (Bid(150), "the bid of 150"),
+        (Pass(), "the pass"),
+        (Nil(), "a bid of nil"),
+        (BlindNil(), "a bid of blind nil"),
+        (Look(), "a look at the cards"),
+        (NameTrump(Suit.STARS), "Stars as trump"),
+        (Bury((Card.parse("4T"),)), "what you laid away"),
+    ],
+    ids=str,
+)
+def test_every_choice_reads_as_part_of_the_sentence(action: Action, words: str) -> None:
+    made = choice((1, 7), action)
+    assert mistake_words(made, 10) == f"One of your choices was a big mistake: {words}."
+    assert mistake_words(made, 10, 2) == f"One of your choices in round 2 was a big mistake: {words}."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...coach import Choice
 from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
 from ...table.adviser import Advice
 from .bids import bid_button, call_words
@@ -10,6 +11,7 @@ from .lists import capitalised, listed
 from .losses import NEXT_BEST, WARNING, gap_words
 from .numbers import figure
 from .phrases import Phrase, say, say_many
+from .review import choice_words
 
 NO_HELP = Phrase("hint", "This match is played without help")
 TO_BE_FOUND = Phrase("hint: in an exercise", "No hints here: this one is yours to find")
@@ -196,12 +198,35 @@ def offer_title() -> str:
     return say("offer of a warning", "A warning next time?")
 
 
-def offer_words(mistake: str) -> str:
-    """Say what was a big mistake, what is offered, and where it can be changed."""
+def mistake_words(choice: Choice, trick: int, number: int | None = None, named: CardNames = USUAL_NAMES) -> str:
+    """Say that a choice was a big mistake; `number` is that of its round unless that has just been played."""
+    done = choice.judgement.taken.action
+    if isinstance(done, Pass):
+        words = say("a choice that was a big mistake", "the pass")
+    elif isinstance(done, Bid | Nil | BlindNil | Look):
+        words = option_words(done)
+    else:
+        words = choice_words(choice, trick, named)
+    if number is None:
+        return say(
+            "offer of a warning; {mistake}: a choice, such as “10 of Stars (trick 7)”, “the bid of 150”",
+            "One of your choices was a big mistake: {mistake}.",
+            mistake=words,
+        )
     return say(
-        "offer of a warning; {mistake}: a choice, such as “10 of Stars (trick 7)”",
-        "A big mistake in your play: {mistake}. The table can ask you before the next one. You can change this at any "
-        "time: Settings, Help, Warning.",
+        "offer of a warning; {mistake}: a choice, such as “10 of Stars (trick 7)”, “the bid of 150”",
+        "One of your choices in round {round} was a big mistake: {mistake}.",
+        round=figure(number),
+        mistake=words,
+    )
+
+
+def offer_words(mistake: str) -> str:
+    """Say what was a big mistake, in a sentence, what is offered, and where it can be changed."""
+    return say(
+        "offer of a warning; {mistake}: a sentence",
+        "{mistake} The table can ask you before the next one. You can change this at any time: Settings, Help, "
+        "Warning.",
         mistake=mistake,
     )
 

@@ -12,8 +12,10 @@ from ....engine.record import Record
 from ....table.reviewer import finished_part
 from ...games import face_of
 from ...program.app import App
+from ...wording.hints import mistake_words
 from ...wording.luck import LUCK_TO_COME, luck_words
-from ...wording.review import choice_words, highlight_words
+from ...wording.review import highlight_words
+from .frame import round_number
 from .luck import LuckScene
 from .luck_figures import figures_of
 from .made import MadeScene, goals_to_ask
@@ -79,7 +81,10 @@ class LiveReview:
         return len(self.reviewer.record.rounds[choice.round][choice.action].board.tricks) + 1
 
     def big_mistake(self) -> str:
-        """Return the last big mistake in this match of the one person who plays, in words; empty if none is known."""
+        """Say what the one person who plays has done worst in the newest round in which they made a big mistake.
+
+        Empty if none is known, or where several people play.
+        """
         found = [
             choice
             for choice in self._unadvised()
@@ -87,8 +92,11 @@ class LiveReview:
         ]
         if not found or not self.has_words:
             return ""
-        last = max(found, key=lambda choice: (choice.round, choice.action))
-        return choice_words(last, self._trick_of(last), face_of(self.reviewer.record.game.id).presenter.card_names)
+        worst = max(found, key=lambda choice: (choice.round, choice.loss))
+        record = self.reviewer.record
+        number = None if worst.round == self._round else round_number(record, worst.round)
+        named = face_of(record.game.id).presenter.card_names
+        return mistake_words(worst, self._trick_of(worst), number, named)
 
     def luck_words(self) -> str:
         """Return how much of the person's score in this round the cards have brought; until then, that it comes."""
