@@ -6,20 +6,22 @@ import pygame
 import pytest
 
 from goodge.coach import Judgement
-from goodge.engine.actions import Action, Bid, Nil, Pass
+from goodge.engine.actions import Action, Bid, BlindNil, Look, Nil, Pass
 from goodge.engine.game import Phase
 from goodge.table import adviser
 from goodge.table.adviser import Advice
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.panels.arming import ArmingPanel
+from goodge.ui.tabletop.panels.look import LookPanel
 from goodge.ui.tabletop.panels.stepper import StepperPanel
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.commands import Command
+from goodge.ui.wording.bids import against_hint, armed_hint
 from goodge.ui.wording.prompts import ArmedNil
 
 from .checks import press
-from .kin import in_phase, open_kin, play_to
+from .kin import behind, in_phase, open_kin, play_to
 from .tables import open_table, play_until
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
@@ -54,7 +56,7 @@ def with_enter(app: App, scene: TableScene) -> list[str]:
 
 
 def calls(scene: TableScene) -> list[Action]:
-    return [action for action in scene.table.view(None).actions if isinstance(action, Bid | Pass | Nil)]
+    return [action for action in scene.table.view(None).actions if isinstance(action, Bid | Pass | Nil | BlindNil)]
 
 
 def test_after_a_hint_to_pass_enter_first_moves_to_pass_and_then_passes(
@@ -154,3 +156,32 @@ def test_enter_takes_an_armed_nil_back_after_a_hint_to_bid(app: App, monkeypatch
     assert with_enter(app, scene) == ["bid"], "whoever arms it again means it"
     press(app, pygame.K_RETURN)
     assert calls(scene)[before] == Nil()
+
+
+@pytest.mark.parametrize("blind", [True, False])
+def test_what_enter_does_with_an_armed_nil_is_told(app: App, monkeypatch: pytest.MonkeyPatch, *, blind: bool) -> None:
+    scene = behind(app, 120) if blind else open_kin(app, "spades")
+    play_to(app, scene, in_phase(Phase.LOOK if blind else Phase.BIDDING))
+    panel = scene.panel
+    assert isinstance(panel, ArmingPanel)
+    press(app, pygame.K_b if blind else pygame.K_n)
+    assert panel.told_detail() == armed_hint("Enter", blind=blind)
+    ask(app, scene, monkeypatch, Look() if blind else Bid(5))
+    assert panel.is_armed
+    assert panel.told_detail() == panel.detail(None) == against_hint("Enter", blind=blind)
+    before = len(calls(scene))
+    press(app, pygame.K_RETURN)
+    assert len(calls(scene)) == before
+    assert not panel.is_armed
+
+
+def test_enter_takes_an_armed_blind_nil_back_also_where_no_button_has_the_focus(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = behind(app, 120)
+    play_to(app, scene, in_phase(Phase.LOOK))
+    press(app, pygame.K_b)
+    ask(app, scene, monkeypatch, Look())
+    monkeypatch.setattr(LookPanel, "enter_is_free", True)
+    press(app, pygame.K_RETURN)
+    assert not calls(scene)

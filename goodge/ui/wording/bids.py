@@ -51,6 +51,13 @@ def armed_hint(key: str, *, blind: bool) -> str:
     return say("line under the prompt", "{key} bids nil; anything else takes it back", key=key)
 
 
+def against_hint(key: str, *, blind: bool) -> str:
+    """The key that takes nil back once a hint has advised something else."""
+    if blind:
+        return say("line under the prompt", "{key} takes blind nil back: the hint says otherwise", key=key)
+    return say("line under the prompt", "{key} takes nil back: the hint says otherwise", key=key)
+
+
 # -- the auction ---------------------------------------------------------------------------------------------
 
 

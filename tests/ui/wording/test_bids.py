@@ -54,6 +54,8 @@ def test_what_nil_is_worth() -> None:
     assert bids.nil_is_worth(is_first=False) == "nil wins or loses 100 points"
     assert bids.armed_hint("Enter", blind=False) == "Enter bids nil; anything else takes it back"
     assert bids.armed_hint("Enter", blind=True) == "Enter bids blind nil; anything else takes it back"
+    assert bids.against_hint("Enter", blind=False) == "Enter takes nil back: the hint says otherwise"
+    assert bids.against_hint("Enter", blind=True) == "Enter takes blind nil back: the hint says otherwise"
 
 
 def test_why_blind_nil_is_offered() -> None:

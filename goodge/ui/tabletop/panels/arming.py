@@ -7,7 +7,7 @@ from typing import ClassVar
 from ....engine.actions import Action, BlindNil, Nil
 from ....engine.cards import Card
 from ...widgets.commands import Command, Deeds, Press, cap
-from ...wording.bids import armed_hint
+from ...wording.bids import against_hint, armed_hint
 from ...wording.prompts import AnyPrompt, ArmedNil, asked_words
 from .panel import PhasePanel
 
@@ -77,4 +77,6 @@ class ArmingPanel(PhasePanel):
         return ArmedNil(self.is_blind) if self.is_armed else super().prompt
 
     def detail(self, card: Card | None) -> str:
+        if self.is_advised_against:
+            return against_hint(cap(Command.ANSWER), blind=self.is_blind)
         return armed_hint(cap(Command.PRESS), blind=self.is_blind) if self.is_armed else super().detail(card)

@@ -88,7 +88,8 @@ class LookPanel(ArmingPanel):
 
     @property
     def deeds(self) -> Deeds:
-        answer = {Command.ANSWER: self._blind} if self.is_armed and self.enter_is_free else {}
+        bids = self.is_armed and self.enter_is_free and not self.is_advised_against
+        answer = {Command.ANSWER: self._blind} if bids else {}
         return {**super().deeds, **answer, Command.LOOK: self._look}
 
     def _behind(self) -> str:
