@@ -57,16 +57,15 @@ def main(arguments: list[str]) -> None:
 
 
 def take(pictures: dict[str, Path], size: tuple[int, int], language: str, text: str = NORMAL) -> None:
-    """Take a picture of each of these scenes, in a window of this size, and write it to its path."""
-    with TemporaryDirectory() as home:
-        write_settings(Path(home), language=language, text_size=text)
-        studio = Studio(Path(home), size)
-        for name, path in pictures.items():
-            studio.app.settings.felt, studio.app.settings.trump_dye = CHOICES["felt"][0], True
+    """Take a picture of each of these scenes, in a window of this size and a home of its own; write it to its path."""
+    for name, path in pictures.items():
+        with TemporaryDirectory() as home:
+            write_settings(Path(home), language=language, text_size=text)
+            studio = Studio(Path(home), size)
             SCENES[name](studio)
             path.parent.mkdir(parents=True, exist_ok=True)
             keep(Image.frombytes("RGB", size, studio.picture()), path)
-        studio.close()
+            studio.close()
 
 
 def keep(picture: Image.Image, path: Path) -> None:

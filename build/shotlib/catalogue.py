@@ -32,6 +32,6 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     **PRACTICE_SCENES,
     **EVENING_SCENES,
     **SCORE_SCENES,
-    **PEOPLE_SCENES,  # behind all others: the people stay in the home
-    "notice": notice,  # last: it stays for a while
+    **PEOPLE_SCENES,
+    "notice": notice,
 }

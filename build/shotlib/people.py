@@ -37,10 +37,8 @@ def title(studio: Studio) -> None:
 
 
 def _named(studio: Studio) -> None:
-    """Name everybody, unless that is done; the first one plays."""
+    """Name everybody; the first one plays."""
     studio.take(None)
-    if studio.app.household.people:
-        return
     for name, portrait in FACES.items():
         studio.app.household.add(name)
         studio.app.settings.choose_portrait(name, portrait)

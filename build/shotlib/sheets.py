@@ -38,14 +38,11 @@ def goals(studio: Studio) -> None:
     _table(studio).goals.wait(_LONGEST)  # or what it keeps would come after what is written here
     brought = next(goal for seat, goal in reversed(reached_in(_table(studio).table.record)) if seat == 0)
     days = {goal.id: "2026-11-10" for goal in ACHIEVEMENTS[MAIN_GAME] if goal != brought}
-    kept = Home.at(studio.home).small_goals_file
-    kept.write_bytes(encode_reached(ReachedGoals(found={"Ann": days})))
+    Home.at(studio.home).small_goals_file.write_bytes(encode_reached(ReachedGoals(found={"Ann": days})))
     studio.match(under_way)
     studio.app.settings.goals_told = True
     _table(studio).goals.wait(_LONGEST)
     studio.settle()
-    studio.app.settings.goals_told = False
-    kept.unlink()
 
 
 def _table(studio: Studio) -> TableScene:
@@ -74,7 +71,6 @@ def rules(studio: Studio, game: str, number: int) -> None:
 
 def expert(studio: Studio) -> None:
     """Show a match against what the Expert makes of its rounds."""
-    Home.at(studio.home).records_file.unlink(missing_ok=True)
     studio.match(under_way)
     record = studio.app.match
     assert record is not None

@@ -22,7 +22,6 @@ from shotlib.studio import Studio, usual_seats
 def statistics(studio: Studio, game: int) -> None:
     """Show the statistics after a match of each game."""
     studio.clear()
-    Home.at(studio.home).records_file.unlink(missing_ok=True)
     for name in GAMES:
         studio.finish(usual_seats(name), name)
     studio.reopen()
@@ -35,7 +34,6 @@ def statistics(studio: Studio, game: int) -> None:
 def long_names(studio: Studio) -> None:
     """Show a match of two long names among those played last."""
     studio.clear()
-    Home.at(studio.home).records_file.unlink(missing_ok=True)
     long = ("Bartholomew Finn", "Wilhelmina Mercy")
     three = usual_seats(MAIN_GAME)
     studio.finish((*(replace(seat, name=name) for seat, name in zip(three, long, strict=False)), three[2]), MAIN_GAME)
@@ -79,7 +77,6 @@ def _reviewed() -> list[ReviewedMatch]:
 def one_match(studio: Studio) -> None:
     """Show the statistics after a single match."""
     studio.clear()
-    Home.at(studio.home).records_file.unlink(missing_ok=True)
     studio.finish(usual_seats(MAIN_GAME), MAIN_GAME)
     studio.reopen()
     studio.app.reset(FinishedScene(studio.app))
@@ -90,7 +87,6 @@ def one_match(studio: Studio) -> None:
 def empty(studio: Studio) -> None:
     """Show the statistics before any match."""
     studio.clear()
-    Home.at(studio.home).records_file.unlink(missing_ok=True)
     studio.reopen()
     studio.app.reset(FinishedScene(studio.app))
     studio.settle()
@@ -114,13 +110,11 @@ def small_goals(studio: Studio, game: str) -> None:
     """Show the small goals of a game, every other one of which somebody has reached."""
     studio.take(None)
     days = {goal.id: f"2026-11-{10 + number}" for number, goal in enumerate(ACHIEVEMENTS[game]) if number % 2 == 0}
-    home = Home.at(studio.home)
-    home.small_goals_file.write_bytes(encode_reached(ReachedGoals(found={"Ann": days})))
+    Home.at(studio.home).small_goals_file.write_bytes(encode_reached(ReachedGoals(found={"Ann": days})))
     scene = GoalsScene(studio.app, ["Ann"], game)
     studio.app.reset(scene)
     scene.book.wait(60)
     studio.settle()
-    home.small_goals_file.unlink()
 
 
 STATISTICS_SCENES: dict[str, Callable[[Studio], None]] = {

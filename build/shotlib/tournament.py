@@ -234,12 +234,10 @@ def matches(studio: Studio) -> None:
     """Show the games of a round as if they were matches of their own."""
     scene = _hall(studio)
     _round(scene.hall)
-    records = Home.at(studio.home).records_file
-    records.write_bytes(scene.hall.store.home.records_file.read_bytes())
+    Home.at(studio.home).records_file.write_bytes(scene.hall.store.home.records_file.read_bytes())
     studio.app.reset(TitleScene(studio.app))
     studio.app.push(MatchesScene(studio.app))
     studio.settle()
-    records.unlink()
 
 
 HALL_SCENES: dict[str, Callable[[Studio], None]] = {

@@ -7,7 +7,7 @@ from PIL import Image
 from headless import write_settings
 from shotlib.catalogue import SCENES
 from shotlib.studio import Studio
-from shots import README, keep
+from shots import README, keep, take
 
 
 def drawn(name: str, home: Path) -> bytes:
@@ -22,6 +22,12 @@ def drawn(name: str, home: Path) -> bytes:
 def test_the_same_scene_gives_the_same_picture(tmp_path: Path) -> None:
     assert drawn("trump", tmp_path / "one") == drawn("trump", tmp_path / "two")
     assert drawn("trump", tmp_path / "three") != drawn("exchange", tmp_path / "four")
+
+
+def test_no_picture_shows_what_was_played_for_another(tmp_path: Path) -> None:
+    take({"statistics-empty": tmp_path / "alone.png"}, (960, 600), "en")
+    take({"statistics-one": tmp_path / "one.png", "statistics-empty": tmp_path / "after.png"}, (960, 600), "en")
+    assert (tmp_path / "after.png").read_bytes() == (tmp_path / "alone.png").read_bytes()
 
 
 def test_the_pictures_of_the_readme_are_scenes() -> None:
