@@ -103,7 +103,7 @@ def test_a_hint_tells_no_chance_to_win_where_there_is_no_match(app: App, monkeyp
     assert not {text for text in said if "%" in text or "55" in text}, "a newcomer knows no deals but this one"
 
 
-def test_a_hint_between_two_moves_leaves_what_the_lesson_says(app: App) -> None:
+def test_a_hint_asked_for_between_two_moves_comes_without_a_word_once_it_is_their_turn(app: App) -> None:
     table = sat_down(app, Idea.TRICKS)
     table.submit(table.shown.view.legal[0])
     app.turn(0.0)
@@ -111,8 +111,13 @@ def test_a_hint_between_two_moves_leaves_what_the_lesson_says(app: App) -> None:
     table.help.follow(None, 0.0)
     before = table.shown.captions.refusal, table.shown.captions.hint
     table.help.hint()
-    assert (table.shown.captions.refusal, table.shown.captions.hint) == before
-    assert table.help._wanted_by is None
+    assert (table.shown.captions.refusal, table.shown.captions.hint) == before, "nothing talks over the lesson"
+    go_on(app, table)
+    while table.is_held:
+        assert not table.shown.captions.hint
+        play_on(app, table, as_told)
+    assert table.shown.captions.hint, "it comes when it is their turn"
+    assert text_of(table, "sentence") == table.shown.captions.hint
 
 
 GOODGE_NEEDS, TEAM_NEEDS = GoodgeNeeds(seat=1, is_own=False, need=0, left=20), TeamNeeds(need=2, left=9, bags=True)

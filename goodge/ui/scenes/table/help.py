@@ -137,10 +137,9 @@ class Help:
     def hint(self) -> None:
         """Go one step further: say what to look at, what to do, and why; then begin again."""
         panel = self._panel
-        if panel is None and self._lesson is not None:
-            return
         if panel is None or not self._table.setup.has_help:
-            self._shown.refuse(str, self.why_off or "")
+            if self._lesson is None:
+                self._shown.refuse(str, self.why_off or "")
             self._wanted_by = self._who_asks() if self._table.setup.has_help else None
             return
         self._shown.unsay()
