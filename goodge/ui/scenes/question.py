@@ -33,6 +33,7 @@ class QuestionScene(TableScene):
     """A choice of a match, to be made again. An answer that was not weighed yet is weighed on a thread."""
 
     untold = frozenset({Command.TRICK})  # its key shows the answer
+    no_help = TO_BE_FOUND
 
     def __init__(self, app: App, record: Record, asked: Choice) -> None:
         self._asked = asked
@@ -41,7 +42,6 @@ class QuestionScene(TableScene):
         table = open_trial(record, (asked.round, asked.action), asked.seat)
         table.setup = replace(table.setup, has_help=False)  # the hint would be the answer
         super().__init__(app, table)
-        self.help.no_help = TO_BE_FOUND
 
     @property
     @abstractmethod

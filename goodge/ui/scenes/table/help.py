@@ -28,7 +28,7 @@ from ...wording import hints
 from ...wording.cards import CardNames
 from ...wording.claims import all_yours_words
 from ...wording.clues import clue_cards, clue_words
-from ...wording.phrases import say
+from ...wording.phrases import Phrase, say
 from ...wording.reasons import reason_words
 from .firsts import FirstTimes
 from .limits import Limit, Limits
@@ -54,15 +54,22 @@ class Lesson:
 class Help:
     """What helps the people at a table, as far as the match and their settings allow.
 
-    In a `lesson` nothing is said of chances and deals, nobody is warned of what it asks for itself, and what it says
-    in between is not talked over.
+    At a table without help `no_help` says why; `may_claim` tells whether whoever is asked may claim the rest. In a
+    `lesson` nothing is said of chances and deals, nobody is warned of what it asks for itself, and what it says in
+    between is not talked over.
     """
 
     def __init__(
-        self, app: App, table: Table, shown: ShownTable, firsts: FirstTimes, lesson: Lesson | None = None
+        self,
+        app: App,
+        table: Table,
+        shown: ShownTable,
+        firsts: FirstTimes,
+        no_help: Phrase,
+        may_claim: Callable[[], bool],
+        lesson: Lesson | None = None,
     ) -> None:
-        self.no_help = hints.NO_HELP  # why there is none at a table without it
-        self._firsts, self._lesson = firsts, lesson
+        self._no_help, self._may_claim, self._firsts, self._lesson = no_help, may_claim, firsts, lesson
         self._app, self._table, self._shown = app, table, shown
         self._scale = scale_of(table.game.id)
         self._adviser = Adviser(app.store.log.note)
@@ -75,15 +82,13 @@ class Help:
         self._considered: Action | None = None
         self._has_warned = False
         self._limits = Limits()
-        self.may_claim: Callable[[], bool] = lambda: False
-        """Tells whether the person who is asked may claim the rest."""
         self._wanted_by: tuple[int, int] | None = None  # who has asked before it was their turn, and in which round
 
     @property
     def why_off(self) -> str | None:
         """The reason why no hint can be given now; None if one can."""
         if not self._table.setup.has_help:
-            return self.no_help.say()
+            return self._no_help.say()
         return hints.NOT_NOW.say() if self._panel is None else None
 
     def tools(self) -> tuple[Tool, ...]:
@@ -143,7 +148,7 @@ class Help:
             self._wanted_by = self._who_asks() if self._table.setup.has_help else None
             return
         self._shown.unsay()
-        if self.may_claim():
+        if self._may_claim():
             self._shown.advise(partial(all_yours_words, cap(Command.PLAY_REST, panel.own_letters)))
             return
         if not self._step:

@@ -15,7 +15,6 @@ from ...wording.phrases import say
 from ..dialog import DialogAnswer, DialogScene
 from .claimed import ClaimScene
 from .frame import TableFrame
-from .help import Help
 
 _KEY = "rest"
 _USUAL = "casual"
@@ -24,10 +23,9 @@ _USUAL = "casual"
 class RestOfRound:
     """Offers to play the rest of a round by itself, for everybody; the rules score it like any other."""
 
-    def __init__(self, frame: TableFrame, driver: Driver, help_: Help) -> None:
+    def __init__(self, frame: TableFrame, driver: Driver) -> None:
         self._frame, self._driver = frame, driver
         self._looked_at: tuple[AnyView, tuple[Card, ...]] | None = None
-        help_.may_claim = lambda: bool(self._certain())
 
     def tool(self) -> Tool | None:
         """Return the tool that claims the rest, lets it play itself, or stops it; None where nothing can be done."""
@@ -70,6 +68,10 @@ class RestOfRound:
         if self._driver.plays_for_people or self._driver.is_playing_out:
             self._driver.cancel()
             self._set(is_on=False)
+
+    def may_be_claimed(self) -> bool:
+        """Return True if the person who is asked may claim it."""
+        return bool(self._certain())
 
     # -- claims ---------------------------------------------------------------------------------------------
 

@@ -25,6 +25,7 @@ from ...widgets.base import Item
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, Press, cap
 from ...wording.claims import STILL_OPEN
+from ...wording.hints import NO_HELP
 from ...wording.phrases import say
 from ...wording.refusals import refusal_words
 from ...wording.taken_back import NOT_SHARED, taken_back_words
@@ -54,6 +55,7 @@ class TableScene(HeardTable):
     """
 
     has_first_times = True
+    no_help = NO_HELP  # the reason for none at a table without it
 
     def __init__(
         self,
@@ -68,12 +70,10 @@ class TableScene(HeardTable):
         super().__init__(app, table, people, people[0] if len(people) == 1 else None, occasion)
         self.driver = Driver(table, people, app.store.log.note)
         self.firsts = FirstTimes(app, table, self.shown, self.director)
-        self.help = Help(app, table, self.shown, self.firsts, lesson)
-        self._give_back = give_back
-        self._rest = RestOfRound(self, self.driver, self.help)
-        self._recap = Recap()
-        self._deaf = 0.0
-        self._is_score_shown = False
+        self._rest = RestOfRound(self, self.driver)
+        self.help = Help(app, table, self.shown, self.firsts, self.no_help, self._rest.may_be_claimed, lesson)
+        self._give_back, self._recap = give_back, Recap()
+        self._deaf, self._is_score_shown = 0.0, False
         self.looks_back = self.look_back = LookBackInMatch(app, table, self.shown.people, self.firsts)
         self.goals = GoalsInMatch(app, names_people=len(people) > 1)
         if not table.has_steps:  # only for a continued match; the deal of a new one is about to be shown
