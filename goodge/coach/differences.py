@@ -30,6 +30,7 @@ from .why_pairs import (
     SavesTrump,
     StrongerStays,
     TrumpedLater,
+    WinsLater,
 )
 
 _MOST = 2
@@ -134,13 +135,18 @@ def counted_to_the_end(view: AnyView, fates: Fates, best: Card, other: Card) -> 
 
 
 def explains(reason: Reason, gap: float) -> bool:
-    """Return False for points won in all that are few beside the `gap` that is told between two options.
+    """Return False for points, won in all or later, that are few beside the `gap` that is told between two options.
 
     Two of them below a loss of five would seem to contradict it.
     """
-    if not isinstance(reason, MoreInAll) or not reason.is_points:
-        return True
-    return reason.amount - reason.other_amount >= _SHARE * gap
+    match reason:
+        case WinsLater(_, later, now):
+            more = later - now
+        case MoreInAll(_, amount, _, other_amount, is_points=True):
+            more = amount - other_amount
+        case _:
+            return True
+    return more >= _SHARE * gap
 
 
 def _lost_bid(view: AnyView, fates: Fates) -> int:

@@ -27,6 +27,7 @@ from goodge.coach.why_pairs import (
     SavesTrump,
     StrongerStays,
     TrumpedLater,
+    WinsLater,
 )
 from goodge.coach.why_plans import HighestTrumps, NextTrumps, TrumpPoints, TrumpsHeld, WinsUnnamed
 from goodge.engine.actions import NameTrump, PlayCard
@@ -227,4 +228,6 @@ def test_points_won_in_all_are_told_only_where_they_make_up_most_of_a_loss() -> 
     assert explains(two_more, 3.0)
     assert explains(replace(two_more, amount=94.0), 5.0)
     assert explains(MoreInAll(five, 4.7, nine, 4.4, is_points=False), 5.0), "tricks are no points"
+    assert not explains(WinsLater(nine, 8.0, 2.0), 18.0)
+    assert explains(WinsLater(nine, 14.0, 2.0), 18.0)
     assert explains(Keeps(nine, five), 5.0)

@@ -74,7 +74,7 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
             return say("hint: the partner is winning the trick", "You need not beat it: save your high cards")
         case Lowest(card):
             if card is None:
-                return say("hint", "None of your cards beats it: which one can you spare?")
+                return say("hint", "You cannot beat it: which card can you spare?")
             return say("hint", "Your lowest card that beats it will do")
         case Highest(cards):
             return _highest(cards, named)
@@ -164,11 +164,11 @@ def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Win
 
 def _highest(cards: Sequence[Card], named: CardNames) -> str:
     if not cards:
-        return say("hint", "Others may hold a higher card of each suit that you can lead")
+        return say("hint", "Others may hold a higher card in every suit you can lead")
     return say_many(
         "hint; {n} cards",
-        "Nobody else holds a higher card of its suit: {cards}",
-        "Nobody else holds a higher card of their suits: {cards}",
+        "The highest one left in its suit: {cards}",
+        "The highest ones left in their suits: {cards}",
         len(cards),
         cards=listed([named.within(card) for card in cards[:MOST_SUITS]]),
     )

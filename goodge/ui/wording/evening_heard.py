@@ -17,11 +17,11 @@ HEARD = {
     Line.AIM: Phrase("first evening: told after “play a heart”", "To win this trick, play a higher one."),
     Line.FOLLOW: Phrase("first evening: told after “play a heart”", "Everybody plays that suit, if they can."),
     Line.LEAD: Phrase("first evening: told after “Start the trick: play any card”", "You won, so you go first."),
-    Line.VOID: Phrase("first evening: told after “No stars in this hand: play any card”", "It cannot win."),
+    Line.VOID: Phrase("first evening: told after “You have no stars: play any card”", "It cannot win."),
     Line.WON: _HIGHEST,
     Line.LOST: _HIGHEST,
     Line.TRUMP_IT: Phrase(
-        "first evening: told after “No stars in this hand: play any card”", "{card} beats them: it is a trump."
+        "first evening: told after “You have no stars: play any card”", "{card} beats them: it is a trump."
     ),
     Line.NO_TRUMP_YET: Phrase(
         "first evening: told after “play a heart”", "As long as you have that suit, trumps wait, even the Crown."
@@ -44,13 +44,13 @@ HEARD = {
         "first evening: told after the partner takes the trick", "It is for both of you: partners count together."
     ),
     Line.SPADE_IT: Phrase(
-        "first evening: told after “No clubs in this hand: play any card”", "{card} would win: it is a spade."
+        "first evening: told after “You have no clubs: play any card”", "{card} would win: it is a spade."
     ),
     Line.SPADES_WAIT: Phrase(
         "first evening: told after “Lead any suit but spades: they are not broken yet”", "The first spade breaks them."
     ),
     Line.NIL_VOID: Phrase(
-        "first evening: told after “No clubs in this hand: play any card”", "Throw your most dangerous card."
+        "first evening: told after “You have no clubs: play any card”", "Throw your most dangerous card."
     ),
     Line.NIL_KEPT: Phrase("first evening: told after who takes the trick", "Your nil still stands."),
     Line.NIL_BROKEN: Phrase("first evening: told after “nil is broken”", "That costs 100 points."),

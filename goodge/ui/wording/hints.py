@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...coach import Choice
+from ...coach.swing import times_of
 from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
 from ...table.adviser import Advice
 from .bids import bid_button, call_words
@@ -20,6 +21,7 @@ NO_CLUE = Phrase("hint", "Nothing stands out: ask again for what to do")
 NOTHING_FOUND = Phrase("hint", "No hint can be given here")
 FOR_TRICKS = Phrase("hint: why, in a round about tricks", "High cards win tricks, and low ones are no loss")
 THINKING = Phrase("hint: being worked out", "One moment …")
+_TELLING = 1.0  # points, from which on it is told by how many an option looks worse that is close
 
 # -- what to do --------------------------------------------------------------------------------------------
 
@@ -161,6 +163,8 @@ def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES) -
             return say("hint: why", "Close: three other cards are about as good")
         return say("hint: why", "The next best three cards are worth {points} less", points=less)
     if advice.is_close:
+        if times_of(swing) == 1 and judged.best.worth - advice.other.worth >= _TELLING:
+            return say("hint: why", "Close: {other} looks {points} worse", other=words, points=less)
         return say("hint: why", "Close: {other} may be as good", other=words)
     if judged.is_noise(advice.other):
         return say("hint: why", "{other} pays off only if somebody bids higher", other=capitalised(words))

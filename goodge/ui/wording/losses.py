@@ -31,7 +31,7 @@ _MEANINGS = {
     Grade.WELL_FOUND: Phrase("what a label means", "The only good one, and hard to see."),
     Grade.BEST: Phrase("what a label means", "Clearly the best choice."),
     Grade.GOOD: Phrase("what a label means", "Next to nothing was lost."),
-    Grade.CLOSE: Phrase("what a label means", "As good as the best, as far as can be told."),
+    Grade.CLOSE: Phrase("what a label means", "About as good as the best."),
 }
 _LOSS = LossPhrase(
     Phrase("what a choice has cost", "About {points} worse than the best."),
@@ -134,7 +134,7 @@ def verdict_words(label: Grade, gap: float, swing: float, lead: float = 0.0) -> 
     if label is Grade.CLOSE and not gap and lead >= bounds_of(swing)[0]:
         return say("what a label means, of the best choice", "Probably the best, but that is not certain.")
     if label is Grade.CLOSE and not gap:
-        return say("what a label means, of the best choice", "Others may be just as good: it is too close to tell.")
+        return say("what a label means, of the best choice", "Too close to call: others may be as good.")
     if label in _MEANINGS:
         return _MEANINGS[label].say()
     is_uncertain = label is Grade.MISTAKE and gap >= bounds_of(swing)[2]

@@ -80,11 +80,11 @@ _TRICKS_OR_NIL = Phrase("prompt", "Bid how many tricks you will take, or nil: no
 _NIL = Phrase("prompt", "Bid nil, or take it back")
 _BLIND_NIL = Phrase("prompt", "Bid blind nil, or take it back")
 _NONE = {
-    Suit.SPADES: Phrase("prompt", "No spades in this hand: play any card"),
-    Suit.DIAMONDS: Phrase("prompt", "No diamonds in this hand: play any card"),
-    Suit.STARS: Phrase("prompt", "No stars in this hand: play any card"),
-    Suit.HEARTS: Phrase("prompt", "No hearts in this hand: play any card"),
-    Suit.CLUBS: Phrase("prompt", "No clubs in this hand: play any card"),
+    Suit.SPADES: Phrase("prompt", "You have no spades: play any card"),
+    Suit.DIAMONDS: Phrase("prompt", "You have no diamonds: play any card"),
+    Suit.STARS: Phrase("prompt", "You have no stars: play any card"),
+    Suit.HEARTS: Phrase("prompt", "You have no hearts: play any card"),
+    Suit.CLUBS: Phrase("prompt", "You have no clubs: play any card"),
 }
 _DUMMY = {
     Prompt.LEAD_ANY: Phrase("prompt", "The dummy goes first: play any of its cards"),

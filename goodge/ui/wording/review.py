@@ -43,7 +43,7 @@ TRY_AGAIN = Phrase("review: button after something went wrong", "Try again")
 NOTHING_FAILED = Phrase("review", "Every bid in this round was made: there is nothing to ask.")
 NO_CHOICE_BEFORE = Phrase("review", "Nobody else had a choice in this round before.")
 WHY_ANOTHER = Phrase("review: over the reasons", "Why another choice was better:")
-WHY_THIS = Phrase("review: over the reasons", "What speaks for this choice:")
+WHY_THIS = Phrase("review: over the reasons", "In its favour:")
 LAST_BID_AND_CALL = Phrase("review: tip of the bids before", "An auction is judged by the last bid and the last call")
 ALL_CARDS_SEEN = Phrase("review", "All cards shown: nobody could have known them then.")
 

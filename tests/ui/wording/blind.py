@@ -35,7 +35,7 @@ _LED = re.compile(r"(Spades|Diamonds|Stars|Hearts|Clubs) were led: play a \w+(\.
 _SUIT = re.compile(r"(Spades|Diamonds|Stars|Hearts|Clubs): ([^;.]+)")
 _PLAY = re.compile(
     r"Start the trick|Play your last card|The dummy goes first"
-    r"|Lead any suit|You have only spades|(was|were) led|in this hand: play any card|The dummy’s turn"
+    r"|Lead any suit|You have only spades|(was|were) led|You have no \w+: play any card|The dummy’s turn"
     r"|cancelled each other|came next"
 )
 

@@ -44,8 +44,8 @@ def test_an_option_loses_what_it_is_below_the_best() -> None:
 def test_what_is_close_is_not_called_as_good_beside_figures_that_differ() -> None:
     differs = "About 5 points worse than the best: too little to be sure."
     assert losses.verdict_words(Grade.CLOSE, 5.2, 300.0) == differs
-    assert losses.verdict_words(Grade.CLOSE, 0.3, 300.0) == "As good as the best, as far as can be told."
-    assert losses.verdict_words(Grade.CLOSE, 0.0, 300.0) == "Others may be just as good: it is too close to tell."
+    assert losses.verdict_words(Grade.CLOSE, 0.3, 300.0) == "About as good as the best."
+    assert losses.verdict_words(Grade.CLOSE, 0.0, 300.0) == "Too close to call: others may be as good."
     assert losses.verdict_words(Grade.CLOSE, 0.0, 300.0, 9.0) == "Probably the best, but that is not certain."
     of_hundred = "Over 100 rounds, about 2 points worse than the best: too little to be sure."
     assert losses.verdict_words(Grade.CLOSE, 0.02, 1.1) == of_hundred
@@ -65,9 +65,9 @@ def test_an_answer_in_practice_is_told_as_it_is_marked() -> None:
     best, near = Weighed(BEST, 20.4, 0.6), Weighed(OTHER, 20.2, 0.6)
     judged = Judgement((best, near), BEST, error=2.0, label=Grade.CLOSE)
     told = practice.about_answer(judged, 300.0, is_shown=False)
-    assert told == "Others may be just as good: it is too close to tell."
+    assert told == "Too close to call: others may be as good."
     told = practice.about_answer(replace(judged, done=OTHER), 300.0, is_shown=False)
-    assert told == "As good as the best, as far as can be told."
+    assert told == "About as good as the best."
     lower = replace(judged, options=(best, Weighed(OTHER, 17.4, 0.6)), done=OTHER)
     assert practice.about_answer(lower, 300.0, is_shown=False).startswith("About 3 points worse than the best")
     missed = replace(lower, label=Grade.MISTAKE, loss=3.0, error=0.5)
