@@ -92,9 +92,9 @@ def test_what_to_look_at_has_room_in_every_language(app: App, text: str) -> None
 
 
 def test_cards_that_are_highest_in_their_suits_are_told_after_what_is_said_of_them() -> None:
-    said = "Nobody else holds a higher card of their suits: 10 of Diamonds, 10 of Stars and 10 of Hearts"
+    said = "The highest ones left in their suits: 10 of Diamonds, 10 of Stars and 10 of Hearts"
     assert clue_words(HIGHEST, ()) == said
-    assert clue_words(Highest((TEN,)), ()) == "Nobody else holds a higher card of its suit: 10 of Diamonds"
+    assert clue_words(Highest((TEN,)), ()) == "The highest one left in its suit: 10 of Diamonds"
     assert clue_words(Lowest(FOUR), ()) == "Your lowest card that beats it will do"
 
 
