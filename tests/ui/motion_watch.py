@@ -22,6 +22,7 @@ from goodge.ui.tabletop.sprites import RATIO, Sprite
 
 STEP = 1 / 60
 _SAMPLES = 200
+_STEEPEST_BOW = 4  # how fast a bent way leaves the straight one where it does so fastest
 _HAIR = 0.01  # what rounding may add
 _INDEX = ((0.07, 0.06), (0.2, 0.06), (0.07, 0.24), (0.13, 0.15))  # points of it, in shares of the card
 
@@ -69,7 +70,7 @@ def reach(before: Seen, after: Seen, factor: float) -> Reach:
         motion, start, end = flight.motion, flight.start, flight.end
         share = STEP / (motion.seconds * factor)
         part = min(1.0, share * max(steepest(ease) for ease in _eases(motion)))
-        way += hypot(end.pose.x - start.pose.x, end.pose.y - start.pose.y) * part
+        way += (hypot(end.pose.x - start.pose.x, end.pose.y - start.pose.y) + _STEEPEST_BOW * hypot(*flight.bow)) * part
         angle += abs(end.pose.angle - start.pose.angle) * part + motion.swing * pi * share
         height += abs(end.pose.height - start.pose.height) * share * steepest(ease_in_out)
         turned = abs(end.turn - start.turn) * share / motion.turned * steepest(ease_in_out)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 
+import pygame
 import pytest
 
 from goodge.engine.games import GAMES
@@ -84,3 +86,26 @@ def test_a_card_that_has_turned_up_lies_between_its_neighbours(open_app: OpenApp
         seen += len(lying)
         until_dealt(scene)
     assert seen > 50
+
+
+def distance(point: tuple[int, int], rect: pygame.Rect) -> float:
+    x, y = point
+    return hypot(max(rect.left - x, 0, x - rect.right), max(rect.top - y, 0, y - rect.bottom))
+
+
+@pytest.mark.parametrize("game", ["goodge", "spades", "pride"])  # a dummy's cards lie beyond its narrow plate
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_cards_fly_around_the_plates(open_app: OpenApp, game: str, size: tuple[int, int]) -> None:
+    """Under one, a card would be seen in two halves."""
+    scene = open_table(open_app(size, speed="normal", muted=True), PEOPLE[game], 4, game)
+    while until_dealt(scene):
+        pass
+    shown, seen = scene.shown, 0
+    while shown.captions.is_in_bar:
+        for sprite in shown.stage.sprites.values():
+            if sprite.is_travelling and not sprite.is_waiting:
+                apart = min(distance(sprite.middle, plate) for plate in shown.places.plates)
+                assert apart > 0.33 * sprite.height, "more than its corner comes under a plate"
+                seen += 1
+        until_dealt(scene)
+    assert seen > 200

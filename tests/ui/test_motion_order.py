@@ -250,7 +250,7 @@ def test_cards_that_change_places_keep_off_what_lies_beside_their_way(
     no_thread: None,  # noqa: ARG001
     size: tuple[int, int],
 ) -> None:
-    """They cross no card that stays in its slot, and fly over words and plates, each seen whole on its way."""
+    """They cross no card that stays in its slot, and fly over words, each seen whole on its way, but around plates."""
     app = open_app(size, speed="normal", muted=True)
     scene = auction(app)
     assert scene.submit(Bid(HIGHEST_BID))
@@ -270,6 +270,9 @@ def test_cards_that_change_places_keep_off_what_lies_beside_their_way(
                     for other in staying:
                         points = [(other.pose.x, other.pose.y), *index_of(other)]
                         assert not any(covers(sprite, point) for point in points)
+                    near = 0.6 * sprite.height
+                    for plate in stage.places.plates if size[0] > 800 else ():
+                        assert not plate.inflate(near, near).collidepoint(sprite.middle)
                 hidden += hidden_points(app, scene, [card for card in flying if card.is_moving])
     assert len(hidden) > 100
     assert sum(hidden) > 0.98 * len(hidden), "all but the round corners of a card"

@@ -30,7 +30,8 @@ class Motion:
     height above the table, 1 the highest; `swing` are the degrees that a card leans into its way; `turned` is the share
     of the time after which a card that turns over lies on its other side. One that `is_bent` goes up or down first,
     then across, then on. One that `is_over_all` passes over plates, words and buttons, as others pass under them.
-    One that `is_hinged` turns over about its right edge, which in a hand lies under the next card.
+    One that `is_hinged` turns over about its right edge, which in a hand lies under the next card. One that
+    `goes_around` bends where a plate lies on its way.
     """
 
     seconds: float
@@ -41,11 +42,13 @@ class Motion:
     is_bent: bool = False
     is_over_all: bool = False
     is_hinged: bool = False
+    goes_around: bool = False
 
     def calm(self) -> Motion:
         """Return the same motion for those who want less of it: short, straight and flat."""
         seconds = self.seconds * speeds.CALM_SHARE
-        return replace(self, seconds=seconds, ease=ease_out, rise=0.0, swing=0.0, is_bent=False, is_hinged=False)
+        flat = replace(self, seconds=seconds, ease=ease_out, rise=0.0, swing=0.0, is_bent=False, is_hinged=False)
+        return replace(flat, goes_around=False)
 
 
 class Entrance(NamedTuple):
@@ -71,11 +74,12 @@ class Moment(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """One card on its way: where from and where to, which side up, and the motion between."""
+    """One card on its way: where from and where to, which side up, the motion between, and how far that bends aside."""
 
     start: Moment
     end: Moment
     motion: Motion
+    bow: tuple[float, float] = (0.0, 0.0)  # pixels, in the middle of the way
 
     def at(self, share: float) -> Moment:
         """Return where the card is when this share of the time is gone."""
@@ -87,9 +91,10 @@ class Flight:
         way = hypot(to_x - x, to_y - y) if motion.swing else 0.0
         lean = motion.swing * high * ((x - to_x) / way) if way else 0.0  # to the left on a way to the left
         across, along = (ease_middle(eased), ease_ends(eased)) if motion.is_bent else (eased, eased)
+        aside, bent = self.bow, 4 * eased * (1 - eased)
         pose = Pose(
-            x + (to_x - x) * across,
-            y + (to_y - y) * along,
+            x + (to_x - x) * across + aside[0] * bent,
+            y + (to_y - y) * along + aside[1] * bent,
             height + (to_height - height) * ease_in_out(share),
             angle + (to_angle - angle) * eased + lean,
         )
@@ -114,7 +119,7 @@ def _hinged(pose: Pose, turned: float) -> Pose:
     return pose._replace(x=pose.x + aside * cos(angle), y=pose.y - aside * sin(angle))
 
 
-DEAL = Motion(speeds.DEAL_FLIGHT, rise=0.5, swing=24.0)
+DEAL = Motion(speeds.DEAL_FLIGHT, rise=0.5, swing=24.0, goes_around=True)
 TURN_UP = Motion(speeds.FLIP, ease_in_out, rise=0.35, is_hinged=True)
 TURN_OVER = Motion(speeds.FLIP, ease_in_out, rise=0.5)
 PLAY = Motion(speeds.CARD_FLIGHT, ease_past, rise=1.0, swing=16.0, turned=0.8)
@@ -123,7 +128,7 @@ TOGETHER = Motion(speeds.TRICK_TOGETHER, ease_in_out)
 GATHER = Motion(speeds.TRICK_SLIDE - speeds.TRICK_TOGETHER, ease_in_out, rise=0.5, swing=10.0, turned=0.6)
 SETTLING = Motion(speeds.SETTLE)
 LIFTING = Motion(speeds.LIFT)
-SWAPPING = Motion(speeds.SWAP, ease_in_out, rise=0.5, is_bent=True, is_over_all=True)
+SWAPPING = Motion(speeds.SWAP, ease_in_out, rise=0.5, is_bent=True, is_over_all=True, goes_around=True)
 STASH_COMES = Motion(speeds.STASH_MOVE, rise=0.8, swing=10.0, turned=0.9)
 STASH_GOES = Motion(speeds.STASH_MOVE, ease_in_out, rise=0.5, swing=10.0)
 DRAWING = Motion(speeds.STASH_MOVE, rise=0.8, swing=14.0, turned=0.9)

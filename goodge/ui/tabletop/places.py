@@ -75,6 +75,11 @@ class Places(MiddlePlaces):
         return plate
 
     @property
+    def plates(self) -> list[pygame.Rect]:
+        """The plates of all hands."""
+        return [self.plate(hand) for hand in range(self._hands)]
+
+    @property
     def hand_across(self) -> int:
         """The hand at the other side of a table for four."""
         return (self.anchor + 2) % self._hands

@@ -1,0 +1,66 @@
+"""The bends by which cards fly around plates, and what else lies there: under one, a card would be cut in two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import hypot
+
+import pygame
+
+from ...engine.values import replace
+from ..motion.motions import Flight, Moment
+
+_SHARES = tuple((step / 13) ** 2 for step in range(1, 13))  # moments of a way that are looked at: most ways begin fast
+_BOWS = tuple(step * 0.15 for step in range(1, 8))  # of the length of the way
+_NEAR = 0.42  # of a card's height: so far from its middle it would meet one, however it is turned
+_Shunned = Sequence[tuple[pygame.Rect, float]]
+
+
+class Detours:
+    """Finds ways around; cards that are dealt to one hand mostly bend alike, so the last bend is tried first."""
+
+    def __init__(self) -> None:
+        self._last = 0.0
+
+    def around(self, flight: Flight, places: Iterable[pygame.Rect]) -> Flight:
+        """Return the flight with the least bend that keeps the card clear of places; unchanged if there is none.
+
+        No nearer to one than where it sets off, or ends: it may lie with a part of it under a plate.
+        """
+        ends = flight.start, flight.end
+        shunned = [(place, min(_NEAR, *(_distance(end, place) for end in ends))) for place in places]
+        if _is_clear(flight, shunned):
+            return flight
+        for share in self._bends():
+            bent = _bent(flight, share)
+            if _is_clear(bent, shunned):
+                self._last = share
+                return bent
+        return flight
+
+    def _bends(self) -> Iterator[float]:
+        if self._last:
+            yield self._last
+        for bow in _BOWS:
+            yield from (bow, -bow)
+
+
+def _bent(flight: Flight, share: float) -> Flight:
+    """Return a flight that is off its straight way by this share of its length in the middle, to the right if > 0."""
+    start, end, motion = flight.start.pose, flight.end.pose, flight.motion
+    straight = replace(motion, is_bent=False) if motion.is_bent else motion
+    return Flight(flight.start, flight.end, straight, ((start.y - end.y) * share, (end.x - start.x) * share))
+
+
+def _is_clear(flight: Flight, shunned: _Shunned) -> bool:
+    for share in _SHARES:
+        moment = flight.at(share)
+        if any(_distance(moment, place) < least for place, least in shunned):
+            return False
+    return True
+
+
+def _distance(moment: Moment, place: pygame.Rect) -> float:
+    """Return how far the middle of a card is from a place, in its heights."""
+    x, y, height, _ = moment.pose
+    return hypot(max(place.left - x, 0.0, x - place.right), max(place.top - y, 0.0, y - place.bottom)) / height
