@@ -248,9 +248,12 @@ def _carries(reason: Reason, view: AnyView, fates: Fates) -> bool:
 
 def _of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
     """Return who takes the trick more often after the one card than after the other, where that is told of it."""
-    if surely_takes(game, view, best):
-        return
     takes, other_takes = trick_counts(fates)
+    if surely_takes(game, view, best):
+        is_more = takes.share > other_takes.share > 0 and takes.differs_from(other_takes)
+        if is_more and not _defies_rank(game, view, best, other, takes_more=True):
+            yield TakesTrick(best, takes, other, other_takes)
+        return
     takes_more = takes.share > other_takes.share
     by_others = () if takes_more else tuple(_by_others(game, view, fates, best, other))
     yield from by_others
