@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby, pairwise
+from statistics import median
 
 import pygame
 import pytest
@@ -196,6 +198,60 @@ def test_the_dye_runs_on_around_the_words_that_come_meanwhile(open_app: OpenApp)
         pairs = zip(app.canvas.surface.get_at(place)[:3], cloth.get_at(place)[:3], strict=True)
         assert all(abs(one - other) <= 3 for one, other in pairs), len(seen)
     assert len(seen) > 4, "the dye has passed there meanwhile"
+
+
+@pytest.mark.usefixtures("no_thread")
+def test_it_is_known_where_the_dye_has_come_to(open_app: OpenApp) -> None:
+    """Elsewhere the felt and its emblem look as in the frame before, so that nothing has to be drawn anew."""
+    app = open_app(SIZE, muted=True)
+    table = table_before_trump(app)
+    app.settings.speed = "normal"
+    app.apply_settings()
+    assert table.submit(table.shown.view.legal[0])
+    bare = replace(app.canvas, surface=pygame.Surface(SIZE))
+    places = [pygame.Rect(x, y, 96, 100) for y in range(0, SIZE[1], 100) for x in range(0, SIZE[0], 96)]
+    before, counts = None, list[int]()
+    for _ in range(90):
+        app.turn(1 / 60)
+        if not dye_is_running(table):
+            continue
+        table.paint(bare)
+        now = bare.surface.copy()
+        if before is not None:
+            changed = [part for place in places for part in table._felt.changed_in(place)]
+            for part in changed:
+                before.blit(now, part, part)
+            assert raw(before) == raw(now)
+            counts.append(sum(part.w * part.h for part in changed))
+        before = now
+    assert len(counts) > 20
+    assert max(counts) < 0.8 * SIZE[0] * SIZE[1]
+    assert median(counts) < 0.5 * SIZE[0] * SIZE[1]
+
+
+@pytest.mark.usefixtures("no_thread")
+def test_words_go_over_the_dye_as_if_all_under_them_were_drawn_anew(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app(SIZE, muted=True)
+    seen = list[list[bytes]]()
+    for draws_all in (False, True):
+        app.settings.speed = "instant"
+        app.apply_settings()
+        table = table_before_trump(app)
+        if draws_all:
+            monkeypatch.setattr(table._coming, "_changed_in", lambda place: [place])
+        app.settings.speed = "normal"
+        app.apply_settings()
+        assert table.submit(table.shown.view.legal[0])
+        frames = list[bytes]()
+        for _ in range(60):
+            app.turn(1 / 60)
+            if dye_is_running(table):
+                frames.append(raw(app.canvas.surface))
+        seen.append(frames)
+        assert len(frames) > 20
+    assert seen[0] == seen[1]
 
 
 @pytest.mark.parametrize("is_dyed", [True, False])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import hypot, sin, sqrt
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -13,6 +13,7 @@ _SOFT = 0.2  # how far the last coat lags behind the first, of the whole way
 _STRIP = 4  # units
 _RAGGED = 0.05
 _MADE_BY = 0.12  # the share of the time by which the new cloth must be there
+_Place: TypeAlias = tuple[int, int, int, int]
 
 
 class DyeRun:
@@ -35,6 +36,7 @@ class DyeRun:
         self._reach = max(hypot(x - source[0], y - source[1]) for x, y in ends) * (1 + 2 * _RAGGED)
         self._rows = [_Row(top, _raggedness(top), (top - source[1]) ** 2) for top in range(0, height, self._strip)]
         self._coats = [_Coat([0] * len(self._rows)) for _ in range(_FRONTS)]
+        self._laid: list[_Place] = []
 
     def run_to(self, share: float) -> None:
         """Let the dye run on; at 1 it is everywhere. The same share again changes nothing."""
@@ -54,6 +56,11 @@ class DyeRun:
                 self._lay(new, coat, reach)
         new.set_alpha(None)
 
+    def take_laid(self) -> list[_Place]:
+        """Return where the new cloth has been laid since this was asked last."""
+        laid, self._laid = self._laid, []
+        return laid
+
     def finished(self) -> pygame.Surface:
         """Return the new cloth, made to its end."""
         while self._new is None:
@@ -70,6 +77,7 @@ class DyeRun:
                 if left < right:
                     parts.append((new, (left, row.top), (left, row.top, right - left, strip)))
         self.cloth.blits(parts, doreturn=False)
+        self._laid += (place for _, _, place in parts)
         coat.reach, coat.halves = reach, far
 
 

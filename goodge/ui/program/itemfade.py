@@ -54,6 +54,7 @@ class Laid(NamedTuple):
 
 PaintLaid = Callable[[Canvas, Laid], None]
 Copy = Callable[[pygame.Rect], pygame.Surface | None]
+ChangedIn = Callable[[pygame.Rect], Iterable[pygame.Rect]]
 
 
 class _Veil:
@@ -89,7 +90,8 @@ class ItemFade:
     Where some have come, gone, moved or been told anew, the ground as it was with the items of before is kept as a
     picture, which vanishes over the new ones. A fade that another one meets on its way is part of that picture, so
     nothing is cut off. `is_meant` tells which items count; `copy` returns how a place of the ground looked in the frame
-    before, or None where that is not known. `told_anew` returns how many units around it an item looks different which
+    before, or None where that is not known; `changed_in` returns the parts of a place where the ground has become
+    another one since. `told_anew` returns how many units around it an item looks different which
     says something else in the same place or is lit otherwise, None for all others; where nothing rises, as for those
     who want less motion, a light changes at once.
 
@@ -104,11 +106,12 @@ class ItemFade:
         told_anew: Callable[[Item, Item], float | None],
         wordless: Callable[[Item, Item], Item | None],
         copy: Copy,
+        changed_in: ChangedIn,
     ) -> None:
         self._is_meant = is_meant
         self._told_anew = told_anew
         self._wordless = wordless
-        self._copy = copy
+        self._copy, self._changed_in = copy, changed_in
         self._fade = Fade()
         self._shown: Laid | None = None
         self._under: Hashable = None
@@ -211,10 +214,12 @@ class ItemFade:
         """Keep how places look that vanish on a ground which changes meanwhile, lest a piece of the old one be seen."""
         for veil in self._before:
             shown = self._without_words(laid) if veil.is_bare else veil.laid
-            if shown is not None:
-                canvas.surface.set_clip(veil.place)
-                paint(canvas, shown.near(veil.place, canvas.px(_REACH)))
-                veil.picture = canvas.surface.subsurface(veil.place).copy()
+            if shown is None:
+                continue
+            for part in self._changed_in(veil.place):
+                canvas.surface.set_clip(part)
+                paint(canvas, shown.near(part, canvas.px(_REACH)))
+                veil.picture.blit(canvas.surface, (part.x - veil.place.x, part.y - veil.place.y), part)
         canvas.surface.set_clip(None)
 
     def _veil(self, canvas: Canvas) -> None:

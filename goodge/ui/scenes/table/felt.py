@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator, Sequence
 
 import pygame
 
 from ....engine.cards import Suit
 from ...drawing.dye_run import DyeRun
 from ...drawing.felt import FeltKind
+from ...drawing.places import joined
 from ...program.app import App
 from ...tabletop.emblem import prefetch_emblem
 from ...tabletop.places import Places
@@ -22,6 +23,8 @@ class TableFelt:
         self._run: tuple[FeltKind, DyeRun] | None = None
         self._lies: FeltKind | None = None  # as it was drawn last
         self._coming: tuple[FeltKind, Iterator[pygame.Surface | None]] | None = None
+        self._look: Hashable = None
+        self._changed: tuple[Sequence[tuple[int, int, int, int]], pygame.Rect] | None = None  # by the dye; the emblem
 
     def kind(self, trump: Suit | None) -> FeltKind:
         """Return what the felt is made by while no dye runs; until it is made, it is the one before."""
@@ -63,6 +66,27 @@ class TableFelt:
         run = self._run[1]
         run.run_to(share)
         return run.cloth
+
+    def look(self, trump: Suit | None, dyeing: tuple[int, float] | None, places: Places) -> Hashable:
+        """Let the dye run on; return another value whenever the felt looks different, where `changed_in` tells."""
+        look = trump, dyeing, self.kind(trump)
+        if look != self._look:
+            self._look, self._changed, before = look, None, self._run
+            if dyeing is not None:
+                self.cloth(trump, dyeing, places)
+            if self._run is not None:
+                laid = self._run[1].take_laid()
+                self._changed = (laid, places.emblem) if self._run is before else None
+        return look
+
+    def changed_in(self, place: pygame.Rect) -> list[pygame.Rect]:
+        """Return the parts of a place where the felt has changed its look, by the last change of it."""
+        if self._changed is None:
+            return [place]
+        laid, emblem = self._changed
+        edge = [laid[number] for number in place.collidelistall(laid)]
+        parts = [emblem, *([pygame.Rect(edge[0]).unionall(edge)] if edge else [])]
+        return joined((part for part in parts if part.colliderect(place)), place)
 
     def warming(self, trump: Suit | None) -> Iterator[None]:
         """Make the felt that is drawn while no dye runs, in steps, if it is not there yet."""

@@ -84,7 +84,7 @@ class TableFrame(Scene):
         self._grip = Grip(self.shown, lambda: self.panel, lambda: self.app.settings.tap_twice)
         self._furniture = Furniture(self)
         self._felt = TableFelt(app)
-        self._coming = ItemFade(comes_softly, told_anew, wordless, self.shown.stage.ground)
+        self._coming = ItemFade(comes_softly, told_anew, wordless, self.shown.stage.ground, self._felt.changed_in)
         self._over, self._passed = Overlay(), Passing()
         self.in_turn = ItemsInTurn(lambda item, light: self._drawn.make_ready(self.canvas, item, light))
         self._clock_shown = ""
@@ -350,7 +350,7 @@ class TableFrame(Scene):
     def _under(self) -> Hashable:
         """All that decides how the table looks under its items."""
         shown = self.shown
-        return shown.trump, shown.dyeing, self._felt.kind(shown.trump)
+        return self._felt.look(shown.trump, shown.dyeing, shown.places)
 
     def _draw_ground(self, canvas: Canvas) -> None:
         self._coming.draw(canvas, self.draw_items)
