@@ -34,6 +34,7 @@ from goodge.ui.scenes.review.options import OptionRow
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.tabletop.panels.stepper import StepperPanel
 from goodge.ui.widgets.buttons import Button
+from goodge.ui.widgets.cardfan import CardFan
 from goodge.ui.wording import practice as words
 from goodge.ui.wording.grades import label_tip
 from goodge.ui.wording.hints import TO_BE_FOUND
@@ -131,6 +132,16 @@ def test_it_is_laid_out_in_every_window(app: App, text_size: str) -> None:
             scene.refresh()
             assert_layout(scene)
             app.draw()
+
+
+def test_the_cards_beside_each_kind_are_of_the_game(app: App) -> None:
+    scene = opened(app)
+    for scene.game in FACES:
+        scene.refresh()
+        for grade in range(GRADES):
+            fan = item_of(scene, f"cards-{grade}")
+            assert isinstance(fan, CardFan)
+            assert any(set("JQK") & set(name.partition("/")[2]) for name in fan.names) is (scene.game != "goodge")
 
 
 def test_keys_choose_a_game_and_begin_what_has_the_focus(app: App) -> None:

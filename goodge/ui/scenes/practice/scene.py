@@ -31,8 +31,11 @@ from .question import PracticeQuestion
 OWN = "own"
 _HIGHEST, _HIGHEST_OF_TALL = 132, 226
 _FAN = 116
-_CARDS = {"0": ("3H", "7H", "10H"), "1": ("9S", "10D", "8C"), "2": ("4C", "10S", "2D")}
-"""The cards beside each kind of positions, which both decks have."""
+_CARDS = {
+    "cards": {"0": ("3H", "7H", "10H"), "1": ("9S", "10D", "8C"), "2": ("4C", "10S", "2D")},
+    "french": {"0": ("JH", "KH", "AH"), "1": ("9S", "QD", "8C"), "2": ("4C", "JS", "KD")},
+}
+"""The cards beside each kind of positions, by the deck: with courts where it has them."""
 
 
 class PracticeScene(GamePage):
@@ -123,7 +126,7 @@ class PracticeScene(GamePage):
     def _cards(self, key: str) -> tuple[str, ...]:
         """Return the pictures of a few cards of the game; card backs for the player's own mistakes."""
         deck = FACES[self.game].offer.cards[0].partition("/")[0]
-        return tuple(f"{deck}/{card}" for card in _CARDS.get(key, ("back", "back", "back")))
+        return tuple(f"{deck}/{card}" for card in _CARDS[deck].get(key, ("back", "back", "back")))
 
     def positions(self, key: str) -> list[PracticePosition]:
         """Return the positions of one kind."""
