@@ -119,6 +119,19 @@ def test_all_plates_of_a_table_tell_the_same_in_the_same_places(app: App, name: 
             assert layouts != {None}
 
 
+def test_the_note_stands_at_the_foot_whatever_spidge_still_needs(app: App) -> None:
+    resize(app, (1280, 720))
+    plain = PlateFacts(name="Ann", figure="0", caption=words.tricks_caption(0))
+    lines = set[int]()
+    for points, note in (("0 points", "nil possible"), ("2 points", "spidge: 9 more")):
+        plate = plate_of(app.canvas, replace(plain, total=points, note=note, short_note=note))
+        way = agreed(app.canvas, [replace(plate, about=(cards_left(11),))])
+        assert way is not None
+        assert way.about is not None
+        lines |= {way.note}
+    assert lines == {2}, "the third line"
+
+
 def luminance(colour: Sequence[int]) -> float:
     """The relative luminance of sRGB, as WCAG 2 defines it."""
     shares = [value / 255 for value in colour[:3]]

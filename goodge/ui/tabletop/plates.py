@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -103,13 +104,19 @@ def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     all. Where plates have a last line, the note has it to itself.
     """
     ways = _four_lines(canvas) if any(plate.has_last_line(canvas) for plate in plates) else _three_lines(canvas)
-    gaps = ((gap, way) for gap in (_GAP, _LEAST_GAP) for way in ways)
-    found = next((way for gap, way in gaps if all(plate.has_room(canvas, way, gap) for plate in plates)), None)
+    ordered = sorted(product(ways, (_GAP, _LEAST_GAP)), key=lambda way: _is_later(*way))
+    found = next((way for way, gap in ordered if all(plate.has_room(canvas, way, gap) for plate in plates)), None)
     if found is None:
         return None
     most = max((len(plate.about) for plate in plates), default=0)
     abouts = (found._replace(about=text, about_line=line) for text in range(most) for line in (_TOP, _MIDDLE_LINE))
     return next((way for way in abouts if all(plate.tells_about(canvas, way) for plate in plates)), found)
+
+
+def _is_later(way: Layout, gap: float) -> tuple[bool, bool]:
+    """Return what puts a way behind others: another line for the note than the foot, or the least air."""
+    is_at_foot = way.note == _FOOT and not way.is_total_short and way.role.size >= KEYCAP.size
+    return not is_at_foot, gap == _LEAST_GAP
 
 
 def _three_lines(canvas: Canvas) -> list[Layout]:
