@@ -14,6 +14,7 @@ from .fans import CARD_RATIO
 
 _TICK, _TICK_PLACE = 28, (-0.08, -0.46)  # its side, and its middle from that of its card, in widths and heights
 _MEDAL, _MEDAL_BELOW = 0.13, -0.015  # its side and how far below the middle it is, of a card's height
+_UNDER_FOOT = 4  # of a cancelled card, which its tag reaches
 
 
 def draw_lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[int, int]) -> pygame.Rect:
@@ -78,10 +79,10 @@ def draw_strike(canvas: Canvas, pose: Pose) -> None:
 
 
 def draw_cancelled_tag(canvas: Canvas, pose: Pose) -> None:
-    """Draw a tag in the middle of a card that another like it has cancelled."""
+    """Draw a tag at the foot of a card that another like it has cancelled; its face stays in sight."""
     words = say("table: on both of two jokers in one trick", "cancelled")
     tag = pygame.Rect((0, 0), _tag_size(canvas, words))
-    tag.center = (round(pose.x), round(pose.y))
+    tag.midbottom = (round(pose.x), round(pose.y + pose.height / 2) + canvas.px(_UNDER_FOOT))
     _draw_tag(canvas, words, tag)
 
 

@@ -140,7 +140,7 @@ class ShownTable(TableWords):
         """Take away what went with a question that is answered; the middle is empty until the answer is shown."""
         self.unsay()
         self.stage.lifted = self.stage.pointed = self.stage.chosen = None
-        self.stage.dim(self.struck())
+        self.stage.dim((), self.struck())
         if self.view.board.phase is not Phase.PLAY:
             self.clear_middle()
         self.refresh()

@@ -327,11 +327,11 @@ class CardStage:
         for key in keys:
             self.sprites.pop(key, None)
 
-    def dim(self, texts: Collection[str]) -> bool:
-        """Darken these cards and light all others; return True if that changed anything."""
+    def dim(self, texts: Collection[str], struck: Collection[str]) -> bool:
+        """Darken these cards, half as much the struck ones, and light all others; return True if that changed any."""
         changed = False
         for key, sprite in self.sprites.items():
-            level = 1.0 if key in texts else 0.0
+            level = 1.0 if key in texts else 0.5 if key in struck else 0.0
             changed = changed or sprite.dim != level
             sprite.dim = level
         return changed

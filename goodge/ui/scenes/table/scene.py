@@ -273,7 +273,7 @@ class TableScene(HeardTable):
             stage.settle(self.shown.view, LIFTING)
             self.refresh()
         unfit = self.panel.dimmed() if self.panel is not None else set()
-        if stage.dim(unfit | self.shown.struck()):
+        if stage.dim(unfit, self.shown.struck()):
             self.app.redraw()
 
     def _card_of(self, key: str | None) -> str | None:
