@@ -58,6 +58,16 @@ def test_every_card_of_the_dummy_shows_its_index(app: App, dealer: int) -> None:
         assert app.canvas.rect.contains(rect)
 
 
+def test_an_open_hand_across_the_table_has_air_on_both_sides(app: App) -> None:
+    scene = open_spidge(app, dealer=0)
+    go_on(app, scene)
+    places, dummy = scene.shown.places, scene.shown.view.board.dummy
+    assert dummy is not None
+    card = places.open_hand(dummy, 13).poses(13)[0]
+    over = card.y - card.height / 2 - places.bar.bottom
+    assert over >= places.plate(dummy).top - (card.y + card.height / 2) >= 0.01 * app.canvas.rect.height
+
+
 @pytest.mark.parametrize("dealer", [1, 2])
 def test_an_open_hand_at_a_side_is_one_block_in_line_with_the_plate_at_the_other(app: App, dealer: int) -> None:
     scene = open_spidge(app, dealer)
@@ -237,7 +247,7 @@ def test_a_struck_card_is_dimmed_and_neither_glows(app: App) -> None:
     settle(app)
     app.draw()
     for name in ("LittleJoker", "BigJoker"):
-        assert scene.shown.stage.sprites[name].dim == 1.0
+        assert scene.shown.stage.sprites[name].dim == 0.5, "its face is still in sight"
         assert scene.shown.stage.sprites[name].glow == 0.0
     assert scene.shown.stage.sprites["10C"].glow == 1.0
 

@@ -15,7 +15,7 @@ BAR, WORDS, FOOT = 56, 80, 24  # two rows of a hand lie on the cloth, inside the
 ABOVE, BELOW, BETWEEN = 12, 12, 6  # the cards of a trick: room for a mark beyond them
 USUAL_PLATE = 251, 92  # three lines; larger text needs one more, as less stands beside each other
 _LARGE_PLATE, _TALL_PLATE, _LARGE_TALL_PLATE = (256, 127), (320, 142), (330, 142)
-STRIP_AIR = 8  # between the open cards across the table and their narrow plate
+OPEN_AIR, STRIP_AIR = 12, 8  # over and under the open cards across the table: the bar, and their narrow plate
 ACROSS_TOP, UNDER_ACROSS, UNDER_PLATE = 10, 6, 8  # air over the plate across the table, and under plates
 SMALL_CARD = 66
 PLATE_AIR = 14  # below a plate across the table, above the cards
@@ -130,6 +130,11 @@ def open_row_height(canvas: Canvas) -> float:
     return 124 if high < 960 else 140 if high < _TALL else 180 if high < _VERY_TALL else 250
 
 
+def open_row_end(canvas: Canvas) -> float:
+    """Return how far below the bar the open cards across the table end."""
+    return OPEN_AIR + open_row_height(canvas)
+
+
 def side_card(canvas: Canvas) -> float:
     """Return the height of the cards that lie open at a side: there is room for larger ones in a tall window."""
     high = canvas.rect.height / canvas.unit
@@ -147,7 +152,7 @@ def sides_end(canvas: Canvas, form: Form, opening: Opening) -> float:
     own = plate + UNDER_PLATE + SMALL_CARD
     if form is Form.FAN:
         return UNDER_BAR + own
-    open_row = open_row_height(canvas) + STRIP_AIR + strip_high(canvas)
+    open_row = open_row_end(canvas) + STRIP_AIR + strip_high(canvas)
     return (open_row if opening is Opening.ACROSS else ACROSS_TOP + plate) + UNDER_ACROSS + own
 
 
@@ -199,7 +204,7 @@ def _high(canvas: Canvas, form: Form, way: CardFit, opening: Opening) -> float:
     """Return the height that there is for the trick and the hand."""
     high = canvas.rect.height / canvas.unit - BAR - ABOVE - BELOW - WORDS - FOOT
     if opening is Opening.ACROSS:
-        high -= open_row_height(canvas) + STRIP_AIR + strip_high(canvas)
+        high -= open_row_end(canvas) + STRIP_AIR + strip_high(canvas)
     elif form is not Form.FAN:
         high -= _BESIDE_AIR if way.is_beside else plate_row(canvas)
     return high - points_room(canvas) if form is Form.FAN else high

@@ -8,7 +8,7 @@ import pygame
 
 from ..drawing.theme import RAIL
 from ..motion.motions import Pose
-from .cardsize import BELOW, OPEN_SHOWN, SMALL_CARD, UNDER_PLATE, Form, is_roomy, open_row_height, side_card
+from .cardsize import BELOW, OPEN_AIR, OPEN_SHOWN, SMALL_CARD, UNDER_PLATE, Form, is_roomy, open_row_height, side_card
 from .fans import CARD_RATIO, ROW_SHOWN, Fan, Rows, two_rows_high
 from .middle import MiddlePlaces
 from .seating import BOTTOM, EDGE, LEFT, OUTWARDS, PLATE_LEFT, RIGHT, STASH_CARD, TOP
@@ -100,7 +100,7 @@ class Places(MiddlePlaces):
             height = px(open_row_height(self._canvas))
             beside = px(EDGE) if self._is_lowered else px(PLATE_LEFT + self._plate[0] + 12)
             pitch = min(height * 0.41, (self.width - 2 * beside - height * CARD_RATIO) / 12)
-            return Fan((self.width / 2, self.bar.bottom + px(4) + height / 2), pitch, height, 0.0, 0.0)
+            return Fan((self.width / 2, self.bar.bottom + px(OPEN_AIR) + height / 2), pitch, height, 0.0, 0.0)
         strip, card = self._strip(side), px(side_card(self._canvas))
         top = strip.bottom + px(10)
         shown = min(OPEN_SHOWN, (self._open_end - top) / card - 1)

@@ -27,7 +27,7 @@ from .cardsize import (
     card_fit,
     form,
     is_roomy,
-    open_row_height,
+    open_row_end,
     over_hand,
     plate_size,
     points_room,
@@ -368,7 +368,7 @@ class Seating:
 
     @property
     def _strip_top(self) -> int:
-        return self.bar.bottom + self._canvas.px(open_row_height(self._canvas) + STRIP_AIR)
+        return self.bar.bottom + self._canvas.px(open_row_end(self._canvas) + STRIP_AIR)
 
     @property
     def occasions(self) -> list[pygame.Rect]:
