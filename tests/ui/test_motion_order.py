@@ -271,7 +271,7 @@ def test_cards_that_change_places_keep_off_what_lies_beside_their_way(
                         points = [(other.pose.x, other.pose.y), *index_of(other)]
                         assert not any(covers(sprite, point) for point in points)
                     near = 0.6 * sprite.height
-                    for plate in stage.places.plates if size[0] > 800 else ():
+                    for plate in stage.places.plates if size[0] > size[1] else ():
                         assert not plate.inflate(near, near).collidepoint(sprite.middle)
                 hidden += hidden_points(app, scene, [card for card in flying if card.is_moving])
     assert len(hidden) > 100

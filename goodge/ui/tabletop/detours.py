@@ -14,6 +14,7 @@ _SHARES = tuple((step / 13) ** 2 for step in range(1, 13))  # moments of a way t
 _BOWS = tuple(step * 0.15 for step in range(1, 8))  # of the length of the way
 _NEAR = 0.42  # of a card's height: so far from its middle it would meet one, however it is turned
 _Shunned = Sequence[tuple[pygame.Rect, float]]
+Bow = tuple[float, float]
 
 
 class Detours:
@@ -31,25 +32,28 @@ class Detours:
         shunned = [(place, min(_NEAR, *(_distance(end, place) for end in ends))) for place in places]
         if _is_clear(flight, shunned):
             return flight
-        for share in self._bends():
-            bent = _bent(flight, share)
+        for share, bow in self._bows(flight):
+            bent = _bent(flight, bow)
             if _is_clear(bent, shunned):
                 self._last = share
                 return bent
         return flight
 
-    def _bends(self) -> Iterator[float]:
+    def _bows(self, flight: Flight) -> Iterator[tuple[float, Bow]]:
+        """Yield bends, each with its share of the way's length in the middle; 0 for those by the corners of the way."""
+        start, end = flight.start.pose, flight.end.pose
+        across, down = end.x - start.x, end.y - start.y
+        corners = [(0.0, (across / 4, -down / 4)), (0.0, (-across / 4, down / 4))]
+        shares = [bow for step in _BOWS for bow in (step, -step)]
         if self._last:
-            yield self._last
-        for bow in _BOWS:
-            yield from (bow, -bow)
+            shares.insert(0, self._last)
+        sides = [(share, (-down * share, across * share)) for share in shares]
+        yield from (*corners, *sides) if flight.motion.is_bent else (*sides, *corners)
 
 
-def _bent(flight: Flight, share: float) -> Flight:
-    """Return a flight that is off its straight way by this share of its length in the middle, to the right if > 0."""
-    start, end, motion = flight.start.pose, flight.end.pose, flight.motion
-    straight = replace(motion, is_bent=False) if motion.is_bent else motion
-    return Flight(flight.start, flight.end, straight, ((start.y - end.y) * share, (end.x - start.x) * share))
+def _bent(flight: Flight, bow: Bow) -> Flight:
+    motion = flight.motion
+    return Flight(flight.start, flight.end, replace(motion, is_bent=False) if motion.is_bent else motion, bow)
 
 
 def _is_clear(flight: Flight, shunned: _Shunned) -> bool:
@@ -64,3 +68,8 @@ def _distance(moment: Moment, place: pygame.Rect) -> float:
     """Return how far the middle of a card is from a place, in its heights."""
     x, y, height, _ = moment.pose
     return hypot(max(place.left - x, 0.0, x - place.right), max(place.top - y, 0.0, y - place.bottom)) / height
+
+
+def inner(card: pygame.Rect) -> pygame.Rect:
+    """Return the part of a card that lies which is kept clear: its edge may be passed over."""
+    return card.inflate(-card.height // 5, -card.height // 5)

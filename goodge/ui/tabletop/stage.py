@@ -19,7 +19,7 @@ from ..motion.motions import SETTLING, Flight, Moment, Motion, Pose
 from ..motion.speeds import FRAMES, NUDGE
 from ..motion.timeline import Timeline, linear
 from .backdrop import Backdrop
-from .detours import Detours
+from .detours import Detours, inner
 from .fans import Fan, Rows, exposed
 from .handorder import AS_EVER, Wish, even_split, kept, split
 from .packs import share_shadows
@@ -261,7 +261,7 @@ class CardStage:
         if not motion.goes_around or share == 1.0:
             return way
         laid = [self.sprites[card.text] for card in self.slots if card is not None]
-        lying = [sprite.rect for sprite in laid if not sprite.is_moving and sprite.pose not in (start.pose, end.pose)]
+        lying = [inner(card.rect) for card in laid if not card.is_moving and card.pose not in (start.pose, end.pose)]
         return self._detours.around(way, [*self.places.plates, *lying])
 
     def paced(self, motion: Motion) -> Motion:
