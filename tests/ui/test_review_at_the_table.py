@@ -7,8 +7,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from goodge.engine.actions import Pass
+from goodge.coach import Choice, Grade, Judgement, Weighed
+from goodge.engine.actions import Bid, Pass
 from goodge.engine.game import Phase
+from goodge.engine.games.goodge import GoodgeBoard
+from goodge.engine.state import narrow
 from goodge.table.driver import Driver
 from goodge.table.reviewer import Reviewer
 from goodge.ui.program.app import App
@@ -68,7 +71,7 @@ def test_after_a_round_the_page_says_what_was_best_and_what_was_costly_and_leads
     reviewer = table.scene.look_back.review
     assert reviewer is not None
     found = reviewer._found()
-    line = words.highlight_words(found.best, found.worst, reviewer._trick_of, 300.0)
+    line = words.highlight_words(found.best, found.worst, reviewer._board_of, 300.0)
     assert line
     assert any(text.startswith(line) for text in table.said)
     press(app, pygame.K_r)
@@ -179,3 +182,23 @@ def test_the_sheet_of_a_trial_leads_to_no_other_review(app: App) -> None:
     app.push(TrialScene(app, record, (1, 0), record.rounds[1][0].board.to_act))
     app.open_sheet()
     assert {item.key for item in top(app).items}.isdisjoint({"review", "luck"})
+
+
+def test_a_pass_is_named_by_the_bid_that_stands() -> None:
+    states = match_of("goodge-3", 3).rounds[-1]
+    place = next(
+        number
+        for number, state in enumerate(states)
+        if state.board.phase is Phase.AUCTION and narrow(state, GoodgeBoard).board.bid and state.board.turn is not None
+    )
+    options = Weighed(Pass(), 12.0, 0.5), Weighed(Bid(200), 0.0, 0.4)
+    passed = Choice(2, place, 0, Phase.AUCTION, Judgement(options, Pass(), 0.0, 1.0, Grade.BEST, 100))
+    board = narrow(states[place], GoodgeBoard).board
+    assert words.choice_words(passed, board) == f"passing at {board.bid}"
+    first = states[0].board
+    assert words.choice_words(passed, first) == "Pass", "nobody has bid yet"
+
+
+def test_where_nothing_was_remarkable_that_is_said() -> None:
+    board = match_of("goodge-3", 3).rounds[0][0].board
+    assert words.highlight_words(None, None, lambda _: board, 300.0) == "Nothing you did cost much"

@@ -9,6 +9,7 @@ from goodge.coach.match_review import Place
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import Phase
+from goodge.engine.state import Board
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.review.live import LiveReview
@@ -120,6 +121,12 @@ def choice(place: Place, action: Action, loss: float = 40.0, label: Grade = Grad
     return Choice(*place, 0, Phase.PLAY, Judgement(options, action, loss, 2.0, label, 100))
 
 
+def in_trick(number: int) -> Board:
+    """The board of a round in this trick."""
+    states = match_of("goodge-3", 3).rounds[0]
+    return next(state.board for state in states if len(state.board.tricks) == number - 1)
+
+
 def named(app: App, monkeypatch: pytest.MonkeyPatch, *choices: Choice) -> str:
     """What is named after the third round if these choices are known."""
     back = LiveReview(app, match_of("goodge-3", 3), [0])
@@ -133,13 +140,13 @@ def named(app: App, monkeypatch: pytest.MonkeyPatch, *choices: Choice) -> str:
 def test_the_costliest_of_the_newest_round_is_named(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     worst, later = choice((2, 0), Bid(150), 60.0), choice((2, 1), Pass(), 45.0)
     older = choice((0, 0), Bid(200), 90.0)
-    assert named(app, monkeypatch, older, worst, later) == mistake_words(worst, 1)
+    assert named(app, monkeypatch, older, worst, later) == mistake_words(worst, in_trick(1))
 
 
 def test_one_of_an_earlier_round_is_named_with_its_round(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     smaller = choice((2, 0), Pass(), 20.0, Grade.MISTAKE)
     first, second = choice((0, 0), Bid(200), 90.0), choice((1, 0), Bid(150))
-    assert named(app, monkeypatch, first, second, smaller) == mistake_words(second, 1, 2)
+    assert named(app, monkeypatch, first, second, smaller) == mistake_words(second, in_trick(1), 2)
     assert named(app, monkeypatch, smaller) == ""
 
 
@@ -159,5 +166,5 @@ def test_one_of_an_earlier_round_is_named_with_its_round(app: App, monkeypatch: 
 )
 def test_every_choice_reads_as_part_of_the_sentence(action: Action, words: str) -> None:
     made = choice((1, 7), action)
-    assert mistake_words(made, 10) == f"One of your choices was a big mistake: {words}."
-    assert mistake_words(made, 10, 2) == f"One of your choices in round 2 was a big mistake: {words}."
+    assert mistake_words(made, in_trick(10)) == f"One of your choices was a big mistake: {words}."
+    assert mistake_words(made, in_trick(10), 2) == f"One of your choices in round 2 was a big mistake: {words}."

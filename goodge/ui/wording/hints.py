@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...coach import Choice
 from ...coach.swing import times_of
 from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
+from ...engine.state import Board
 from ...table.adviser import Advice
 from .bids import bid_button, call_words
 from .cards import USUAL_NAMES, CardNames, inner_suit_name, suit_name
@@ -202,15 +203,15 @@ def offer_title() -> str:
     return say("offer of a warning", "A warning next time?")
 
 
-def mistake_words(choice: Choice, trick: int, number: int | None = None, named: CardNames = USUAL_NAMES) -> str:
-    """Say that a choice was a big mistake; `number` is that of its round unless that has just been played."""
+def mistake_words(choice: Choice, board: Board, number: int | None = None, named: CardNames = USUAL_NAMES) -> str:
+    """Say that a choice on a board was a big mistake; `number` is that of its round, unless it has just been played."""
     done = choice.judgement.taken.action
     if isinstance(done, Pass):
         words = say("a choice that was a big mistake", "the pass")
     elif isinstance(done, Bid | Nil | BlindNil | Look):
         words = option_words(done)
     else:
-        words = choice_words(choice, trick, named)
+        words = choice_words(choice, board, named)
     if number is None:
         return say(
             "offer of a warning; {mistake}: a choice, such as “10 of Stars (trick 7)”, “the bid of 150”",

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from ...coach import Choice, Grade, Judgement
 from ...coach.swing import times_of
 from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
+from ...engine.games.goodge import GoodgeBoard
+from ...engine.state import Board
 from .bids import bid_button, call_words
 from .cards import USUAL_NAMES, CardNames, suit_name
 from .lists import listed, side_by_side
@@ -228,30 +230,33 @@ def looking_words(done: int, total: int) -> str:
 def highlight_words(
     best: Choice | None,
     worst: Choice | None,
-    trick_of: Callable[[Choice], int],
+    board_of: Callable[[Choice], Board],
     swing: float,
     named: CardNames = USUAL_NAMES,
 ) -> str:
-    """The best and the costliest choice of the round; empty where there was none to speak of.
+    """The best and the costliest choice of a round in which there was something to choose.
 
-    `trick_of` tells which trick of the round a card was played to, the first one being 1.
+    `board_of` returns the board on which a choice was made.
     """
     parts = []
     if best is not None:
-        said = choice_words(best, trick_of(best), named)
+        said = choice_words(best, board_of(best), named)
         parts.append(say("after the round", "Your best choice: {choice}", choice=said))
     if worst is not None:
-        parts.append(costliest_words(choice_words(worst, trick_of(worst), named), worst.judgement.told.gap, swing))
-    elif best is not None:
+        parts.append(costliest_words(choice_words(worst, board_of(worst), named), worst.judgement.told.gap, swing))
+    else:
         parts.append(say("after the round", "Nothing you did cost much"))
     return side_by_side(*parts)
 
 
-def choice_words(choice: Choice, trick: int, named: CardNames = USUAL_NAMES) -> str:
-    """Say what was done in a choice, short enough for a line: "10 of Stars (trick 7)", "what you laid away"."""
+def choice_words(choice: Choice, board: Board, named: CardNames = USUAL_NAMES) -> str:
+    """Say what was done in a choice on a board, short enough for a line: "10 of Stars (trick 7)", "passing at 160"."""
     done = choice.judgement.taken.action
     if isinstance(done, PlayCard):
+        trick = len(board.tricks) + 1
         return say("a choice, in a list", "{card} (trick {trick})", card=named.alone(done.card), trick=figure(trick))
+    if isinstance(done, Pass) and isinstance(board, GoodgeBoard) and board.bid:
+        return say("a choice, in a list; {bid} stands", "passing at {bid}", bid=figure(board.bid))
     if isinstance(done, Bury):
         return say("a choice, in a list", "what you laid away")
     if isinstance(done, NameTrump):

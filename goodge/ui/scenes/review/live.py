@@ -9,6 +9,7 @@ from ....coach.highlights import BestAndWorst, highlights, unadvised
 from ....coach.swing import scale_of
 from ....engine.advised import advised_in
 from ....engine.record import Record
+from ....engine.state import Board
 from ....table.reviewer import finished_part
 from ...games import face_of
 from ...program.app import App
@@ -70,15 +71,15 @@ class LiveReview:
     def words(self) -> str:
         """Return what was good and what was costly, once the whole round has been looked at."""
         done, total = self.progress()
-        if not self.has_words or done < total:
+        if not self.has_words or done < total or not total:
             return ""
         found, game = self._found(), self.reviewer.record.game.id
         named = face_of(game).presenter.card_names
-        return highlight_words(found.best, found.worst, self._trick_of, scale_of(game).swing, named)
+        return highlight_words(found.best, found.worst, self._board_of, scale_of(game).swing, named)
 
-    def _trick_of(self, choice: Choice) -> int:
-        """Return the number of the trick in which a choice was made, from 1 on."""
-        return len(self.reviewer.record.rounds[choice.round][choice.action].board.tricks) + 1
+    def _board_of(self, choice: Choice) -> Board:
+        """Return the board on which a choice was made."""
+        return self.reviewer.record.rounds[choice.round][choice.action].board
 
     def big_mistake(self) -> str:
         """Say what the one person who plays has done worst in the newest round in which they made a big mistake.
@@ -96,7 +97,7 @@ class LiveReview:
         record = self.reviewer.record
         number = None if worst.round == self._round else round_number(record, worst.round)
         named = face_of(record.game.id).presenter.card_names
-        return mistake_words(worst, self._trick_of(worst), number, named)
+        return mistake_words(worst, self._board_of(worst), number, named)
 
     def luck_words(self) -> str:
         """Return how much of the person's score in this round the cards have brought; until then, that it comes."""
