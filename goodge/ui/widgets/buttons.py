@@ -116,6 +116,7 @@ class Button(Item):
         role, _ = self._fitting(canvas)
         upper = canvas.type.line_height(role)
         small = note_role(canvas, note, (self.rect.width - canvas.px(20), self.rect.height - upper))
+        small = small if small.size < role.size else SMALL_STRONG  # letters made smaller to fit still lead
         lower = canvas.type.line_height(small)
         line = pygame.Rect(self.rect.left, self.rect.centery - (upper + lower) // 2, self.rect.width, upper)
         canvas.text(self.text, role, line, ink)
