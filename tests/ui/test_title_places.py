@@ -157,6 +157,40 @@ def test_all_ways_are_in_one_size_of_letters(open_app: OpenApp, size: tuple[int,
     assert len({way._fitting(scene.canvas)[0] for way in ways}) == 1
 
 
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("size", [size for size in WINDOWS if size[0] > size[1]])
+@pytest.mark.usefixtures("no_pictures")
+def test_the_matches_under_way_keep_off_the_way_out_and_the_cards(
+    open_app: OpenApp, size: tuple[int, int], text_size: str
+) -> None:
+    app = open_app(size, muted=True, text_size=text_size)
+    knows_the_game(app)
+    leave_a_match(app)
+    Table.start(FOUR, app.store).close()
+    scene = TitleScene(app)
+    app.reset(scene)
+    tray, out, px = item_of(scene, "tray").rect, item_of(scene, "quit").rect, scene.canvas.px
+    assert out.top - tray.bottom >= px(12)
+    assert scene.picture.place.bottom - tray.top <= px(8), "the tips of the cards"
+
+
+@pytest.mark.usefixtures("no_pictures")
+def test_what_is_said_of_a_match_under_way_is_no_larger_than_its_button_words(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app((1280, 720), muted=True, text_size="larger")
+    knows_the_game(app)
+    leave_a_match(app)
+    Table.start(FOUR, app.store).close()
+    scene = TitleScene(app)
+    app.reset(scene)
+    button, drawn = item_of(scene, "continue"), dict[str, float]()
+    assert isinstance(button, Button)
+    monkeypatch.setattr(Canvas, "text", lambda _, text, role, *rest: drawn.update({text: role.size}))  # noqa: ARG005
+    button.draw(scene.canvas, focused=False)
+    assert drawn[button.note or ""] < drawn[button.text]
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (960, 600)], ids=str)
 def test_up_and_down_lead_over_the_match_under_way_that_stands_between(
     open_app: OpenApp, size: tuple[int, int]

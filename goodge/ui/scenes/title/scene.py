@@ -89,10 +89,12 @@ class TitleScene(Scene):
         spare = room - sum(heights) - gap * (len(heights) - 1)
         over = spare // 3
         wordmark.midtop = (column.centerx, top + over)
-        fan = fan_around(canvas.unit)
-        lowest = self._hints(canvas).rect.top - px(_OVER_HINTS)
-        middle = (_page_right(canvas) - fan.right, self._middle_of_cards(canvas, lowest))
-        self.picture.lay(canvas, wordmark, _under_the_name(), middle)
+        lowest = min(self._hints(canvas).rect.top, self._way_out(canvas).rect.top) - px(_OVER_HINTS)
+        whole = fan_around(canvas.unit)
+        scale = min(1.0, (lowest - self._under_cards(canvas) - px(_HIGHEST)) / whole.height)
+        fan = fan_around(canvas.unit * scale)
+        middle = (_page_right(canvas) - fan.right, self._middle_of_cards(canvas, fan, lowest))
+        self.picture.lay(canvas, wordmark, _under_the_name(), middle, scale)
         column.top = wordmark.bottom + below + (spare - over) // 3
         return column, heights, gap, self._tray(canvas, middle[0], middle[1] + fan.bottom, lowest)
 
@@ -119,9 +121,9 @@ class TitleScene(Scene):
         self.picture.lay(canvas, wordmark, _under_the_name(), middle, scale)
         return column, heights, gap, self._tray(canvas, window.centerx, middle[1] + fan.bottom, foot)
 
-    def _middle_of_cards(self, canvas: Canvas, lowest: int) -> int:
+    def _middle_of_cards(self, canvas: Canvas, fan: pygame.Rect, lowest: int) -> int:
         """Return where the middle of cards stands that have a tray under them, which ends there at the lowest."""
-        fan, raised = fan_around(canvas.unit), canvas.rect.centery - canvas.px(_RAISED)
+        raised = canvas.rect.centery - canvas.px(_RAISED)
         return max(min(raised, lowest - self._under_cards(canvas) - fan.bottom), canvas.px(_HIGHEST) - fan.top)
 
     def _under_cards(self, canvas: Canvas) -> int:
@@ -263,20 +265,22 @@ class TitleScene(Scene):
 
     def _foot(self, canvas: Canvas, lowest: int) -> list[Item]:
         """Return hints, version and the way out on one line; the hints stay below the `lowest` button all the same."""
-        hints, right = self._hints(canvas), _page_right(canvas)
-        middle = hints.rect.centery
+        hints, way_out = self._hints(canvas), self._way_out(canvas)
         hints.rect.top = max(hints.rect.top, lowest + 1)
-        texts = (_quit(),) if is_tall(canvas) else (_quit(), people.WHO_PLAYS.say())  # there its line is full
-        out = pygame.Rect(0, 0, _at_the_right(canvas, *texts), max(row_height(canvas), self._target))
-        out.midright = (right, middle)
         words = say("title: of the program", "Version {number}", number=__version__)
         width, height = canvas.type.size(words, SMALL_STRONG)
         version = pygame.Rect(0, 0, width + 2, height)
-        version.midright = (out.left - canvas.px(20), middle)
+        version.midright = (way_out.rect.left - canvas.px(20), way_out.rect.centery)
         label = Label(key="version", rect=version, text=words, role=SMALL_STRONG, colour=MUTED, align="right")
         has_room = version.left - hints.rect.right >= canvas.px(20)  # it stands under About, too
-        way_out = Button(key="quit", rect=out, text=_quit(), role=BODY_STRONG, on_press=self.app.quit)
         return [way_out, hints, *[label] * has_room]
+
+    def _way_out(self, canvas: Canvas) -> Button:
+        """Return the button at the lower right, on the line of keys."""
+        texts = (_quit(),) if is_tall(canvas) else (_quit(), people.WHO_PLAYS.say())  # there its line is full
+        out = pygame.Rect(0, 0, _at_the_right(canvas, *texts), max(row_height(canvas), self._target))
+        out.midright = (_page_right(canvas), self._hints(canvas).rect.centery)
+        return Button(key="quit", rect=out, text=_quit(), role=BODY_STRONG, on_press=self.app.quit)
 
     def _hints(self, canvas: Canvas) -> Item:
         """Return the line of keys at the foot."""
