@@ -28,7 +28,6 @@ from ...drawing.theme import (
     GOLD_BRIGHT,
     HEADING,
     KEYCAP,
-    MUTED,
     SENTENCE,
     SMALL,
     SMALL_STRONG,
@@ -351,7 +350,7 @@ def heading_lines(
         if not text:
             continue
         rect = pygame.Rect(place.left, top + sum(heights[:number]), place.width, heights[number])
-        colour = GOLD_BRIGHT if text == won else CREAM if number < told else MUTED
+        colour = GOLD_BRIGHT if text == won else CREAM
         roles = (BODY_STRONG, SMALL_STRONG) if number < told or text == won else (SMALL, KEYCAP)
         role = largest(canvas, text, roles if number else (HEADING, SUBHEADING, SENTENCE, SMALL_STRONG), place.width)
         items.append(Label(key=f"head-{number}", rect=rect, text=text, role=role, colour=colour))
