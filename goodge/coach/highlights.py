@@ -27,8 +27,8 @@ class BestAndWorst:
 def highlights(choices: Iterable[Choice], scale: Scale) -> BestAndWorst:
     """Return the best and the costliest of these choices.
 
-    The best is one that was labelled so, where the next best option would have been a mistake: the one where that would
-    have cost most.
+    The best one was labelled best or well found, and the next best option would have been a mistake. Of several, a well
+    found one comes first, then the one whose next best option would have cost most.
     """
     every = list(choices)
     good = [choice for choice in every if choice.judgement.label in _GOOD and _lead(choice)[1] >= scale.mistake]

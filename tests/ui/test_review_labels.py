@@ -44,7 +44,7 @@ def test_one_key_shows_what_the_labels_mean_in_points(open_app: OpenApp, size: t
     assert [text_of(key, f"label-{label}") for label in Grade] == [label_words(label) for label in Grade]
     assert (
         text_of(key, f"means-{Grade.MISTAKE}")
-        == "Costs at least 10 points, but less than 20, or more if the estimate is unsure."
+        == "Costs at least 10 points, but less than 20, or more if the estimate is uncertain."
     )
     press(app, pygame.K_k)
     assert top(app) is scene

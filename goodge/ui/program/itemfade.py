@@ -211,7 +211,7 @@ class ItemFade:
         canvas.surface.set_clip(None)
 
     def _renew(self, canvas: Canvas, laid: Laid, paint: PaintLaid) -> None:
-        """Keep how places look that vanish on a ground which changes meanwhile, lest a piece of the old one be seen."""
+        """Repaint fading pictures on the ground as it is now."""
         for veil in self._before:
             shown = self._without_words(laid) if veil.is_bare else veil.laid
             if shown is None:

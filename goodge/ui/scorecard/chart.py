@@ -39,7 +39,8 @@ _MANY, _BETWEEN, _LEAST_BAR, _UNDER_LINE = 3, 14, 90, 4  # sides; units, of bars
 _LABEL, _LEADER = 22, 9  # units: from the end of a line to its name, and to the stroke that leads there
 _SHARE_OF_NAMES, _SHARE_OF_PAIRS = 0.27, 0.36  # of the width, at most
 _MOST_MARKERS = 16
-_STEPS, _NEARLY = 6, 1.1  # of names beside distances, each a unit smaller; the least is so much above the usual one
+_STEPS = 6  # of the sizes of names beside distances, each a unit smaller
+_ABOVE_USUAL = 1.1  # times the least one: how small they may be where text is enlarged
 _LEAST_LINES = 8  # a chart lower than this many lines of text has no title
 
 
@@ -353,9 +354,9 @@ def _room_for_names(canvas: Canvas, words: Sequence[str], width: int) -> int:
 
 
 def _roles(canvas: Canvas) -> tuple[Role, ...]:
-    """Return the roles for names beside distances; where text is enlarged they may be as small as else, nearly."""
+    """Return the roles for names beside distances; enlarged, they may still shrink to almost their usual least size."""
     usual = SMALLER_NAMES[-1].size
-    least = min(usual, _NEARLY * usual * canvas.type.least.size / LEAST)
+    least = min(usual, _ABOVE_USUAL * usual * canvas.type.least.size / LEAST)
     return (*SMALLER_NAMES, *(Role(DISPLAY, max(least, usual - step)) for step in range(1, _STEPS)))
 
 

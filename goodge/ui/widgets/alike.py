@@ -22,7 +22,7 @@ def alike(canvas: Canvas, buttons: Sequence[B]) -> Sequence[B]:
 
 
 def share_room(canvas: Canvas, buttons: Sequence[Button], room: int) -> None:
-    """Give of two buttons at the ends of a room the left one what its key needs, if the right one can spare it."""
+    """Widen the left of two buttons to fit its key, if the right one can spare the room."""
     if len(buttons) != 2:
         return
     left, right = buttons

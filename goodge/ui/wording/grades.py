@@ -48,7 +48,7 @@ def mean_words(label: Grade, scale: Scale) -> str:
     if label is Grade.MISTAKE:
         return say(
             "review: key of labels",
-            "Costs at least {points} points, but less than {above}, or more if the estimate is unsure.",
+            "Costs at least {points} points, but less than {above}, or more if the estimate is uncertain.",
             points=points,
             above=_points(scale.blunder, scale),
         )

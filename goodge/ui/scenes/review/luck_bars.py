@@ -20,7 +20,7 @@ PlacedBar = tuple[pygame.Rect, pygame.Rect, Literal["left", "right"]]
 
 @dataclass(frozen=True, slots=True)
 class LuckBars:
-    """Bars to both sides of a line that lies alike in all columns, so that they have the columns' whole width.
+    """Bars on both sides of a line that is in the same place in all columns, so that they use the full width of each.
 
     Each figure stands at the end of its bar, which `is_beyond`; where that would leave bars no room, at the other side
     of the line. `low` and `high` are the largest amounts below and above 0; `widest`, the width of the widest figure,
