@@ -6,17 +6,20 @@ import pygame
 import pytest
 
 from goodge.coach import speaks_for_taken
+from goodge.coach.counting import DealCount
 from goodge.coach.merits import speaks_for
 from goodge.coach.why import SavedByRivals, most_telling
+from goodge.engine.actions import Bid
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
+from goodge.engine.games.goodge import GoodgeBoard
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.find import FindScene
 from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.wording.reasons import reason_words
-from goodge.ui.wording.review import ALL_CARDS_SEEN, WHY_ANOTHER, WHY_THIS, back_words, reasons_of_words
+from goodge.ui.wording.review import ALL_CARDS_SEEN, NOBODY_HIGHER, WHY_ANOTHER, WHY_THIS, back_words, reasons_of_words
 
 from .checks import press, top
 from .menus import item_of
@@ -151,6 +154,20 @@ def test_over_the_reasons_stands_what_they_are_for_where_something_was_lost(app:
         seen.add((is_better, is_for_taken))
         press(app, pygame.K_RIGHT)
     assert {(True, False), (False, False)} <= seen
+
+
+@pytest.mark.parametrize("is_last", [True, False])
+def test_where_nobody_went_higher_this_is_said_of_a_bid_that_others_mostly_outbid(
+    app: App, monkeypatch: pytest.MonkeyPatch, *, is_last: bool
+) -> None:
+    record = won_match()
+    last = record.rounds[0][-1].board
+    assert isinstance(last, GoodgeBoard)
+    reason = SavedByRivals(Bid(last.bid if is_last else last.bid - 5), DealCount(7, 10))
+    monkeypatch.setattr("goodge.table.reasoner.reasons_for", lambda *_: (reason,))
+    scene = show(app, record)
+    said = next(text for text in texts(scene) if "would mostly fail" in text)
+    assert said.endswith(NOBODY_HIGHER.say()) == is_last
 
 
 def test_the_reasons_stand_under_the_options_for_whoever_played(app: App) -> None:

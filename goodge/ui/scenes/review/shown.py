@@ -13,6 +13,8 @@ from ....coach import Choice, Reason, speaks_for_taken
 from ....coach.merits import speaks_for
 from ....coach.swing import scale_of
 from ....coach.why import SavedByRivals, most_telling_first
+from ....engine.actions import Action, Bid
+from ....engine.games.goodge import GoodgeBoard
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
 from ...widgets.base import Drawing, Item, Label
@@ -249,10 +251,18 @@ class ShownChoice:
         board = self._seen.view.board
         hands = [self._seen.hand_name(hand) for hand in range(len(board.captured))]
         named = self._seen.presenter.card_names
-        return [
-            f"{reason_words(reason, hands, board.holders, self._you, named)}."
-            for reason in most_telling_first(self._reasons)
-        ]
+        told = []
+        for reason in most_telling_first(self._reasons):
+            told.append(f"{reason_words(reason, hands, board.holders, self._you, named)}.")
+            if isinstance(reason, SavedByRivals) and self._stood(reason.action):
+                told[-1] += " " + words.NOBODY_HIGHER.say()
+        return told
+
+    def _stood(self, bid: Action) -> bool:
+        """Return True if nobody bid higher in this round."""
+        choice = self._tour.choice()
+        last = None if choice is None else self._tour.record.rounds[choice.round][-1].board
+        return isinstance(last, GoodgeBoard) and bid == Bid(last.bid)
 
     def _ground(self, canvas: Canvas, rect: pygame.Rect, choice: Choice) -> Label:
         """Return the words about what the figures come from, at the foot."""
