@@ -26,6 +26,7 @@ from goodge.ui.scenes.dialog import DialogAnswer, DialogScene
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.settings.scene import SettingsScene
+from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.spoken import with_line
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.scene import TableScene
@@ -525,3 +526,25 @@ def test_the_old_picture_has_its_alpha_in_its_pixels(app: App) -> None:
     fade.draw(app.canvas)
     assert fade._picture.get_alpha() == 255
     assert 0 < fade._picture.get_at((5, 5))[3] < 255
+
+
+def test_nothing_of_a_round_is_left_on_the_table_of_the_next(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The score has hidden it: to fade its words only then would show them again."""
+    scene = open_table(app, (None, "novice", "novice"), seed=4)
+    with monkeypatch.context() as unseen:
+        unseen.setattr(app, "draw", lambda: None)
+        for _ in play(app, scene, lambda _: False):
+            pass
+        settle(app)
+    app.draw()
+    score = app.top
+    assert isinstance(score, ScoreScene)
+    item = score.item("on")
+    assert item is not None
+    settle(app)
+    score.press(item)
+    while not scene.shown.captions.is_in_bar:
+        app.turn(STEP)
+    for _ in range(FRAMES + 2):
+        assert not scene._coming.is_on
+        app.turn(STEP)

@@ -159,6 +159,10 @@ class TableScene(HeardTable):
 
     def _show(self, steps: Iterable[Step]) -> None:
         shown = self.shown
+        if self._is_score_shown:  # which has hidden the table: nothing of the last round fades there
+            self._coming.forget()
+            self.in_turn.forget()
+        self._is_score_shown = False
         self.panel = None
         shown.unsay()
         for step in steps:
@@ -232,7 +236,6 @@ class TableScene(HeardTable):
             )
 
     def _next_round(self) -> None:
-        self._is_score_shown = False
         if self.shown.is_shared:
             self.shown.viewer = None
         self.table.deal_next()
