@@ -202,7 +202,8 @@ def test_of_two_trump_suits_there_is_always_something_to_tell() -> None:
         view = GOODGE.view_for(state, state.board.turn)
         held = {suit: sorted((c for c in view.hand if c.suit is suit), key=lambda c: -c.rank) for suit in Suit}
         for one, two in permutations(Suit, 2):
-            for reason in merits(GOODGE, view, NameTrump(one), NameTrump(two)):
+            told = merits(GOODGE, view, NameTrump(one), NameTrump(two))
+            for reason in told:
                 kinds[type(reason)] += 1
                 match reason:
                     case NextTrumps(card, lower):
@@ -214,6 +215,7 @@ def test_of_two_trump_suits_there_is_always_something_to_tell() -> None:
                         assert (points, less) == (sum(map(worth, held[one])), sum(map(worth, held[two])))
                     case WinsUnnamed(card):
                         assert card == held[two][0] == Card(10, two)
+                        assert told == (reason,) or Card(10, one) not in held[one], "a 10 of one's own is high, too"
                     case HighestTrumps() | TrumpsHeld():
                         assert len(held[one]) >= len(held[two])
                     case _:

@@ -16,6 +16,7 @@ from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard, GoodgeView
 from goodge.engine.state import narrow
+from goodge.players.strength import plan_with
 
 from .rounds import played
 
@@ -31,6 +32,11 @@ def found_stash(seed: int) -> GoodgeView:
 def left(view: GoodgeView, laid_away: Bury) -> Counter[Suit | None]:
     """How many cards of each suit stay; the Crown has none."""
     return Counter(card.suit for card in view.hand if card not in laid_away.cards)
+
+
+def best_trump(view: GoodgeView, laid_away: Bury) -> Suit:
+    """The trump that what stays is best for, by the rules of thumb."""
+    return max(Suit, key=lambda suit: plan_with(view.hand, suit, laid_away.cards, 3).expected)
 
 
 def swapped(view: GoodgeView) -> list[tuple[Bury, Bury]]:
@@ -57,6 +63,10 @@ def test_more_trumps_and_shorter_suits_are_counted() -> None:
                     assert (reason.count, reason.other_count) == (one[reason.suit], two[reason.suit])
                     assert 0 < reason.count < reason.other_count
                     assert reason.count <= 2
+                    longer = [
+                        two[suit] for suit in Suit if two[suit] < one[suit] and suit is not best_trump(view, best)
+                    ]
+                    assert all(reason.count < count for count in longer), "the other makes none as short"
     assert kinds[MoreTrumpsKept]
     assert kinds[ShorterSuit]
     assert kinds[StaysInstead]
