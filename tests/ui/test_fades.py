@@ -12,6 +12,7 @@ from goodge.coach.ideas import Pointer, Spot
 from goodge.engine.actions import Bid
 from goodge.engine.cards import parse_cards
 from goodge.engine.game import Phase
+from goodge.engine.values import replace
 from goodge.table.day_book import DayBook
 from goodge.table.days import FIRST_DAY
 from goodge.table.match_table import Table
@@ -32,6 +33,7 @@ from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.tabletop.bubble import arrow_on
+from goodge.ui.tabletop.passing import told_anew
 from goodge.ui.tabletop.plates import Plate, portrait_place
 from goodge.ui.widgets.base import Item
 from goodge.ui.wording import happenings
@@ -548,3 +550,13 @@ def test_nothing_of_a_round_is_left_on_the_table_of_the_next(app: App, monkeypat
     for _ in range(FRAMES + 2):
         assert not scene._coming.is_on
         app.turn(STEP)
+
+
+def test_a_figure_that_counts_up_stays_while_its_plate_is_lit(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"), seed=4)
+    plate = next(item for item in scene.items if isinstance(item, Plate) and not item.is_turn)
+    lit, facts = replace(plate, is_turn=True), plate.facts
+    assert told_anew(lit, plate)
+    assert told_anew(replace(lit, facts=replace(facts, figure="15")), plate) is None
+    assert told_anew(replace(lit, facts=replace(facts, note="made 135")), plate) is None
+    assert told_anew(replace(lit, facts=replace(facts, figure="15", caption="tricks")), plate), "other words fade"

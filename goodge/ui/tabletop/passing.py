@@ -156,10 +156,10 @@ def told_anew(item: Item, other: Item) -> float | None:
     """Return 0 where other words, of those that people read, stand in the same place, and None where nothing changes.
 
     Of a plate with another light, return how many units around it look different. Another face alone is there at once:
-    of two in one place neither is seen well, nor are figures that count up meanwhile.
+    of two in one place neither is seen well. So is a plate whose figure counts up: it would be gone for a while.
     """
     if isinstance(item, Plate) and isinstance(other, Plate):
-        return None if item.is_turn == other.is_turn else _AROUND_PLATE
+        return None if item.is_turn == other.is_turn or item.counts_on(other) else _AROUND_PLATE
     if isinstance(item, Label) and isinstance(other, Label):
         return 0 if item.key in _WORDS and item.text != other.text else None
     if isinstance(item, MatchState) and isinstance(other, MatchState):

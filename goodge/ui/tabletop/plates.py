@@ -162,6 +162,12 @@ class Plate(Item):
         news = frozenset(part for part, (new, old) in enumerate(words) if moves or new != old)
         return replace(self, left_out=news) if words != [(new, new) for new, _ in words] else self
 
+    def counts_on(self, was: Plate) -> bool:
+        """Return True if its figure has begun to grow: another one, or another note, stands by the same words."""
+        facts, before = self.facts, was.facts
+        is_other = (facts.figure, facts.note) != (before.figure, before.note)
+        return is_other and bool(before.figure) and facts.caption == before.caption
+
     @property
     def _texts(self) -> tuple[str, ...]:
         """The words: the name, what the hand has taken, its total, what it needs, and what it is doing or still has."""
