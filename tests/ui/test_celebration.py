@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -11,16 +12,18 @@ import pytest
 from goodge.engine.record import Record
 from goodge.table.archive.setups import people_in
 from goodge.ui.drawing import gold_leaf
+from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.theme import PAPER
 from goodge.ui.program.app import App
 from goodge.ui.scenes import menu_parts
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.sheet import score as score_module
-from goodge.ui.scenes.sheet.scene import SheetScene
+from goodge.ui.scenes.sheet.scene import SheetItem, SheetScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.tournament import champions as champions_module
 from goodge.ui.scenes.tournament.champions import ChampionsScene
 from goodge.ui.scenes.tournament.hall import HallScene
+from goodge.ui.scorecard.ledger import LedgerLook
 from goodge.ui.scorecard.model import GOOD, Verdict
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
@@ -70,6 +73,33 @@ def test_the_ornaments_of_a_winners_page_keep_off_its_buttons(
     left = min(item.rect.left for item in scene.items if isinstance(item, Button))
     assert all(canvas.px(menu_parts.CORNER_EDGE + measure) < left for measure in seen)
     assert seen or left < canvas.px(menu_parts.CORNER_EDGE + 60), "they are left out only where they have no room"
+
+
+def test_flakes_on_the_sheet_fly_off_the_total_and_cover_no_other_figure(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.settings.speed = "normal"
+    fading, landed = list[bool](), list[tuple[float, float]]()
+
+    def flew(canvas: Canvas, place: pygame.Rect, share: float, *more: Any) -> None:
+        fading.append(app.fade.is_on)
+        monkeypatch.setattr(gold_leaf, "_draw", lambda _, __, at, *___: landed.append(at))
+        gold_leaf.draw_flying(canvas, place, share, *more)
+
+    monkeypatch.setattr(score_module, "draw_flying", flew)
+    made = next(
+        record
+        for record in (match_of("goodge-3", count) for count in range(1, 9))
+        if any(cell.verdict in GOOD for cell in scorecard(record).rows[-1].cells)
+    )
+    scene = shown(app, seated(made, {0, 1, 2}), rests=False)
+    sheet = next(item for item in scene.items if isinstance(item, SheetItem)).sheet
+    others = [run.rect for run in sheet.ledger.runs(LedgerLook()) if run.rect.bottom <= sheet.ledger.foot.top]
+    for _ in range(150):
+        app.turn(1 / 60)
+    assert not any(fading), "it would be pale at first"
+    assert len(landed) > 200
+    assert not any(rect.collidepoint(at) for rect in others for at in landed)
 
 
 def test_gold_leaf_falls_for_people_alone(app: App, party: list[str]) -> None:

@@ -54,16 +54,22 @@ def draw_falling(canvas: Canvas, share: float) -> None:
             _draw(canvas, flake, (x, (1.1 * way - 0.05) * height), flake.side, 3 * way)
 
 
-def draw_flying(canvas: Canvas, place: pygame.Rect, share: float, shades: Shades = LEAF) -> None:
-    """Draw flakes that fly off a place and vanish; none are left at share 1. Gold leaf shows on felt alone."""
+def draw_flying(
+    canvas: Canvas, place: pygame.Rect, share: float, shades: Shades = LEAF, reach: tuple[float, float] = (1.0, 1.0)
+) -> None:
+    """Draw flakes that fly off a place and vanish; none are left at share 1. Gold leaf shows on felt alone.
+
+    `reach`: how far they get across and down, as parts of how far they otherwise do.
+    """
     if not 0 < share < 1:
         return
+    across, down = reach
     for index, flake in enumerate(_FLYING):
         angle = 2 * pi * (index + 0.5 * flake.turn) / len(_FLYING)
         way = 1 - (1 - share) ** 2
-        x = place.centerx + cos(angle) * (place.width / 2 + canvas.px(_FAR) * way * (0.4 + flake.x))
-        y = place.centery + sin(angle) * (place.height / 2 + canvas.px(_HIGH) * way * (0.4 + flake.x))
-        y += canvas.px(_DROP) * share**2
+        x = place.centerx + cos(angle) * (place.width / 2 + across * canvas.px(_FAR) * way * (0.4 + flake.x))
+        y = place.centery + sin(angle) * (place.height / 2 + down * canvas.px(_HIGH) * way * (0.4 + flake.x))
+        y += down * canvas.px(_DROP) * share**2
         _draw(canvas, flake, (x, y), _LARGE * flake.side * (1 - share**2), 2 * share, shades)
 
 

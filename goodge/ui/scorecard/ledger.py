@@ -272,10 +272,14 @@ class Ledger:
         if not self.card.rows or look.verdict < 1:
             return
         for side in self.card.leaders:
-            text = canvas.type.size(figure(self.card.totals[side]), TOTAL)[0]
-            place = pygame.Rect(0, 0, text + canvas.px(36), self.foot.height - canvas.px(6))
-            place.center = self.column(side, self.foot).center
-            draw_ring(canvas, place, GOLD_DARK)
+            draw_ring(canvas, self.around_total(side), GOLD_DARK)
+
+    def around_total(self, side: int) -> pygame.Rect:
+        """Return the place of the ring around a side's total."""
+        text = self.canvas.type.size(figure(self.card.totals[side]), TOTAL)[0]
+        place = pygame.Rect(0, 0, text + self.canvas.px(36), self.foot.height - self.canvas.px(6))
+        place.center = self.column(side, self.foot).center
+        return place
 
 
 def _width_of(places: Sequence[FieldPlace]) -> int:

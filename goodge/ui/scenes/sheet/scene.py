@@ -86,8 +86,16 @@ class SheetItem(Item):
         ledger = self.sheet.ledger
         newest = ledger.card.rows[-1]
         line = ledger.line(ledger.shown.index(newest) if newest in ledger.shown else 0)
-        good = [side for side, cell in enumerate(newest.cells) if cell.verdict in GOOD]
-        return [ledger.column(side, line) for side in good if side in self.people]
+        return [ledger.column(side, line) for side in self._cheered]
+
+    def cheered_totals(self) -> list[pygame.Rect]:
+        """Return the places around the totals of those people."""
+        return [self.sheet.ledger.around_total(side) for side in self._cheered]
+
+    @property
+    def _cheered(self) -> list[int]:
+        cells = self.sheet.ledger.card.rows[-1].cells
+        return [side for side, cell in enumerate(cells) if cell.verdict in GOOD and side in self.people]
 
     def fits(self, canvas: Canvas) -> bool:  # noqa: ARG002
         """Return True if every figure and name is inside its place on the paper."""

@@ -39,6 +39,7 @@ _WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
 _WINNER_AT = 1.9
 _BARE = CROSS_FADE + 0.03  # before other words come over the sheet, those there go
 _SHAKE_UNITS = 10
+_NEAR = 0.5, 0.2  # flakes keep to the line of the totals, off all other figures
 _DEAF = 0.8
 _SOUNDS = {Verdict.MADE: "bid_made", Verdict.KEPT: "bid_made", Verdict.FAILED: "bid_set", Verdict.NONE: "round_end"}
 
@@ -206,8 +207,8 @@ class ScoreScene(SheetScene):
     def paint_over(self, canvas: Canvas) -> None:
         item = self.sheet_item()
         if 0 < self._cheer < 1 and item is not None:
-            for place in item.newest_cheered():
-                draw_flying(canvas, place, self._cheer, ON_PAPER)
+            for place in item.cheered_totals():
+                draw_flying(canvas, place, self._cheer, ON_PAPER, _NEAR)
         if 0 < self._fall < 1:
             draw_falling(canvas, self._fall)
 
@@ -270,7 +271,7 @@ class ScoreScene(SheetScene):
         timeline.call(_VERDICT_AT, self._tell)
         timeline.tween(_VERDICT_AT, _VERDICT, self._judge)
         if cheered and not self._is_calm:
-            timeline.tween(_VERDICT_AT, CHEER, self._celebrate, linear)
+            timeline.tween(_VERDICT_AT + CROSS_FADE, CHEER, self._celebrate, linear)
         if not self._is_calm and any(cell.verdict is Verdict.FAILED for cell in row.cells):
             timeline.tween(_VERDICT_AT, SHAKE, self._shake, linear)
         if self.card.winner is not None:
