@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -17,7 +18,8 @@ from goodge.engine.tournament import CHAMPIONSHIP_OPTIONS, LEAGUE_OPTIONS, ROUND
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.tournaments import draw
-from goodge.ui.drawing.theme import SMALL_STRONG
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.drawing.theme import SMALL_STRONG, Role
 from goodge.ui.program.app import App
 from goodge.ui.program.teams import CRESTS, Occasion
 from goodge.ui.scenes.sheet.scene import SheetScene
@@ -177,6 +179,30 @@ def test_ones_own_team_plays_under_the_sun_in_every_game() -> None:
         assert (occasion.emblems[sat[-1]], occasion.emblems[1 - sat[-1]]) == ("team-sun", CRESTS[other])
         assert occasion.words == meeting_words(OWN.name, other, Stage.ROUND_ROBIN, pairing.round + 1)
     assert set(sat) == {0, 1}, "it sits on either side"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (800, 1200)])
+def test_the_bar_has_air_around_two_lines_of_larger_text(
+    open_app: OpenApp, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app(size, speed="instant", muted=True, text_size="larger")
+    seats = tuple(SeatSetup(name, level) for name, level in zip(NAMES, PEOPLE["pride"], strict=True))
+    scene = TableScene(app, Table.start(MatchSetup(seats, {}, 3, "pride"), app.store))
+    app.push(scene)
+    play_to(app, scene, in_phase(Phase.PLAY))
+    bar = next(item for item in scene.items if isinstance(item, MatchState))
+    drawn, more = list[tuple[float, float, str]](), bar.facts.pieces[0].more
+    assert more
+
+    def note(canvas: Canvas, text: str, role: Role, rect: pygame.Rect, *_: object) -> pygame.Rect:
+        half = canvas.type.font(role).get_ascent() * 0.68 / 2
+        drawn.append((rect.centery - half, rect.centery + half, text))
+        return rect
+
+    monkeypatch.setattr(Canvas, "text", note)
+    bar.draw(app.canvas, focused=False)
+    (top, middle, _), (below, foot, _) = next(pair for pair in pairwise(drawn) if pair[1][2] == more)
+    assert min(top - bar.rect.top, below - middle, bar.rect.bottom - foot) >= app.canvas.px(6)
 
 
 def test_plates_bar_and_sheet_show_the_signs_alike(app: App) -> None:

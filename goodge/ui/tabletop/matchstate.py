@@ -33,7 +33,11 @@ from ..wording.lists import side_by_side
 from .facts import BarFacts, Piece
 
 _EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 30, 14, 600, 46
-_TWO_LINES, _MORE = 11, 92  # from the middle to that of each of two lines; the width of the lower one
+_MORE = 92  # the width of the lower one of two lines
+_CAPITAL, _LINE_AIR = (
+    0.68,
+    8,
+)  # the height of a capital in that of its type; over, between and under two lines, at least
 _LEAST_APART = 16  # between the words on the left and the middle
 _ROLES = (NAME, BODY_STRONG, SMALL_STRONG, KEYCAP)
 
@@ -93,11 +97,11 @@ class MatchState(Item):
             if piece.emblem is not None:
                 canvas.icon(piece.emblem, (rect.left + canvas.px(18), rect.centery), 38)
             colour = ALARM if piece.is_bad else GOLD_BRIGHT if piece.is_settled else MUTED
-            apart = canvas.px(_TWO_LINES) if piece.more else 0
+            up, down = _two_lines(canvas, rect.height, role, _more_role(canvas, piece)) if piece.more else (0, 0)
             words = pygame.Rect(0, 0, _words_width(canvas, piece, role), rect.height)
             words.bottomright = rect.bottomright
-            canvas.text(piece.words, role, words.move(0, -apart), colour, "left")
-            canvas.text(piece.more, _more_role(canvas, piece), words.move(0, apart + canvas.px(1)), MUTED, "left")
+            canvas.text(piece.words, role, words.move(0, -up), colour, "left")
+            canvas.text(piece.more, _more_role(canvas, piece), words.move(0, down), MUTED, "left")
 
     def _role(self, canvas: Canvas) -> Role:
         """Return the type of the middle, which all else in the bar goes by: it is found once."""
@@ -108,10 +112,16 @@ class MatchState(Item):
     def _largest(self, canvas: Canvas) -> Role:
         """Return the largest type in which the middle fits between the words at both sides; at least the first."""
         most, beside = canvas.px(_MIDDLE), self._span(canvas, has_trump_words=False)
-        wide = [role for role in _ROLES if self._width(canvas, role) <= min(most, beside[1] - beside[0])]
+        lies = [role for role in _ROLES if all(self._has_height(canvas, piece, role) for piece in self.facts.pieces)]
+        wide = [role for role in lies if self._width(canvas, role) <= min(most, beside[1] - beside[0])]
         between = self._span(canvas, has_trump_words=True)
         fitting = (role for role in wide if self._width(canvas, role) <= between[1] - between[0])
         return next(fitting, wide[0] if wide else _ROLES[-1])
+
+    def _has_height(self, canvas: Canvas, piece: Piece, role: Role) -> bool:
+        """Return True if both lines of a piece, or its only one, keep off the edges and off each other."""
+        lines = _capital(canvas, role) + _capital(canvas, _more_role(canvas, piece))
+        return not piece.more or lines + 3 * canvas.px(_LINE_AIR) <= self.rect.height
 
     def _span(self, canvas: Canvas, *, has_trump_words: bool) -> tuple[int, int]:
         """Return the ends of the room for the middle between the words at both sides in their least type."""
@@ -173,6 +183,18 @@ class MatchState(Item):
     def fits(self, canvas: Canvas) -> bool:
         state = canvas.type.size(self.state, self._state_role(canvas))[0]
         return self._width(canvas, self._role(canvas)) <= canvas.px(_MIDDLE) and state <= self._room(canvas)
+
+
+def _capital(canvas: Canvas, role: Role) -> float:
+    """Return the height of a capital letter in pixels."""
+    return canvas.type.font(role).get_ascent() * _CAPITAL
+
+
+def _two_lines(canvas: Canvas, height: int, upper: Role, lower: Role) -> tuple[int, int]:
+    """Return how far from the middle two lines lie that have the same air over, between and under them."""
+    high, low = _capital(canvas, upper), _capital(canvas, lower)
+    air = (height - high - low) / 3
+    return round(height / 2 - air - high / 2), round(height / 2 - air - low / 2)
 
 
 def _width_of(canvas: Canvas, piece: Piece, role: Role) -> int:
