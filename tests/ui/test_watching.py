@@ -17,7 +17,8 @@ from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scorecard import export
 
 from .checks import key, press
-from .sheets import match_of
+from .menus import golden
+from .sheets import match_of, won_match
 
 
 def test_a_match_that_is_watched_is_saved_as_a_file_that_opens(app: App) -> None:
@@ -49,3 +50,21 @@ def test_a_match_that_cannot_be_saved_is_told_of(app: App, monkeypatch: pytest.M
     assert isinstance(app.top, WatchScene)
     assert app.notices.shown is not None
     assert "nothing was saved" in app.notices.shown
+
+
+def test_once_the_match_is_over_the_way_out_is_golden(app: App) -> None:
+    record = won_match("pride")
+    app.push(TitleScene(app))
+    replay = Replay(record)
+    scene = WatchScene(app, replay, lambda: record)
+    app.push(scene)
+    assert golden(scene) == ["run"]
+    for _ in record.rounds:
+        scene.skip()
+    assert replay.is_over
+    for _ in range(20):
+        app.turn(0.5)
+    assert golden(scene) == ["leave"]
+    assert scene.item("run") is None, "nothing runs any more"
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.top, TitleScene)

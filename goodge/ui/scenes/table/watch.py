@@ -54,7 +54,9 @@ class WatchScene(TableFrame):
         return Offers(back, (*sound_and_rules(self.app), save), row=self._row())
 
     def _row(self) -> tuple[Tool, ...]:
-        """Return the tools that run the replay and choose the player to sit behind."""
+        """Return the tools that run the replay and choose the player to sit behind; the way out once it is over."""
+        if self.table.is_over and self._is_told:
+            return (Tool("leave", self.on_escape, say("button", "Back"), keycap=Command.BACK, width=150, is_main=True),)
         run = say("watching: button", "Pause") if self._is_running else say("watching: button", "Resume")
         step, move = say("watching: button", "Step"), say("watching: tip of Step", "The next move")
         skip, to_end = say("watching: button", "End of round"), say("watching: tip", "To the end of the round")
@@ -70,7 +72,7 @@ class WatchScene(TableFrame):
         )
 
     def default_focus(self) -> str | None:
-        return "run"
+        return "leave" if self.item("leave") is not None else "run"
 
     # -- progress ---- ------------------------------------------------------------------------------------
 
@@ -93,6 +95,7 @@ class WatchScene(TableFrame):
             if self.shown.view.board.phase is Phase.SCORED:
                 self.shown.announce("crown" if self.table.is_over else None, self._how_it_stands)
                 self.shown.timeline.rest(_ROUND_REST)
+            self.refresh()
         elif self._is_running:
             self._forward()
 
