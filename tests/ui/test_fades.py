@@ -33,8 +33,9 @@ from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.tabletop.bubble import arrow_on
-from goodge.ui.tabletop.passing import told_anew
+from goodge.ui.tabletop.passing import told_anew, wordless
 from goodge.ui.tabletop.plates import Plate, portrait_place
+from goodge.ui.tabletop.sentences import Accompanying
 from goodge.ui.widgets.base import Item
 from goodge.ui.wording import happenings
 
@@ -560,3 +561,13 @@ def test_a_figure_that_counts_up_stays_while_its_plate_is_lit(app: App) -> None:
     assert told_anew(replace(lit, facts=replace(facts, figure="15")), plate) is None
     assert told_anew(replace(lit, facts=replace(facts, note="made 135")), plate) is None
     assert told_anew(replace(lit, facts=replace(facts, figure="15", caption="tricks")), plate), "other words fade"
+
+
+def test_a_line_fades_with_the_sentence_it_goes_along_with_and_changes_alone_at_once() -> None:
+    line = Accompanying(key="detail", rect=pygame.Rect(0, 0, 90, 20), text="A reason", along="A hint")
+    other = replace(line, text="Another reason")
+    assert told_anew(other, line) is None
+    assert wordless(other, line) is other
+    both = replace(other, along="Another hint")
+    assert told_anew(both, line) == 0
+    assert wordless(both, line) is None

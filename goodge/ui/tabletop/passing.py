@@ -17,7 +17,7 @@ from .callpill import CallPill
 from .carditem import CardItem
 from .matchstate import MatchState
 from .plates import LIGHT, OUTSIDE, Plate
-from .sentences import GROUND
+from .sentences import GROUND, Accompanying
 
 WORTH = "trick-points"
 _WORDS = "sentence", "head", "worth", "bubble-words"  # that fade into one another in one place
@@ -144,7 +144,7 @@ def comes_softly(item: Item) -> bool:
 def wordless(item: Item, was: Item) -> Item | None:
     """Return an item without the words that have taken the place of others; None if it is nothing but those."""
     if isinstance(item, Label) and isinstance(was, Label):
-        return None if item.key in _WORDS and was.text and item.text not in ("", was.text) else item
+        return None if was.text and item.text and _says_other_words(item, was) else item
     if isinstance(item, MatchState) and isinstance(was, MatchState):
         return item.without_news(was)
     if isinstance(item, Plate) and isinstance(was, Plate):
@@ -161,7 +161,15 @@ def told_anew(item: Item, other: Item) -> float | None:
     if isinstance(item, Plate) and isinstance(other, Plate):
         return None if item.is_turn == other.is_turn or item.counts_on(other) else _AROUND_PLATE
     if isinstance(item, Label) and isinstance(other, Label):
-        return 0 if item.key in _WORDS and item.text != other.text else None
+        return 0 if _says_other_words(item, other) else None
     if isinstance(item, MatchState) and isinstance(other, MatchState):
         return 0 if item.facts != other.facts else None
     return None
+
+
+def _says_other_words(item: Label, was: Label) -> bool:
+    """Return True for words that fade into others; those that go along with something change at once if it does not."""
+    is_meant = item.key in _WORDS
+    if isinstance(item, Accompanying) and isinstance(was, Accompanying):
+        is_meant = item.along != was.along
+    return is_meant and item.text != was.text

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ...engine.game import Phase
+from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import (
     ALARM,
@@ -36,6 +37,13 @@ SENTENCES = (SENTENCE, BODY_STRONG, SMALL_STRONG)
 GROUND = "words-ground"
 _OFF_TOOLS, _BESIDE, _LEAST_BESIDE, _UNDER_LAST = 18, 14, 5, 6
 _FULL, _OVER_FULL, _UNDER_FULL = 3, 6, 3  # lines, under which a button stands, and the air over and under them
+
+
+@dataclass(slots=True, kw_only=True)
+class Accompanying(Label):
+    """Words that fade into others if what they go `along` with changes as well, such as the sentence above them."""
+
+    along: str
 
 
 def in_two_lines(canvas: Canvas, words: str, width: int) -> tuple[str, str]:
@@ -121,7 +129,7 @@ class WordsOverHand:
         sentence = self._sentence(canvas)
         if self._offers.row:
             return [sentence]
-        lines = [sentence, self._detail(canvas)]
+        lines = [sentence, self._detail(canvas, sentence.text)]
         if in_two_lines(canvas, self._lengthy, self._laid.shown.places.sentence.width)[1]:
             _alike(canvas, lines)
         return _off(canvas, self._laid.shown.places.tools, lines)
@@ -200,7 +208,7 @@ class WordsOverHand:
         foot = 0 if panel is None else panel.foot
         return rect.move(0, places.under_words(foot).top - places.detail.bottom) if foot else rect
 
-    def _detail(self, canvas: Canvas) -> Label:
+    def _detail(self, canvas: Canvas, above: str) -> Label:
         rect = self._over_panel(self._laid.shown.places.detail)
 
         def fits(words: str) -> bool:
@@ -211,10 +219,10 @@ class WordsOverHand:
         if rest:
             words = next(filter(fits, self._with_key(rest)), rest)
             role = canvas.type.fitting(words, (SENTENCES[-1], KEYCAP), rect.width)
-            return Label(key="detail", rect=rect, text=words, role=role, colour=GOLD_BRIGHT)
+            return Accompanying(key="detail", rect=rect, text=words, role=role, colour=GOLD_BRIGHT, along=above)
         role = canvas.type.fitting(words, (SMALL, KEYCAP), rect.width)
         colour = MUTED if rect == self._laid.shown.places.detail else CREAM  # higher up the cloth is lighter
-        return Label(key="detail", rect=rect, text=words, role=role, colour=colour)
+        return Accompanying(key="detail", rect=rect, text=words, role=role, colour=colour, along=above)
 
     def _key_above(self, canvas: Canvas) -> str:
         """Return which key tells more, where a hint of one line has more room for that than the line below it."""
