@@ -20,9 +20,11 @@ from goodge.ui.tabletop.plates import Plate, crown_place
 from goodge.ui.tabletop.sentences import GROUND
 from goodge.ui.tabletop.sprites import Sprite
 from goodge.ui.widgets.base import Label
+from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording.bar import goodge_words
 from goodge.ui.wording.bids import standing_words
 from goodge.ui.wording.numbers import figure
+from goodge.ui.wording.stash import laid_title, lay_away, missing_words
 
 from .checks import apart, settle
 from .conftest import OpenApp
@@ -242,6 +244,32 @@ def test_a_card_that_changes_its_place_in_the_exchange_is_heard_as_it_comes_to_l
     while app.turn(STEP):
         pass
     assert heard == [True]
+
+
+def test_what_counts_the_cards_to_lay_away_waits_until_the_last_one_lies(
+    open_app: OpenApp,
+    no_thread: None,  # noqa: ARG001
+) -> None:
+    app = open_app(speed="normal", muted=True)
+    scene = auction(app)
+    assert scene.submit(Bid(HIGHEST_BID))
+    play_until(app, scene, Phase.EXCHANGE)
+    settle(app)
+    card, said = next(card for card in scene.shown.stage.slots if card is not None), list[tuple[str, str]]()
+    for _ in range(2):
+        item = scene.item(card.text)
+        assert item is not None
+        scene.press(item)
+        while app.turn(STEP):
+            button, head = scene.item("lay-away"), next(item for item in scene.items if item.key == "head")
+            assert isinstance(button, Button)
+            assert isinstance(head, Label)
+            if scene.shown.stage.sprites[card.text].share < 1.0:
+                said.append((button.text, head.text))
+    assert set(said) == {(missing_words(1), laid_title(2, 3))}, "two lie there all the while"
+    after = scene.item("lay-away")
+    assert isinstance(after, Button)
+    assert after.text == lay_away()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600), (800, 1200), (2560, 1440)])

@@ -17,6 +17,7 @@ from ...motion.motions import LIFTING, SWAPPING
 from ...tabletop.fans import CARD_RATIO
 from ...tabletop.panels.panel import PhasePanel
 from ...tabletop.places import SLOTS_FOOT
+from ...tabletop.sentences import Accompanying
 from ...widgets.base import Drawing, Item, Label, Panel
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, cap, key_name
@@ -40,6 +41,7 @@ class ExchangePanel(PhasePanel):
     told_labels = ("worth",)
     foot = SLOTS_FOOT
     _advised: tuple[Card, ...] = ()
+    _arriving: tuple[Card, ...] = ()  # on their way to slots that were empty; what counts them waits for them
     _asks_twice = False
 
     def begin_unadvised(self) -> None:
@@ -75,9 +77,11 @@ class ExchangePanel(PhasePanel):
         head = pygame.Rect(0, middle.top - px(40), px(_HEAD), px(30))
         head.centerx = middle.centerx
         title = self._title()
-        ground = head.inflate(canvas.type.size(title, NAME)[0] + px(2 * _BESIDE_HEAD) - head.width, 0)
+        wide = max(canvas.type.size(words, NAME)[0] for words in (title, *self._counts))
+        ground = head.inflate(wide + px(2 * _BESIDE_HEAD) - head.width, 0)
         items.append(Panel(key="head-ground", rect=ground, top=PANEL.faded(120), line=None, radius=14))
-        items.append(Label(key="head", rect=head, text=title, role=NAME, colour=CREAM))
+        kind = "count" if title in self._counts else "stash"
+        items.append(Accompanying(key="head", rect=head, text=title, role=NAME, colour=CREAM, along=kind))
         foot = self.shown.places.under_words(self.foot)
         words = pygame.Rect(foot.left, foot.top + px(3), foot.width, px(_WORTH))
         items.append(Label(key="worth", rect=words, text=self._worth(), role=BODY_STRONG, colour=CREAM))
@@ -85,7 +89,7 @@ class ExchangePanel(PhasePanel):
 
     def _buttons(self, canvas: Canvas, foot: pygame.Rect) -> list[Item]:
         """Return the button that lays the cards away, beside the one that chooses those of a hint while others lie."""
-        px, missing, is_open = canvas.px, self._missing(), self._has_open_advice
+        px, missing, is_open = canvas.px, self._lacking(self._counted), self._has_open_advice
         wide = min(px(_WIDE), (foot.width - px(_BETWEEN)) // 2) if is_open else px(_WIDE)
         button = pygame.Rect(0, foot.bottom - px(_BUTTON), wide, px(_BUTTON))
         button.centerx = foot.centerx
@@ -115,10 +119,20 @@ class ExchangePanel(PhasePanel):
 
     def _title(self) -> str:
         """Return what the slots hold: the Stash as it was found, or what is to be laid away."""
-        if set(self.laid) == set(self.view.stash or ()):
+        if set(self._counted) == set(self.view.stash or ()):
             captions = self.shown.captions
             return stash.stash_title(asks=bool(captions.hint) or captions.is_explained)
-        return stash.laid_title(len(self.laid), STASH_SIZE)
+        return self._counts[len(self._counted)]
+
+    @property
+    def _counts(self) -> list[str]:
+        """The words for each number of cards that may be chosen."""
+        return [stash.laid_title(count, STASH_SIZE) for count in range(STASH_SIZE + 1)]
+
+    @property
+    def _counted(self) -> list[Card]:
+        """The cards in the slots that are seen to lie there."""
+        return [card for card in self.laid if card not in self._arriving]
 
     def slot_rect(self, index: int) -> pygame.Rect:
         """Return the place of a slot on the screen."""
@@ -252,12 +266,20 @@ class ExchangePanel(PhasePanel):
 
     def _lay(self, slots: Sequence[Card | None]) -> None:
         """Have these cards lie in the slots instead."""
+        added = tuple(card for card in slots if card is not None and card not in self.slots)
+        if self.shown.timeline.factor and None in self.slots:
+            self._arriving = added
+            self.shown.timeline.call(self.shown.stage.paced(SWAPPING).seconds, self._arrived)
         self.shown.stage.slots = tuple(slots)
         self.shown.stage.chosen = None
         self.shown.end_report()
         self.shown.tell(self._laid_words)
         self.shown.timeline.call(speeds.SWAP - speeds.THUD, partial(self.shown.play, "card_play"))
         self.shown.stage.settle(self.view, SWAPPING)
+        self.shown.refresh()
+
+    def _arrived(self) -> None:
+        self._arriving = ()
         self.shown.refresh()
 
     def propose(self, action: Action) -> None:
@@ -274,11 +296,15 @@ class ExchangePanel(PhasePanel):
         self.asker.submit(Bury(tuple(self.laid)))
 
     def _missing(self) -> str | None:
-        lacking = STASH_SIZE - len(self.laid)
+        return self._lacking(self.laid)
+
+    @staticmethod
+    def _lacking(laid: Sequence[Card]) -> str | None:
+        lacking = STASH_SIZE - len(laid)
         return None if lacking == 0 else stash.missing_words(lacking)
 
     def _worth(self) -> str:
-        return stash.laid_away_words(sum(map(worth, self.laid)))
+        return stash.laid_away_words(sum(map(worth, self._counted)))
 
 
 def _empty_slot(canvas: Canvas, rect: pygame.Rect) -> None:
