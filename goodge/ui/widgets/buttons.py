@@ -127,6 +127,8 @@ class Button(Item):
         if focused:
             halo(canvas, self.ground, radius=12)
         if self.why_off is not None:
+            if self.style == "quiet":  # it stands on a ground that is there without it
+                return DIM
             canvas.panel(self.ground, radius=12, top=PANEL.faded(150), line=DIM.faded(90))
             return DIM
         if self.style == "primary" and self.is_entered:
