@@ -54,6 +54,14 @@ def test_each_goal_says_what_it_asks_and_when_it_was_reached(app: App) -> None:
     assert scene.item("day-goodge-kept") is None
 
 
+def test_goals_have_as_much_air_over_the_first_as_under_the_last(app: App) -> None:
+    scene = opened_goals(app, "spidge")
+    sheet = item_of(scene, "sheet").rect
+    marks = [item.rect for item in scene.items if item.key.startswith("mark-")]
+    over, under = marks[0].top - sheet.top, sheet.bottom - max(mark.bottom for mark in marks)
+    assert abs(over - under) <= scene.canvas.px(16)
+
+
 def test_of_an_older_match_the_page_says_that_the_day_is_its_beginning(app: App) -> None:
     scene = opened_goals(app, "goodge", "goodge-made")
     assert text_of(scene, "day-goodge-made") == "match of 21 Sep 2026"

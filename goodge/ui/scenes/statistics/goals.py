@@ -144,11 +144,12 @@ class GoalsScene(PageScene):
         inner = self._inner(canvas, body)
         height = min(inner.height // down, grid.height + canvas.px(_MOST_AIR))
         sheet = pygame.Rect(body.left, body.top, body.width, body.height - inner.height + down * height)
+        over = (height - grid.height + canvas.px(_AIR)) // 2  # in the middle of its line, each alike
         sides = columns(inner, (1,) * grid.across, canvas.px(_BETWEEN))
         items: list[Item] = [Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True)]
         for number, goal in enumerate(shown):
             side = sides[number // down]
-            line = pygame.Rect(side.left, inner.top + number % down * height, side.width, height)
+            line = pygame.Rect(side.left, inner.top + number % down * height + over, side.width, height - over)
             items += self._goal(canvas, line, goal)
         return items
 
