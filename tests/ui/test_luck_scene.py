@@ -107,6 +107,13 @@ def test_figures_stand_beside_the_bars_and_a_game_without_a_stash_has_none(app: 
     assert "stash" not in kin.parts
 
 
+def test_the_sheet_keeps_its_words_and_faces_off_its_border(app: App) -> None:
+    scene = luck_of(app)
+    sheet, px = item_of(scene, "sheet").rect, scene.canvas.px
+    assert sheet.bottom - item_of(scene, "note").rect.bottom >= px(18)
+    assert min(item.rect.top for item in scene.items if item.key.startswith("face-")) - sheet.top >= px(18)
+
+
 def test_every_row_says_what_it_means_or_none_does(app: App) -> None:
     scene = luck_of(app)
     figures = scene.figures

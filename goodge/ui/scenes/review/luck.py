@@ -39,7 +39,7 @@ from .luck_figures import LuckFigures, figures_of
 from .made import MadeScene, goals_to_ask
 
 _MATCH = -1
-_LEAST_NAMES, _MOST_NAMES, _FACE = 0.29, 0.36, 40  # the share of the names, the size of a face
+_LEAST_NAMES, _MOST_NAMES, _FACE = 0.29, 0.36, 36  # the share of the names, the size of a face
 _ROW, _TALL_ROW, _ROW_AIR = 84, 120, 10  # units: the highest rows, and the air over and under a single line
 _MEANS_AIR, _CLOSER = 2, 5  # over and under a name with its meaning, and how much closer these two stand
 
@@ -83,7 +83,7 @@ class LuckScene(PageScene):
             frame.title,
             *self._top(canvas, frame),
             Drawing(key="sheet", rect=frame.body, paint=self._paper.draw, is_backing=True),
-            *self._table(canvas, frame.body.inflate(-canvas.px(56), -canvas.px(28))),
+            *self._table(canvas, frame.body.inflate(-canvas.px(56), -canvas.px(40))),
             *foot,
         ]
 
