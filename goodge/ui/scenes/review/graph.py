@@ -78,7 +78,8 @@ class Graph(Item):
         surface.fill(GOLD_BRIGHT.hex, self._here(canvas))
         surface.blit(svg_surface(self._line(canvas), self.rect.size), self.rect)
         for end in self.end(canvas):
-            pygame.draw.circle(surface, CREAM.hex, (round(end[0]), round(end[1])), canvas.px(3))
+            if self._is_clear_of_signs(canvas, end):
+                pygame.draw.circle(surface, CREAM.hex, (round(end[0]), round(end[1])), canvas.px(3))
         self._signs(canvas)
         for text, place in self.figures(canvas):
             canvas.text(text, KEYCAP, place, GOLD_BRIGHT)
@@ -188,6 +189,14 @@ class Graph(Item):
                 draw_sign(canvas, label, (round(x), round(y)), _SIGN)
             elif number == self.at:
                 pygame.draw.circle(canvas.surface, GOLD_BRIGHT, (round(x), round(y)), canvas.px(5))
+
+    def _is_clear_of_signs(self, canvas: Canvas, end: Point) -> bool:
+        """Return False if the sign of the last choice hides where the line ends, or all but the rim of its dot."""
+        last = self.judged[-1]
+        if last is None or last.judgement.label not in FAULTS:
+            return True
+        x, y = self.point(canvas, len(self.judged) - 1, last)
+        return max(abs(end[0] - x), abs(end[1] - y)) > canvas.px(_SIGN)
 
     def point(self, canvas: Canvas, number: int, choice: Choice) -> Point:
         """Return where a choice lies, in pixels."""
