@@ -22,7 +22,8 @@ from goodge.ui.wording.figures import made_words
 from goodge.ui.wording.numbers import figure
 from goodge.ui.wording.sheet import NEXT_TIME, best_round_words, close_words
 
-from .checks import apart, let_pass, pixels, press
+from .checks import apart, let_pass, pixels, press, resize
+from .menus import item_of
 from .sheets import Calls, match_of, scorecard, sheet_of, shown, won_match
 
 
@@ -163,6 +164,16 @@ def test_the_winners_page_leads_to_the_whole_sheet_and_back(slow_app: App) -> No
     scene.focus("whole-sheet")
     press(slow_app, pygame.K_RETURN)
     assert isinstance(slow_app.top, SheetScene)
+
+
+def test_in_a_tall_window_what_went_well_stands_right_under_the_name(slow_app: App) -> None:
+    resize(slow_app, (800, 1200))
+    scene = shown(slow_app, won_match())
+    for place in (item for item in scene.items if item.key.startswith("place-") and item.key.count("-") == 1):
+        who, well, points = (item_of(scene, f"{place.key}-{part}").rect for part in ("who", "well", "points"))
+        assert well.top == who.bottom
+        assert abs(who.union(well).centery - place.rect.centery) <= 1
+        assert abs(points.centery - place.rect.centery) <= 1
 
 
 def test_the_places_follow_the_points_and_equals_share_one() -> None:
