@@ -9,6 +9,10 @@ from goodge.engine.actions import Action, Bid, NameTrump
 from goodge.engine.cards import Suit
 from goodge.engine.game import Phase
 from goodge.engine.games.goodge import HIGHEST_BID
+from goodge.engine.values import replace
+from goodge.ui.drawing.canvas import Put
+from goodge.ui.drawing.theme import SUBHEADING
+from goodge.ui.tabletop.banner import Banner
 
 from .checks import settle
 from .conftest import OpenApp
@@ -40,3 +44,15 @@ def test_no_words_are_seen_through_others(open_app: OpenApp, phase: Phase, actio
         scene.wait(30)
         seen.append(brightest(app.canvas.surface.subsurface(place)))
     assert max(seen) > BRIGHT > seen[-2], "those of before fade away first"
+
+
+@pytest.mark.parametrize("emblem", [None, "suits/S", "crown"])
+def test_an_emblem_and_its_words_stand_in_the_middle_of_their_ground(open_app: OpenApp, emblem: str | None) -> None:
+    canvas = open_app(speed="instant", muted=True).canvas
+    banner = Banner(emblem, "Ann names Spades", SUBHEADING, is_plain=False)
+    ground, puts = pygame.Rect(200, 200, banner.width(canvas), 84), list[Put]()
+    banner(replace(canvas, noted=puts), ground)
+    inner = [picture.get_rect(topleft=place) for picture, place in puts[1:]]
+    left, right = min(rect.left for rect in inner), max(rect.right for rect in inner)
+    assert inner[0].right + canvas.px(8) < inner[-1].left or emblem is None
+    assert abs((left - ground.left) - (ground.right - right)) <= canvas.px(6)

@@ -7,6 +7,8 @@ import pygame
 from ..drawing.canvas import Canvas
 from ..drawing.theme import CREAM, GOLD_BRIGHT, PANEL, Role
 
+_MEDAL, _BESIDE, _PAD = 62, 16, 30
+
 
 class Banner:
     """A line in large type on a dark ground, with an emblem before it; in gold, unless it is plain."""
@@ -17,12 +19,22 @@ class Banner:
         self._role = role
         self._colour = CREAM if is_plain else GOLD_BRIGHT
 
+    def width(self, canvas: Canvas) -> int:
+        """Return the width that it needs, in pixels."""
+        return self._told(canvas) + 2 * canvas.px(_PAD)
+
+    def _told(self, canvas: Canvas) -> int:
+        """Return the width of the emblem and the words."""
+        before = 0 if self._emblem is None else canvas.px(_MEDAL) + canvas.px(_BESIDE)
+        return before + canvas.type.size(self._words, self._role)[0]
+
     def __call__(self, canvas: Canvas, rect: pygame.Rect) -> None:
         px = canvas.px
         canvas.panel(rect, radius=18, top=PANEL.faded(242), line=self._colour.faded(170), line_width=2)
-        text = rect.copy()
+        text = pygame.Rect(0, rect.top, self._told(canvas), rect.height)
+        text.centerx = rect.centerx
         if self._emblem is not None:
-            medal = pygame.Rect(rect.left + px(20), 0, px(62), px(62))
+            medal = pygame.Rect(text.left, 0, px(_MEDAL), px(_MEDAL))
             medal.centery = rect.centery
             name = self._emblem
             if name.startswith("suits/"):
@@ -30,5 +42,4 @@ class Banner:
                 canvas.picture(name, medal.inflate(-px(18), -px(18)))
             else:
                 canvas.picture(f"emblems/{name}", medal)
-            text.left, text.width = medal.right, rect.right - medal.right
-        canvas.text(self._words, self._role, text, self._colour)
+        canvas.text(self._words, self._role, text, self._colour, "right")

@@ -247,12 +247,9 @@ class Furniture:
             emblem, words = shown.captions.announcement
             rect = places.panel(0, BANNER)
             role = SUBHEADING if canvas.type.size(words, SUBHEADING)[0] < canvas.px(560) else BODY_STRONG
-            rect.inflate_ip(canvas.type.size(words, role)[0] + canvas.px(150 if emblem else 60), 0)
-            return [
-                Drawing(
-                    key="announcement", rect=rect, paint=Banner(emblem, words, role, is_plain=shown.captions.is_plain)
-                )
-            ]
+            banner = Banner(emblem, words, role, is_plain=shown.captions.is_plain)
+            rect.inflate_ip(banner.width(canvas), 0)
+            return [Drawing(key="announcement", rect=rect, paint=banner)]
         panel, scale = self._laid.panel, places.asking_scale
         if panel is None:
             items = shown.presenter.middle(shown.view, shown.names, places, canvas.scaled(scale))
