@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
@@ -410,3 +410,16 @@ def test_the_ground_across_the_table_is_there_for_cards_alone(app: App) -> None:
         patch.setattr(type(scene.shown.presenter), "hand_sizes", lambda *_: sizes)
         scene.refresh()
         assert "mat" not in [item.key for item in scene.items]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_corner_of_a_back_looks_out_of_its_fan(open_app: OpenApp, size: tuple[int, int], players: int) -> None:
+    scene = open_table(open_app(size, speed="instant", muted=True), (None, *("novice",) * (players - 1)), 3)
+    places = scene.shown.places
+    for hand in range(1, players):
+        poses = places.small_hand(hand, 16).poses(16)
+        for one, over in pairwise(poses):
+            corner = pygame.Vector2(CARD_RATIO / 2, -0.5).rotate(-one.angle) * one.height
+            seen = (corner + pygame.Vector2(one.x - over.x, one.y - over.y)).rotate(over.angle)  # as the next card lies
+            assert -over.height / 2 - seen.y < 0.8 * places.unit

@@ -14,6 +14,7 @@ from ..motion.motions import Pose
 CARD_RATIO = 5 / 7
 
 ROW_SHOWN = 0.56
+_MOST_TURN = 0.8  # from card to card of backs that lie close
 _SEEN, _STILL_SEEN = 0.86, 0.3  # widths of the raised card and of those beside it that stay in sight
 _ASIDE = 0.07
 
@@ -39,6 +40,12 @@ class Fan:
     def poses(self, count: int, raised: int | None = None) -> list[Pose]:
         """Return the poses of all cards."""
         return _parted([self.pose(index, count) for index in range(count)], raised, self.spare)
+
+
+def on_an_arc(center: tuple[float, float], pitch: float, height: float, bend: float) -> Fan:
+    """Return a fan whose cards stand upright on its arc: of one turned further, a corner would look out of the fan."""
+    turn = min(_MOST_TURN, math.degrees(2 * bend / max(1.0, pitch)))
+    return Fan(center, pitch, height, math.radians(turn) * pitch / 2, turn)
 
 
 @dataclass(frozen=True, slots=True)

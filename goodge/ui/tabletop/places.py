@@ -9,12 +9,12 @@ import pygame
 from ..drawing.theme import RAIL
 from ..motion.motions import Pose
 from .cardsize import BELOW, OPEN_AIR, OPEN_SHOWN, SMALL_CARD, UNDER_PLATE, Form, is_roomy, open_row_height, side_card
-from .fans import CARD_RATIO, ROW_SHOWN, Fan, Rows, two_rows_high
+from .fans import CARD_RATIO, ROW_SHOWN, Fan, Rows, on_an_arc, two_rows_high
 from .middle import MiddlePlaces
 from .seating import BOTTOM, EDGE, LEFT, OUTWARDS, PLATE_LEFT, RIGHT, STASH_CARD, TOP
 
 LIFT, LIFT_OTHERS = 16, 6
-SLOTS_FOOT = 90  # under the sentence while cards are laid away
+SLOTS_FOOT = 100  # under the sentence while cards are laid away
 
 _LEAST_SLOT, _SLOTS_HEAD = 110, 46  # a slot's height, and what stands over the slots
 _UNDER_SLOTS = 20  # the air between them and the words
@@ -26,7 +26,7 @@ _BACKS_END = 296  # where backs under a wide plate end
 _BACK_PITCH = 11.5
 _APART = 1.05  # widths from card to card of the own hand where it has room: none covers another
 _OFF_CALL = 32  # at least, between the backs across the table and the call of the hand at the right
-_HAND_BEND, _HAND_TURN = 0.14, 0.32
+_HAND_BEND, _HAND_TURN, _BACKS_BEND = 0.14, 0.32, 0.07
 _ROWS_TURN = 1.3  # from card to card of a row of two, where there is room under its ends
 THICK = 1.6  # a card that lies in a pack
 _MAT_AIR = 12  # behind the backs across the table
@@ -57,13 +57,13 @@ class Places(MiddlePlaces):
 
     def small_hand(self, hand: int, count: int) -> Fan:
         """Return another hand, face down, by its plate: below it, or beside it across the table."""
-        plate, px, bend = self.plate(hand), self._canvas.px, 0.05 * self._canvas.unit
+        plate, px, bend = self.plate(hand), self._canvas.px, self._canvas.unit * _BACKS_BEND
         height, pitch = px(SMALL_CARD), float(px(_BACK_PITCH))
         if self.side(hand) == TOP:
             pitch = min(pitch, (self._room_for_backs - height * CARD_RATIO) / max(1, count - 1))
             half = (height * CARD_RATIO + (count - 1) * pitch) / 2
-            return Fan((self.backs_across + half, plate.centery), pitch, height, bend, 1.2)
-        return Fan((plate.centerx, plate.bottom + px(UNDER_PLATE) + height / 2), pitch, height, bend, 1.2)
+            return on_an_arc((self.backs_across + half, plate.centery), pitch, height, bend)
+        return on_an_arc((plate.centerx, plate.bottom + px(UNDER_PLATE) + height / 2), pitch, height, bend)
 
     @property
     def mat(self) -> pygame.Rect | None:
