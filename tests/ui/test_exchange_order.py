@@ -84,7 +84,7 @@ def test_words_over_the_emblem_have_a_ground_that_holds_them_all(open_app: OpenA
     air = app.canvas.px(6)
     assert items["sentence"].rect.top - items[GROUND].rect.top >= air
     assert items[GROUND].rect.bottom - items["worth"].rect.bottom > 0
-    assert items[GROUND].rect.bottom < items["lay-away"].rect.top
+    assert items["lay-away"].rect.top - items[GROUND].rect.bottom >= app.canvas.px(15)
     order = [item.key for item in scene.items]
     assert order.index(GROUND) < order.index("worth"), "it lies under the words"
 

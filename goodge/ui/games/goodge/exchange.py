@@ -11,7 +11,7 @@ from ....engine.actions import Action, Bury
 from ....engine.cards import Card
 from ....engine.games.goodge import STASH_SIZE, worth
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, CREAM, GOLD, NAME, PANEL
+from ...drawing.theme import BODY, CREAM, GOLD, NAME, PANEL
 from ...motion import speeds
 from ...motion.motions import LIFTING, SWAPPING
 from ...tabletop.fans import CARD_RATIO
@@ -77,14 +77,15 @@ class ExchangePanel(PhasePanel):
         head = pygame.Rect(0, middle.top - px(40), px(_HEAD), px(30))
         head.centerx = middle.centerx
         title = self._title()
-        wide = max(canvas.type.size(words, NAME)[0] for words in (title, *self._counts))
+        alike = self._counts if title in self._counts else [title]
+        wide = max(canvas.type.size(words, NAME)[0] for words in alike)
         ground = head.inflate(wide + px(2 * _BESIDE_HEAD) - head.width, 0)
         items.append(Panel(key="head-ground", rect=ground, top=PANEL.faded(120), line=None, radius=14))
-        kind = "count" if title in self._counts else "stash"
+        kind = "count" if len(alike) > 1 else "stash"
         items.append(Accompanying(key="head", rect=head, text=title, role=NAME, colour=CREAM, along=kind))
         foot = self.shown.places.under_words(self.foot)
         words = pygame.Rect(foot.left, foot.top + px(3), foot.width, px(_WORTH))
-        items.append(Label(key="worth", rect=words, text=self._worth(), role=BODY_STRONG, colour=CREAM))
+        items.append(Label(key="worth", rect=words, text=self._worth(), role=BODY, colour=CREAM))
         return [*items, *self._buttons(canvas, foot)]
 
     def _buttons(self, canvas: Canvas, foot: pygame.Rect) -> list[Item]:
