@@ -34,8 +34,11 @@ class DyeRun:
         width, height = cloth.get_size()
         ends = [(x, y) for x in (0, width) for y in (0, height)]
         self._reach = max(hypot(x - source[0], y - source[1]) for x, y in ends) * (1 + 2 * _RAGGED)
-        self._rows = [_Row(top, _raggedness(top), (top - source[1]) ** 2) for top in range(0, height, self._strip)]
-        self._coats = [_Coat([0] * len(self._rows)) for _ in range(_FRONTS)]
+        tops = range(0, height, self._strip)
+        self._coats = [
+            _Coat([_Row(top, _raggedness(top / unit, number), (top - source[1]) ** 2) for top in tops])
+            for number in range(_FRONTS)
+        ]
         self._laid: list[_Place] = []
 
     def run_to(self, share: float) -> None:
@@ -70,9 +73,9 @@ class DyeRun:
     def _lay(self, new: pygame.Surface, coat: _Coat, reach: float) -> None:
         """Lay the new cloth where a coat comes to, between its reach until now and this one."""
         x, width, strip = self._source[0], self.cloth.get_width(), self._strip
-        near, far = coat.halves, [row.half(reach) for row in self._rows]
+        near, far = coat.halves, [row.half(reach) for row in coat.rows]
         parts = []
-        for row, inner, outer in zip(self._rows, near, far, strict=True):
+        for row, inner, outer in zip(coat.rows, near, far, strict=True):
             for left, right in ((max(0, x - outer), x - inner), (x + inner, min(width, x + outer))):
                 if left < right:
                     parts.append((new, (left, row.top), (left, row.top, right - left, strip)))
@@ -95,13 +98,17 @@ class _Row(NamedTuple):
 
 
 class _Coat:
-    """One of the coats: how far it has come, in all and to either side in each row."""
+    """One of the coats: its edge in each row, and how far it has come, in all and to either side in each row."""
 
-    def __init__(self, halves: list[int]) -> None:
+    def __init__(self, rows: list[_Row]) -> None:
+        self.rows = rows
         self.reach = 0.0
-        self.halves = halves
+        self.halves = [0] * len(rows)
 
 
-def _raggedness(top: int) -> float:
-    wave = sin(top * 0.061) + 0.6 * sin(top * 0.147 + 2) + 0.4 * sin(top * 0.31 + 4)
+def _raggedness(top: float, number: int) -> float:
+    """Return how far the edge of a coat runs out at a height in units; no two coats have the same edge."""
+    wave = (
+        sin(top * 0.061 + 1.7 * number) + 0.6 * sin(top * 0.147 + 2.9 * number) + 0.4 * sin(top * 0.31 + 4.3 * number)
+    )
     return 1 + _RAGGED * wave / 2
