@@ -14,6 +14,7 @@ from goodge.engine.game import Phase
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.state import narrow
 from goodge.table.evening import BY_HAND, Progress, progress_in
+from goodge.ui.drawing.theme import BODY_STRONG
 from goodge.ui.program.app import App
 from goodge.ui.scenes.evening.scene import EveningScene
 from goodge.ui.scenes.evening.table import EveningTable
@@ -59,6 +60,13 @@ def test_a_round_is_played_by_chance_to_its_end_and_counts(app: App, idea: Idea)
         assert_layout(table)
         app.pop()
         assert progress_in(app.home).played == {idea}
+
+
+def test_the_ways_on_after_a_round_are_in_the_usual_letters(app: App) -> None:
+    table = sat_down(app, Idea.TRICKS)
+    play_out(app, table, as_told)
+    ways_on = [item for item in table.items if isinstance(item, Button) and item.key in ("back-to", "next")]
+    assert [way.role for way in ways_on] == [BODY_STRONG] * 2
 
 
 def test_the_first_line_stands_over_the_hand_until_a_card_is_played(app: App) -> None:

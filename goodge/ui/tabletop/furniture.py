@@ -312,7 +312,8 @@ class Furniture:
         widest = sum(canvas.px(_WIDEST_TOOL * tool.width) + canvas.px(8) for tool in offers.row)
         row.inflate_ip(min(0, widest - row.width), 0)
         rects = columns(row, [tool.width for tool in offers.row], canvas.px(8)) if offers.row else []
-        return [*items, *(tool_button(tool, rect) for tool, rect in zip(offers.row, rects, strict=True))]
+        role = BODY_STRONG if offers.is_end else SMALL_STRONG
+        return [*items, *(tool_button(tool, rect, role) for tool, rect in zip(offers.row, rects, strict=True))]
 
 
 def _on_its_way(rect: pygame.Rect, plate: pygame.Rect, share: float) -> tuple[tuple[int, int], float]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from ...engine.values import dataclass
-from ..drawing.theme import SMALL_STRONG
+from ..drawing.theme import SMALL_STRONG, Role
 from ..widgets.buttons import Button
 from ..widgets.commands import Command
 
@@ -46,10 +46,10 @@ class Offers:
     is_end: bool = False
 
 
-def tool_button(tool: Tool, rect: pygame.Rect) -> Button:
+def tool_button(tool: Tool, rect: pygame.Rect, role: Role = SMALL_STRONG) -> Button:
     """Return the button of a tool."""
     return Button(
-        key=tool.key, rect=rect, role=SMALL_STRONG, text=tool.text, on_press=tool.do, keycap=tool.keycap,
+        key=tool.key, rect=rect, role=role, text=tool.text, on_press=tool.do, keycap=tool.keycap,
         why_off=tool.why_off, tip=tool.why_off or tool.tip, style="primary" if tool.is_main else "plain",
     )  # fmt: skip
 
