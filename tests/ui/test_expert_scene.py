@@ -12,7 +12,7 @@ from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
 from goodge.players import Budget, Decision, Player, player_of
 from goodge.table.duplicate import ReplayedMatch
-from goodge.ui.drawing.theme import NUMBER, SUBHEADING
+from goodge.ui.drawing.theme import ALARM_INK, NUMBER, SUBHEADING
 from goodge.ui.program.app import App
 from goodge.ui.scenes.deal import DealScene, MatchDeal
 from goodge.ui.scenes.expert import ExpertScene, of_matches
@@ -93,6 +93,14 @@ def test_the_difference_stands_under_its_heading_beside_its_bar_from_nought(app:
     assert 0 <= bar.left - figures.right <= app.canvas.px(24)
     assert zero.centerx == bar.centerx
     assert zero.bottom <= bar.top
+
+
+def test_a_difference_below_nought_has_the_colour_of_its_bar(app: App) -> None:
+    scene = show(app, match("goodge", 3))
+    told = [item for item in scene.items if isinstance(item, Label) and item.key[-2:] == "-3" and item.key != "head-3"]
+    below = {item.key for item in told if item.text.startswith("\N{MINUS SIGN}")}
+    assert {item.key for item in told if item.colour == ALARM_INK} == below
+    assert below, "in some rounds the Expert does better"
 
 
 @pytest.mark.parametrize("size", SIZES)

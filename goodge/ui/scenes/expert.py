@@ -224,6 +224,8 @@ class ExpertScene(PageScene):
             ink = INK if texts[-1] else INK_SOFT
             items += ledger_row(row, str(number), _columns(line.title, texts), (role, figures), ink, told=told)
             if line.expert is not None:
+                if _gap(line, self.side) < 0:
+                    _redden(items, f"{number}-3")
                 paint = _bar(_gap(line, self.side), widest)
                 items.append(Drawing(key=f"bar-{number}", rect=bars.move(0, top), paint=paint, is_backing=True))
         return items
@@ -320,6 +322,13 @@ def _gap(line: Compared, side: int) -> int:
 
 def _axis(canvas: Canvas, rect: pygame.Rect) -> None:
     canvas.surface.fill(RULE_STRONG[:3], rect)
+
+
+def _redden(items: Sequence[Item], key: str) -> None:
+    """Write a figure below nought in the colour of its bar."""
+    for item in items:
+        if item.key == key and isinstance(item, Label):
+            item.colour = ALARM_INK
 
 
 def _bar(gap: int, widest: int) -> Paint:
