@@ -19,7 +19,7 @@ from goodge.ui.tabletop.plates import Plate
 from goodge.ui.widgets.base import Label
 from goodge.ui.wording.notices import notice_words
 
-from .checks import notice_place, settle
+from .checks import notice_place, settle, top
 from .conftest import OpenApp
 from .kin import play_to
 from .tables import open_table, play_until
@@ -85,6 +85,13 @@ def test_where_there_is_no_bar_it_hangs_from_the_top_in_full_size(app: App) -> N
     rect = notice_place(app, SHORT)
     assert rect.centerx == app.canvas.rect.centerx
     assert rect.top > 0
+
+
+def test_in_the_title_a_notice_begins_as_high_as_the_way_to_the_people(app: App) -> None:
+    app.push(TitleScene(app))
+    scene = top(app)
+    people = next(item.rect for item in scene.items if item.key == "people")
+    assert scene.notice_place(app.page_canvas).top == people.top
 
 
 def test_in_a_tall_title_a_notice_is_written_in_the_usual_letters(open_app: OpenApp) -> None:

@@ -211,7 +211,7 @@ class TitleScene(Scene):
             return place
         cards = fan_around(canvas.unit)
         left, foot = _page_right(canvas) - cards.width, self.picture.place.top
-        return pygame.Rect(left, px(_IN_RAIL), people.left - px(_NOTICE) - left, foot - px(_IN_RAIL))
+        return pygame.Rect(left, people.top, people.left - px(_NOTICE) - left, foot - people.top)
 
     def _waiting_ways(self) -> list[TitleWay]:
         """Return the ways to matches under way."""
