@@ -35,6 +35,7 @@ from goodge.ui.wording.phrases import Phrase
 from goodge.ui.wording.players import about_even
 
 from .checks import click, key, press, resize, type_text
+from .conftest import OpenApp
 from .menus import StandIn, buttons_of, choose, fill_in, item_of, leave_a_match, text_of
 from .menus import new_game as new_game_of
 
@@ -252,6 +253,17 @@ def test_what_a_level_does_and_what_was_measured_do_not_run_together(app: App) -
     ends = about.rect.left + app.canvas.type.size(about.text, about.role)[0]
     begins = figures.rect.right - app.canvas.type.size(figures.text, figures.role)[0]
     assert begins - ends >= app.canvas.px(20)
+
+
+def test_what_was_measured_follows_the_level_where_nothing_stands_between(open_app: OpenApp) -> None:
+    app = open_app((1280, 720), muted=True, text_size="larger", more_choices=True)
+    scene = new_game_of(app, "goodge")
+    app.push(scene)
+    figures, name = item_of(scene, "casual-figures"), item_of(scene, "casual-name")
+    assert isinstance(figures, Label)
+    assert scene.item("casual-about") is None or not item_of(scene, "casual-about").fits(scene.canvas)
+    assert figures.align == "left"
+    assert figures.rect.left <= name.rect.right + scene.canvas.px(4)
 
 
 # -- as good as oneself ---------------------------------------------------------------------------------------

@@ -298,6 +298,9 @@ def _legend_line(canvas: Canvas, rect: pygame.Rect, wide: int, line: _Line) -> l
     beside, alone = ([figures for figures in widths if widths[figures] <= rest] for rest in (room - said, room))
     shown = [*beside, *alone, line.fewer][0]
     far = min(room, widths[shown] + apart) if shown else 0
+    align = "right" if shown in beside else "left"
+    if align == "left":  # alone behind the name
+        far = room
     name, about, figures = columns(rect, (wide, room - far, far), 0)
     told = has_called(line.name, side_by_side(line.about, line.figures))
     items: list[Item] = [
@@ -314,7 +317,7 @@ def _legend_line(canvas: Canvas, rect: pygame.Rect, wide: int, line: _Line) -> l
     key = f"{line.key}-figures"
     items.append(
         Label(
-            key=key, rect=figures, text=shown, role=SMALL_STRONG, colour=MUTED, align="right", is_mute=True
+            key=key, rect=figures, text=shown, role=SMALL_STRONG, colour=MUTED, align=align, is_mute=True
         )
     )  # fmt: skip
     return [item for item in items if item.fits(canvas)]
