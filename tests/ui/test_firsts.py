@@ -243,6 +243,17 @@ def test_it_covers_nothing_in_any_window(app: App, size: tuple[int, int]) -> Non
         app.pop()
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (800, 1200)], ids=str)
+def test_the_bubble_stands_off_the_panel_that_asks(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    scene = until(app, Line.BID_TRICKS, "spades")
+    bubble, nil = item_of(scene, "bubble").rect, next(item for item in scene.items if item.key == "nil")
+    grounds = [item.rect for item in scene.items if item.is_backing and item.rect.contains(nil.rect)]
+    grounds = [rect for rect in grounds if not rect.contains(bubble)]
+    assert grounds
+    assert bubble.collidelist(grounds) < 0
+
+
 def test_nothing_is_said_while_the_rest_plays_itself(app: App) -> None:
     scene = until(app, First.ONE_WON)
     scene.is_hurried = True

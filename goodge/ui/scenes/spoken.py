@@ -117,7 +117,8 @@ def draw_near(items: list[Item], canvas: Canvas, shown: ShownTable, key: str, wi
     size = min(button.rect.width, canvas.px(width), needed), button.rect.height
     said = [item for item in items if isinstance(item, Label) and bubble.rect.colliderect(item.rect)]
     around = [item for item in items if item is not button and item not in said]
-    taken, window = list(_taken(around, canvas, shown)), canvas.rect.inflate(-canvas.px(_EDGE), -canvas.px(_EDGE))
+    taken = [*_taken(around, canvas, shown), *_asking(around, bubble.rect)]
+    window = canvas.rect.inflate(-canvas.px(_EDGE), -canvas.px(_EDGE))
     for place, more in _beside(canvas, bubble.rect, size):
         if window.contains(more) and more.collidelist(taken) < 0:
             _trimmed(around, canvas, more)
@@ -229,6 +230,14 @@ def _ink(label: Label, canvas: Canvas) -> pygame.Rect:
         label.align, label.rect.centerx - ink.width // 2
     )
     return ink.clip(label.rect)
+
+
+def _asking(items: list[Item], bubble: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Yield the grounds beside a bubble on which buttons stand."""
+    buttons = [item.rect for item in items if isinstance(item, Button)]
+    for item in items:
+        if item.is_backing and not item.rect.colliderect(bubble) and any(map(item.rect.contains, buttons)):
+            yield item.rect
 
 
 def _trimmed(items: list[Item], canvas: Canvas, bubble: pygame.Rect) -> list[Item]:
