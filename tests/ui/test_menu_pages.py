@@ -13,6 +13,7 @@ import pytest
 from goodge.table.evening import Evening
 from goodge.table.match_table import Table
 from goodge.table.settings import CHOICES, Settings
+from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.theme import BODY, BODY_STRONG
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
@@ -243,6 +244,15 @@ def test_the_preview_shows_the_colours_that_are_chosen(app: App) -> None:
     app.draw()
     after = app.canvas.surface.subsurface(area)
     assert before.get_buffer().raw != after.copy().get_buffer().raw
+
+
+def test_the_preview_ends_where_the_controls_over_it_end(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings, drawn = settings_at(app, "suit-colours"), list[pygame.Rect]()
+    monkeypatch.setattr(Canvas, "picture", lambda _canvas, _name, rect: drawn.append(rect.copy()))
+    preview = item_of(settings, "preview")
+    preview.draw(settings.canvas, focused=False)
+    assert abs(max(card.right for card in drawn) - item_of(settings, "suit-colours").rect.right) <= 2
+    assert all(preview.rect.top < card.top and card.bottom < preview.rect.bottom for card in drawn)
 
 
 def test_the_setting_of_the_curtain_says_what_the_chosen_way_asks_for(app: App) -> None:

@@ -71,18 +71,18 @@ CARD_ROWS = (
 
 _FIVE_SUITS = ("cards/1S", "cards/10D", "cards/5T", "cards/10H", "cards/1C")
 _FRENCH = ("french/AS", "french/QH", "french/KD", "french/JC")
-_CARD = (120, 168)
+_CARD, _AIR = (120, 168), 6
 _SHOWN_OF_FRENCH = 0.52  # of the width of each but the last
 _ACROSS = len(_FIVE_SUITS) + 1 + (len(_FRENCH) - 1) * _SHOWN_OF_FRENCH  # widths of cards
 
 
 def paint_cards(canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw a card of each of the five suits and of each French suit, in the chosen colours and size."""
-    gap = canvas.px(16)
+    """Draw a card of each suit of both decks, in the chosen colours and size; they end where the controls end."""
+    gap, high = canvas.px(16), rect.height - 2 * canvas.px(_AIR)
     room = rect.width - (len(_FIVE_SUITS) + 2) * gap
-    scale = min(canvas.card_scale, rect.height / canvas.px(_CARD[1]), room / (_ACROSS * canvas.px(_CARD[0])))
+    scale = min(canvas.card_scale, high / canvas.px(_CARD[1]), room / (_ACROSS * canvas.px(_CARD[0])))
     width, height = (round(canvas.px(side) * scale) for side in _CARD)
-    left = rect.centerx - round(_ACROSS * width + (len(_FIVE_SUITS) + 2) * gap) // 2
+    left = rect.right - round(_ACROSS * width + (len(_FIVE_SUITS) + 2) * gap)
     for name in _FIVE_SUITS:
         canvas.picture(name, pygame.Rect(left, rect.centery - height // 2, width, height))
         left += width + gap
