@@ -5,11 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from goodge.engine.actions import Action, PlayCard
+from goodge.engine.actions import Action, Bury, PlayCard
 from goodge.engine.cards import Card, Suit
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.drawing.theme import CREAM
 from goodge.ui.program.app import App
+from goodge.ui.scenes.review.options import _width as width_of
+from goodge.ui.scenes.review.options import draw_action
 from goodge.ui.scenes.review.seen import RAISED, Cards, Marked, SeenView
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.wording.cards import USUAL_NAMES
 
 from .checks import SIZES, resize
 from .kin import open_kin
@@ -44,3 +49,16 @@ def test_the_foot_of_a_card_behind_a_raised_one_is_in_a_soft_shadow(app: App, si
     assert column[0] < 0.9 * bright, "there is a shadow"
     assert column[-1] > 1.2 * column[0], "it fades"
     assert column[-1] > 0.3 * bright
+
+
+def test_three_cards_of_an_option_keep_off_the_tag_behind_them(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    cards, ends, size = tuple(map(Card.parse, ("5S", "6T", "1C"))), list[int](), app.canvas.type.size
+    monkeypatch.setattr(
+        Canvas,
+        "text",
+        lambda _, text, role, rect, *rest: ends.append(rect.left + size(text, role)[0]),  # noqa: ARG005
+    )
+    wide = sum(width_of(app.canvas, card) for card in cards) + app.canvas.px(18)
+    room = pygame.Rect(0, 0, wide, app.canvas.px(30))
+    draw_action(app.canvas, Bury(cards), USUAL_NAMES, room, ink=CREAM, is_strong=True)
+    assert room.right - ends[-1] >= app.canvas.px(5)

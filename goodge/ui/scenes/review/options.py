@@ -156,7 +156,7 @@ def draw_action(
 def _draw_cards(canvas: Canvas, cards: tuple[Card, ...], room: pygame.Rect) -> None:
     """Draw several cards side by side, each as its suit and rank, closer where there is little room."""
     spare = room.width - sum(_width(canvas, card) for card in cards)
-    apart = max(canvas.px(_LEAST_APART), min(canvas.px(_APART), spare // max(1, len(cards) - 1)))
+    apart = max(canvas.px(_LEAST_APART), min(canvas.px(_APART), spare // max(1, len(cards))))  # what follows, too
     left = room.left
     for card in cards:
         place = pygame.Rect(left, room.top, max(1, room.right - left), room.height)
