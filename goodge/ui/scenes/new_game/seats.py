@@ -298,9 +298,9 @@ def _legend_line(canvas: Canvas, rect: pygame.Rect, wide: int, line: _Line) -> l
     beside, alone = ([figures for figures in widths if widths[figures] <= rest] for rest in (room - said, room))
     shown = [*beside, *alone, line.fewer][0]
     far = min(room, widths[shown] + apart) if shown else 0
-    align = "right" if shown in beside else "left"
-    if align == "left":  # alone behind the name
-        far = room
+    align = "right"
+    if shown and shown not in beside:  # alone behind the name
+        align, far = "left", room
     name, about, figures = columns(rect, (wide, room - far, far), 0)
     told = has_called(line.name, side_by_side(line.about, line.figures))
     items: list[Item] = [
