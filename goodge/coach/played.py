@@ -29,7 +29,10 @@ SHARE, CALL_SHARE = 0.12, 0.06  # of an expert's usual work; chance decides more
 
 
 class PlayedOn(NamedTuple):
-    """By how many points the better option wins (0 or less if it loses), and whether that is clear beyond chance."""
+    """By how many points the better option wins (0 or less if it loses), and whether that is clear beyond chance.
+
+    Of a call it is one standard error more: most bids that go too far are outbid, in few deals perhaps in all of them.
+    """
 
     gap: float
     is_sure: bool
@@ -58,7 +61,8 @@ def played_on(view: GoodgeView, best: Action, taken: Action, seed: int, budget: 
             is_enough = len(gaps) >= early and mean < least
             if is_little or is_enough or mean > _clear(len(gaps)) * error:
                 break
-    return PlayedOn(mean, mean > _clear(len(gaps)) * error)
+    doubt = error if view.board.phase is Phase.AUCTION else 0.0
+    return PlayedOn(mean + doubt, mean > _clear(len(gaps)) * error)
 
 
 def _clear(deals: int) -> float:
