@@ -31,14 +31,17 @@ from goodge.ui.widgets import keys
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.commands import BINDINGS, Command, cap
+from goodge.ui.widgets.device import in_use
 from goodge.ui.wording import hints
 from goodge.ui.wording.clues import clue_cards, clue_words
+from goodge.ui.wording.happenings import go_on_keys
 from goodge.ui.wording.lists import side_by_side
 from goodge.ui.wording.reasons import reason_words
 
 from .checks import click, press, resize
 from .conftest import OpenApp
 from .kin import KIN, behind, in_phase, open_kin, play_to
+from .menus import text_of
 from .tables import go_on, open_table, play_until, setup, show_table
 
 ONE = (None, "novice", "novice")
@@ -501,3 +504,17 @@ def asked_again(app: App) -> TableScene:
         if isinstance(scene.panel, AuctionPanel):
             return scene
     raise AssertionError("nobody bids more")
+
+
+def test_under_what_is_refused_while_a_trick_waits_stands_how_it_goes_on(app: App) -> None:
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.PLAY)
+    scene.director.holds_trick = True
+    scene.shown.refuse(hints.NOT_NOW.say)
+    app.turn(0.05)
+    keys = go_on_keys(cap(Command.PRESS), by_mouse=in_use.has_mouse)
+    assert text_of(scene, "sentence") == hints.NOT_NOW.say()
+    assert text_of(scene, "detail") == keys
+    scene.shown.unsay()
+    app.turn(0.05)
+    assert text_of(scene, "detail") != keys

@@ -26,7 +26,7 @@ from ..drawing.theme import (
 from ..widgets.base import Item, Label, Panel
 from ..widgets.commands import Command, cap
 from ..widgets.device import in_use
-from ..wording.happenings import go_on_words
+from ..wording.happenings import go_on_keys, go_on_words
 from ..wording.lists import side_by_side
 from ..wording.prompts import asked_words
 from ..wording.refusals import rule_words
@@ -248,6 +248,8 @@ class WordsOverHand:
             return rule_words(self._laid.rule_against, cap(Command.RULES))
         if shown.captions.is_in_bar:
             return ""  # cards pass there
+        if self._laid.is_held and shown.captions.refusal is not None:  # in the place of how to go on
+            return go_on_keys(cap(Command.PRESS), by_mouse=in_use.has_mouse)
         if self._laid.panel is None:
             is_new = shown.view.board.phase is Phase.PLAY and not shown.view.board.tricks and not shown.is_drawing
             return shown.presenter.aim(shown.view) if is_new else shown.presenter.trick_note(shown.view)
