@@ -16,7 +16,7 @@ from ..players.race import Clock
 from .calls import reasons_of_call, saved_by_rivals
 from .claims import surely_takes, threats_to
 from .counting import Fates, card_fates, hangs_on, trick_counts
-from .differences import counted_to_the_end, differences, explains
+from .differences import counted_to_the_end, differences, explains, sets_apart
 from .goals import MakeNil
 from .judgement import Judgement, Weighed
 from .keeping import goes_to_goodge, good_for_later
@@ -148,13 +148,14 @@ def _kept(own: tuple[Reason, ...], counted: tuple[Reason, ...]) -> tuple[Reason,
 
 
 def _apart(game: AnyGame, view: AnyView, best: Action, other: Action) -> tuple[Reason, ...]:
-    """Return the points which one of two cards may win or lose, or else what sets them apart, or that nothing does."""
+    """Return what sets two cards apart, or else the points which one of them may win or lose, or that nothing does."""
     if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
         return ()
+    found = differences(game, view, best.card, other.card)
     has_more = isinstance(view.board, GoodgeBoard) and worth(best.card) > worth(other.card)
-    if has_more and threats_to(game, view, best.card) is not None:
+    if has_more and not any(map(sets_apart, found)) and threats_to(game, view, best.card) is not None:
         return (PointsAtStake(best.card, worth(best.card)),)
-    return differences(game, view, best.card, other.card) or (Alike(best.card, other.card),)
+    return found or (Alike(best.card, other.card),)
 
 
 def _other(judged: Judgement) -> Weighed | None:
