@@ -20,7 +20,7 @@ TO_BE_FOUND = Phrase("hint: in an exercise", "No hints here: this one is yours t
 NOT_NOW = Phrase("hint", "A hint comes when it is your turn")
 NO_CLUE = Phrase("hint", "Nothing stands out: ask again for what to do")
 NOTHING_FOUND = Phrase("hint", "No hint can be given here")
-FOR_TRICKS = Phrase("hint: why, in a round about tricks", "High cards win tricks, and low ones are no loss")
+FOR_TRICKS = Phrase("hint: why, in a round about tricks", "Win with high cards; if you cannot, throw a low one")
 THINKING = Phrase("hint: being worked out", "One moment …")
 _TELLING = 1.0  # points, from which on it is told by how many an option looks worse that is close
 

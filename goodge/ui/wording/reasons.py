@@ -128,8 +128,8 @@ _TRUMPS_HELD = Plural(
 )
 _TRUMPS_KEPT = Plural(
     "reason; {n} trumps stay in the hand with the best choice of cards, {other} with another",
-    "With {suit} as trump the best choice keeps {n} trump, the other one {other}",
-    "With {suit} as trump the best choice keeps {n} trumps, the other one {other}",
+    "With {suit} as trump the best choice keeps {n} trump, not {other}",
+    "With {suit} as trump the best choice keeps {n} trumps, not {other}",
 )
 _TRUMP_POINTS = Plural(
     "reason: two suits of which one is named; {suit} and {other} are their names",
@@ -170,7 +170,7 @@ def reason_words(
         case SurelyTakes(card) if card == CROWN:
             return say("reason", "Nothing beats the Crown")
         case SurelyTakes(card):
-            return say("reason", "Nobody can beat the {card} any more", card=named.within(card))
+            return say("reason", "The {card} is sure to win this trick", card=named.within(card))
         case ShownVoid(hand, suit, helps):
             return (_MAY_HELP if helps else _MAY_TRUMP).say(void=_SHOWN_VOID[suit].say(name=hands[hand]))
         case PointsLeft(points):
@@ -289,7 +289,7 @@ def _of_a_plan(reason: Reason, named: CardNames) -> str:
         case ShorterSuit(suit, count, other_count):
             return say(
                 "reason; {cards} and {more}: so many cards of a suit that is not trump",
-                "The best choice leaves {cards}, the other one {more}: the fewer, the sooner they can be trumped",
+                "The best choice leaves {cards}, not {more}: the fewer, the sooner you can trump them",
                 cards=cards_of_suit(suit, count),
                 more=other_count,
             )

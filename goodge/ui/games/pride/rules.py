@@ -159,7 +159,7 @@ def _tricks() -> tuple[Block, ...]:
                 "rules of League Spades: Tricks",
                 "The player on the dealer’s left leads. If you have a card of the suit that was led, play one, "
                 "otherwise any card. The highest trump takes the trick, and without a trump the highest card of the "
-                "suit that was led. Who took it leads to the next.",
+                "suit that was led. Whoever takes the trick leads to the next.",
             )
         ),
         ExampleTrick(

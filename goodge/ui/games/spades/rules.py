@@ -118,8 +118,9 @@ def _tricks() -> tuple[Block, ...]:
             say(
                 "rules of Spades: Tricks",
                 "The player on the dealer’s left leads to the first trick. If you have a card of the suit that was "
-                "led, you must play one. If you have none, play whatever you like. The highest spade takes the "
-                "trick, and without a spade the highest card of the suit that was led. Who took it leads to the next.",
+                "led, you must play one. If you have none, play whatever you like. The highest spade takes the trick, "
+                "and without a spade the highest card of the suit that was led. Whoever takes the trick leads to the "
+                "next.",
             )
         ),
         ExampleTrick(
