@@ -9,6 +9,7 @@ import pygame
 
 from ...engine.values import replace
 from ..motion.motions import Flight, Moment
+from .sprites import Sprite
 
 _SHARES = tuple((step / 13) ** 2 for step in range(1, 13))  # moments of a way that are looked at: most ways begin fast
 _BOWS = tuple(step * 0.15 for step in range(1, 8))  # of the length of the way
@@ -22,6 +23,14 @@ class Detours:
 
     def __init__(self) -> None:
         self._last = 0.0
+
+    def past(self, flight: Flight, plates: Iterable[pygame.Rect], laid: Iterable[Sprite]) -> Flight:
+        """Return the flight around plates, and around cards that are laid and at rest, if its motion goes around."""
+        if not flight.motion.goes_around:
+            return flight
+        ends = flight.start.pose, flight.end.pose
+        lying = [_inner(card.rect) for card in laid if not card.is_moving and card.pose not in ends]
+        return self.around(flight, [*plates, *lying])
 
     def around(self, flight: Flight, places: Iterable[pygame.Rect]) -> Flight:
         """Return the flight with the least bend that keeps the card clear of places; unchanged if there is none.
@@ -70,6 +79,6 @@ def _distance(moment: Moment, place: pygame.Rect) -> float:
     return hypot(max(place.left - x, 0.0, x - place.right), max(place.top - y, 0.0, y - place.bottom)) / height
 
 
-def inner(card: pygame.Rect) -> pygame.Rect:
+def _inner(card: pygame.Rect) -> pygame.Rect:
     """Return the part of a card that lies which is kept clear: its edge may be passed over."""
     return card.inflate(-card.height // 5, -card.height // 5)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -104,7 +103,7 @@ def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     all. Where plates have a last line, the note has it to itself.
     """
     ways = _four_lines(canvas) if any(plate.has_last_line(canvas) for plate in plates) else _three_lines(canvas)
-    ordered = sorted(product(ways, (_GAP, _LEAST_GAP)), key=lambda way: _is_later(*way))
+    ordered = sorted(((way, gap) for way in ways for gap in (_GAP, _LEAST_GAP)), key=lambda way: _is_later(*way))
     found = next((way for way, gap in ordered if all(plate.has_room(canvas, way, gap) for plate in plates)), None)
     if found is None:
         return None

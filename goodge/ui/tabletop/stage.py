@@ -19,7 +19,7 @@ from ..motion.motions import SETTLING, Flight, Moment, Motion, Pose
 from ..motion.speeds import FRAMES, NUDGE
 from ..motion.timeline import Timeline, linear
 from .backdrop import Backdrop
-from .detours import Detours, inner
+from .detours import Detours
 from .fans import Fan, Rows, exposed
 from .handorder import AS_EVER, Wish, even_split, kept, split
 from .packs import share_shadows
@@ -242,7 +242,10 @@ class CardStage:
             if sprite.motion != number:
                 return
             if not sprite.is_moving or sprite.flight is None or sprite.flight.end is not end:
-                sprite.flight, sprite.is_waiting = self._way(sprite.moment, end, chosen, share), False
+                laid = (self.sprites[card.text] for card in self.slots if card is not None)
+                way = Flight(sprite.moment, end, chosen)
+                sprite.flight = way if share == 1.0 else self._detours.past(way, self.places.plates, laid)
+                sprite.is_waiting = False
             sprite.take(sprite.flight.at(share))
             sprite.share, sprite.pace = share, pace
             sprite.is_moving = share < 1.0
@@ -254,15 +257,6 @@ class CardStage:
 
         self._timeline.tween(delay, chosen.seconds, apply, linear)
         return delay + chosen.seconds
-
-    def _way(self, start: Moment, end: Moment, motion: Motion, share: float) -> Flight:
-        """Return the flight of a card of whose time this share is gone as it begins."""
-        way = Flight(start, end, motion)
-        if not motion.goes_around or share == 1.0:
-            return way
-        laid = [self.sprites[card.text] for card in self.slots if card is not None]
-        lying = [inner(card.rect) for card in laid if not card.is_moving and card.pose not in (start.pose, end.pose)]
-        return self._detours.around(way, [*self.places.plates, *lying])
 
     def paced(self, motion: Motion) -> Motion:
         """Return a motion as it is made here: a calm one for those who want less of it."""

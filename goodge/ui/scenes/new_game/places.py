@@ -13,7 +13,8 @@ from ...drawing.dyes import Dye
 from ...drawing.theme import BODY_STRONG, CREAM, GOLD, MUTED, SMALL, SMALL_STRONG, Colour
 from ...program.teams import TEAM_EMBLEMS
 from ...widgets.base import Drawing, Item, Label, TipPlace, lines_fit
-from ...widgets.buttons import ChoiceRow, Picker
+from ...widgets.buttons import ChoiceRow
+from ...widgets.picker import Picker
 from ...wording.new_game import EMPTY_SEAT
 from ...wording.spoken import level_of
 from ..menu_parts import row_height

@@ -10,8 +10,8 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import SMALL, SMALL_STRONG
 from ...program.teams import TEAM_EMBLEMS
 from ...widgets.base import Item, Label
-from ...widgets.buttons import Picker
 from ...widgets.layout import rows
+from ...widgets.picker import Picker
 from ...wording.spoken import level_of
 from ..menu_parts import row_height
 from .levels import level_options, level_words, shared_words

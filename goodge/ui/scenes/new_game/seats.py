@@ -14,9 +14,10 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL, SMALL_STRONG
 from ...program.teams import TEAM_EMBLEMS
 from ...widgets.base import Drawing, Item, Label
-from ...widgets.buttons import ChoiceRow, Picker
+from ...widgets.buttons import ChoiceRow
 from ...widgets.fields import TextField
 from ...widgets.layout import columns
+from ...widgets.picker import Picker
 from ...widgets.portraits import PortraitButton
 from ...wording.lists import side_by_side
 from ...wording.phrases import Phrase, say

@@ -18,10 +18,11 @@ from ...drawing.portrait import picture_of
 from ...drawing.theme import ALARM_INK, BODY, BODY_STRONG, INK, INK_SOFT, SMALL, SMALL_STRONG, Role, smaller
 from ...program.app import App
 from ...widgets.base import Drawing, Item, Label, Picture
-from ...widgets.buttons import Button, Picker
+from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...widgets.layout import rows as cut_rows
+from ...widgets.picker import Picker
 from ...wording import luck as words
 from ...wording.lists import listed
 from ...wording.matches import round_words

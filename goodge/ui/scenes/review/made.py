@@ -21,9 +21,9 @@ from ...games import face_of
 from ...program.app import App
 from ...program.scene import Scene
 from ...widgets.base import Item, Label, Panel
-from ...widgets.buttons import Picker
 from ...widgets.commands import Command, Deeds, cap
 from ...widgets.layout import columns
+from ...widgets.picker import Picker
 from ...wording import made as words
 from ...wording.phrases import say
 from ...wording.spoken import QUESTION, in_sentences

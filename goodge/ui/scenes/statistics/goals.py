@@ -16,9 +16,9 @@ from ...drawing.theme import BODY_STRONG, CREAM, INK, INK_SOFT, SMALL, SMALL_STR
 from ...games import FACES
 from ...program.app import App
 from ...widgets.base import Drawing, Item, Label
-from ...widgets.buttons import Picker
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
+from ...widgets.picker import Picker
 from ...wording import small_goals as words
 from ...wording.spoken import NAME, in_sentences
 from ..menu_parts import row_height

@@ -23,9 +23,10 @@ from ...games import FACES
 from ...program.app import App
 from ...scorecard.export import SheetError, save_new
 from ...widgets.base import Drawing, Item, Label
-from ...widgets.buttons import ChoiceRow, Picker
+from ...widgets.buttons import ChoiceRow
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
+from ...widgets.picker import Picker
 from ...wording import figures as words
 from ...wording import skill as skill_words
 from ...wording.matches import unreadable_words

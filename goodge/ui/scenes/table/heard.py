@@ -19,6 +19,8 @@ from ...widgets.base import Item
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, heard_before
 from ...wording import told
+from ...wording.hints import NO_HELP
+from ...wording.phrases import Phrase
 from ...wording.prompts import asked_words
 from ...wording.spoken import in_sentences
 from .curtain import NO_TRICK_YET
@@ -38,10 +40,11 @@ _WALKED = (Phase.EXCHANGE, Phase.PLAY)
 class HeardTable(TableFrame):
     """The words of a table at which people play, for those who do not see it, and for those who ask.
 
-    `untold` are the facts whose keys do something else there.
+    `untold` are the facts whose keys do something else there, `no_help` is why there are no hints without help.
     """
 
     untold: ClassVar[frozenset[Command]] = frozenset()
+    no_help: ClassVar[Phrase] = NO_HELP
 
     def __init__(
         self, app: App, table: Table, people: Sequence[int], viewer: int | None, occasion: Occasion | None
@@ -64,6 +67,11 @@ class HeardTable(TableFrame):
     def is_last_unseen(self) -> bool:
         """True if the last trick was played before whoever plays here has come, so that nothing is told of it."""
         return False
+
+    def forget_words(self) -> None:
+        """Let nothing that was said fade away any more: the table has been out of sight."""
+        self._coming.forget()
+        self.in_turn.forget()
 
     def tell_situation(self) -> None:
         """Say how the round stands, to somebody who has just come to the screen."""

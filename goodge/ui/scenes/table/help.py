@@ -31,7 +31,7 @@ from ...wording.clues import clue_cards, clue_words
 from ...wording.phrases import Phrase, say
 from ...wording.reasons import reason_words
 from .firsts import FirstTimes
-from .limits import Limit, Limits
+from .limits import ToldLimit, ToldLimits
 from .notes import NotesScene, any_notes, why_no_notes
 from .warning import crown_question, warning_scene
 
@@ -81,7 +81,7 @@ class Help:
         self._waited = 0.0
         self._considered: Action | None = None
         self._has_warned = False
-        self._limits = Limits()
+        self._limits = ToldLimits()
         self._wanted_by: tuple[int, int] | None = None  # who has asked before it was their turn, and in which round
 
     @property
@@ -345,7 +345,7 @@ class Help:
             return (advice.action,)
         return advice.action, advice.other.action
 
-    def _limit(self, advice: Advice) -> Limit | None:
+    def _limit(self, advice: Advice) -> ToldLimit | None:
         """Return how far to bid; None where a hint does not tell."""
         if self._lesson is not None:
             return None

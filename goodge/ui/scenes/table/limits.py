@@ -9,11 +9,11 @@ from ....engine.values import dataclass
 from ....table.adviser import Advice
 
 _STEADY = 10  # points: if how far to bid moves by no more between two turns, what was told stands
-Asker: TypeAlias = tuple[int, int] | None  # the seat and the round; None if that is nobody's seat
+Listener: TypeAlias = tuple[int, int] | None  # the seat and the round; None if that is nobody's seat
 
 
 @dataclass(frozen=True, slots=True)
-class Limit:
+class ToldLimit:
     """How far to bid, as told at a turn, which is known by the actions before it; `is_news`: it was another before."""
 
     turn: tuple[Action, ...]
@@ -21,21 +21,21 @@ class Limit:
     is_news: bool = False
 
 
-class Limits:
+class ToldLimits:
     """What each asker was told last in an auction."""
 
     def __init__(self) -> None:
-        self._told: dict[Asker, Limit] = {}
+        self._told: dict[Listener, ToldLimit] = {}
 
-    def before(self, who: Asker) -> Limit | None:
+    def before(self, who: Listener) -> ToldLimit | None:
         """Return what they were told last."""
         return self._told.get(who)
 
-    def tell(self, who: Asker, limit: Limit) -> None:
+    def tell(self, who: Listener, limit: ToldLimit) -> None:
         """Keep what they are told now."""
         self._told[who] = limit
 
-    def at(self, turn: tuple[Action, ...], who: Asker, advice: Advice) -> Limit | None:
+    def at(self, turn: tuple[Action, ...], who: Listener, advice: Advice) -> ToldLimit | None:
         """Return how far to bid, as it is told at this turn: as far as before unless that has moved by much."""
         found, bid, before = advice.judgement.limit, advice.action, self.before(who)
         if not found or not isinstance(bid, Bid):
@@ -43,5 +43,5 @@ class Limits:
         if before is not None and before.turn == turn:
             return before
         if before is None or (abs(found - before.most) <= _STEADY and before.most >= bid.amount):
-            return Limit(turn, found if before is None else before.most)
-        return Limit(turn, found, is_news=True)
+            return ToldLimit(turn, found if before is None else before.most)
+        return ToldLimit(turn, found, is_news=True)

@@ -25,7 +25,6 @@ from ...widgets.base import Item
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, Press, cap
 from ...wording.claims import STILL_OPEN
-from ...wording.hints import NO_HELP
 from ...wording.phrases import say
 from ...wording.refusals import refusal_words
 from ...wording.taken_back import NOT_SHARED, taken_back_words
@@ -55,7 +54,6 @@ class TableScene(HeardTable):
     """
 
     has_first_times = True
-    no_help = NO_HELP  # the reason for none at a table without it
 
     def __init__(
         self,
@@ -159,9 +157,8 @@ class TableScene(HeardTable):
 
     def _show(self, steps: Iterable[Step]) -> None:
         shown = self.shown
-        if self._is_score_shown:  # which has hidden the table: nothing of the last round fades there
-            self._coming.forget()
-            self.in_turn.forget()
+        if self._is_score_shown:
+            self.forget_words()
         self._is_score_shown = False
         self.panel = None
         shown.unsay()

@@ -21,10 +21,10 @@ from ...drawing.theme import ALARM, BODY, BODY_STRONG, GOLD_BRIGHT, MUTED, NAME,
 from ...program.app import App
 from ...program.layer import Topic
 from ...widgets.base import Item, Label, Picture
-from ...widgets.buttons import Picker
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
 from ...widgets.layout import columns
+from ...widgets.picker import Picker
 from ...widgets.portraits import PortraitButton
 from ...wording.phrases import Phrase, say
 from ...wording.players import level_name
