@@ -9,7 +9,7 @@ from ....engine.values import dataclass
 from ....table.adviser import Advice
 
 _STEADY = 10  # points: if how far to bid moves by no more between two turns, what was told stands
-Listener: TypeAlias = tuple[int, int] | None  # the seat and the round; None if that is nobody's seat
+HintedSeat: TypeAlias = tuple[int, int] | None  # the seat and the round; None if that is nobody's seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,17 +25,17 @@ class ToldLimits:
     """What each asker was told last in an auction."""
 
     def __init__(self) -> None:
-        self._told: dict[Listener, ToldLimit] = {}
+        self._told: dict[HintedSeat, ToldLimit] = {}
 
-    def before(self, who: Listener) -> ToldLimit | None:
+    def before(self, who: HintedSeat) -> ToldLimit | None:
         """Return what they were told last."""
         return self._told.get(who)
 
-    def tell(self, who: Listener, limit: ToldLimit) -> None:
+    def tell(self, who: HintedSeat, limit: ToldLimit) -> None:
         """Keep what they are told now."""
         self._told[who] = limit
 
-    def at(self, turn: tuple[Action, ...], who: Listener, advice: Advice) -> ToldLimit | None:
+    def at(self, turn: tuple[Action, ...], who: HintedSeat, advice: Advice) -> ToldLimit | None:
         """Return how far to bid, as it is told at this turn: as far as before unless that has moved by much."""
         found, bid, before = advice.judgement.limit, advice.action, self.before(who)
         if not found or not isinstance(bid, Bid):
