@@ -118,7 +118,7 @@ def test_of_cards_that_are_close_one_is_named_if_anything_speaks_for_it_and_the_
     scene = asked(app)
     do, more = ask(app, scene), ask(app, scene)
     assert do[0] == "Play the 4 of Diamonds"
-    close = "looks 1.8 points worse" if gap > 1 else "may be as good"
+    close = "looks 2 points worse" if gap > 1 else "may be as good"
     told = "The 4 of Diamonds gives no points away", f"Close: the 10 of Diamonds {close}"
     assert (do[1], more[0])[: len(reasons) + 1] == told[-len(reasons) - 1 :]
 
@@ -130,7 +130,7 @@ def test_of_bids_that_are_close_one_is_named_and_the_other_is_told_later(
     scene = asked(app)
     do, more = ask(app, scene), ask(app, scene)
     assert do[0] == "Bid 3"
-    assert "Close: the bid of 4 looks 1.8 points worse" in (*do, *more)
+    assert "Close: the bid of 4 looks 2 points worse" in (*do, *more)
 
 
 @pytest.mark.parametrize("reason", [Alike(FOUR.card, TEN.card), NeitherTakes(), PointsLeft(20)], ids=str)

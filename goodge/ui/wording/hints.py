@@ -10,7 +10,7 @@ from ...table.adviser import Advice
 from .bids import bid_button, call_words
 from .cards import USUAL_NAMES, CardNames, inner_suit_name, suit_name
 from .lists import capitalised, listed
-from .losses import NEXT_BEST, WARNING, gap_words
+from .losses import NEXT_BEST, WARNING, gap_words, points_words
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 from .review import choice_words
@@ -165,6 +165,7 @@ def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES) -
         return say("hint: why", "The next best three cards are worth {points} less", points=less)
     if advice.is_close:
         if times_of(swing) == 1 and judged.best.worth - advice.other.worth >= _TELLING:
+            less = points_words(judged.best.worth - advice.other.worth, swing)
             return say("hint: why", "Close: {other} looks {points} worse", other=words, points=less)
         return say("hint: why", "Close: {other} may be as good", other=words)
     if judged.is_noise(advice.other):

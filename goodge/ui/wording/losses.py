@@ -134,7 +134,7 @@ def verdict_words(label: Grade, gap: float, swing: float, lead: float = 0.0) -> 
     if label is Grade.CLOSE and not gap and lead >= bounds_of(swing)[0]:
         return say("what a label means, of the best choice", "Probably the best, but that is not certain.")
     if label is Grade.CLOSE and not gap:
-        return say("what a label means, of the best choice", "Too close to call: others may be as good.")
+        return say("what a label means, of the best choice", "Others may be as good.")
     if label in _MEANINGS:
         return _MEANINGS[label].say()
     is_uncertain = label is Grade.MISTAKE and gap >= bounds_of(swing)[2]

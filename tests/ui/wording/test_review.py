@@ -45,7 +45,7 @@ def test_what_is_close_is_not_called_as_good_beside_figures_that_differ() -> Non
     differs = "About 5 points worse than the best: too little to be sure."
     assert losses.verdict_words(Grade.CLOSE, 5.2, 300.0) == differs
     assert losses.verdict_words(Grade.CLOSE, 0.3, 300.0) == "About as good as the best."
-    assert losses.verdict_words(Grade.CLOSE, 0.0, 300.0) == "Too close to call: others may be as good."
+    assert losses.verdict_words(Grade.CLOSE, 0.0, 300.0) == "Others may be as good."
     assert losses.verdict_words(Grade.CLOSE, 0.0, 300.0, 9.0) == "Probably the best, but that is not certain."
     of_hundred = "Over 100 rounds, about 2 points worse than the best: too little to be sure."
     assert losses.verdict_words(Grade.CLOSE, 0.02, 1.1) == of_hundred
@@ -65,7 +65,7 @@ def test_an_answer_in_practice_is_told_as_it_is_marked() -> None:
     best, near = Weighed(BEST, 20.4, 0.6), Weighed(OTHER, 20.2, 0.6)
     judged = Judgement((best, near), BEST, error=2.0, label=Grade.CLOSE)
     told = practice.about_answer(judged, 300.0, is_shown=False)
-    assert told == "Too close to call: others may be as good."
+    assert told == "Others may be as good."
     told = practice.about_answer(replace(judged, done=OTHER), 300.0, is_shown=False)
     assert told == "About as good as the best."
     lower = replace(judged, options=(best, Weighed(OTHER, 17.4, 0.6)), done=OTHER)
