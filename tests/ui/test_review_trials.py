@@ -142,7 +142,8 @@ def test_the_costliest_choices_are_asked_again_and_what_is_as_good_as_the_best_c
         assert_layout(asked)
         assert why(asked) == text_of(asked, "reason"), "the reason stands under the answer"
         told = item_of(asked, "sentence")
-        assert text_of(asked, "sentence") == words.found_words(question.judgement.best.action)
+        best = question.judgement.best.action
+        assert text_of(asked, "sentence") == words.found_words(best, best)
         trick = [asked.shown.stage.sprites[card.text].rect for card in asked.shown.view.board.trick.cards]
         assert told.rect.collidelist(trick) < 0, "no card of the trick lies on the words"
         if number < len(questions) - 1:
@@ -169,6 +170,8 @@ def test_an_answer_as_good_as_the_best_is_told_what_speaks_for_it(app: App) -> N
             app.turn(0.05)
         assert asked.submit(other)
         app.turn(0.05)
+        assert text_of(asked, "sentence") == words.found_words(other, judged.best.action)
+        assert_layout(asked)
         assert asked.reasoner.wait(30)
         app.turn(0.05)
         if not may_speak_for(other):

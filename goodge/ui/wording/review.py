@@ -290,9 +290,17 @@ def question_words(number: int, total: int) -> str:
     return say("find it yourself", "Question {number} of {total}: what would you do here?", number=number, total=total)
 
 
-def found_words(action: Action, named: CardNames = USUAL_NAMES) -> str:
-    """The answer was right."""
-    return say("find it yourself", "Found: {action}", action=brief_words(action, named))
+def found_words(action: Action, best: Action, named: CardNames = USUAL_NAMES) -> str:
+    """The answer was right, though perhaps only as good as the best one; three cards have no room beside others."""
+    found = brief_words(action, named)
+    if action == best or isinstance(best, Bury):
+        return say("find it yourself", "Found: {action}", action=found)
+    return say(
+        "find it yourself",
+        "Found: {action}, about as good as the best: {best}",
+        action=found,
+        best=brief_words(best, named),
+    )
 
 
 def best_words(action: Action, named: CardNames = USUAL_NAMES) -> str:

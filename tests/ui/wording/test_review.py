@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from goodge.coach import Grade, Judgement, Scale, Weighed
 from goodge.coach.swing import scale_of
-from goodge.engine.actions import Bid
+from goodge.engine.actions import Bid, PlayCard
+from goodge.engine.cards import Card
 from goodge.engine.values import replace
 from goodge.ui.wording import losses, practice, review
 from goodge.ui.wording.grades import mean_words
@@ -129,3 +130,9 @@ def test_a_difference_has_decimals_only_where_they_matter_and_is_never_nothing()
     told = [losses.gap_words(points, 300.0) for points in (0.001, 0.996, 1.04, 2.94, 2.97, 9.96)]
     assert told == ["0.01 points", "1 point", "1 point", "2.9 points", "3 points", "10 points"]
     assert [losses.gap_words(points, 1.1) for points in (0.001, 0.05)] == ["1 point", "5 points"]
+
+
+def test_an_answer_that_is_only_as_good_names_the_best() -> None:
+    seven, ten = PlayCard(Card.parse("7H")), PlayCard(Card.parse("10H"))
+    assert review.found_words(ten, ten) == "Found: 10 of Hearts"
+    assert review.found_words(seven, ten) == "Found: 7 of Hearts, about as good as the best: 10 of Hearts"

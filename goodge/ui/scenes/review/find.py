@@ -88,7 +88,7 @@ class FindScene(QuestionScene):
             if option != judged.best:
                 answered = replace(self._asked, judgement=replace(judged, done=action))
                 self._reasoned = answered if may_speak_for(action) else None
-            self._tell(words.found_words(action, self._named))
+            self._tell(words.found_words(action, judged.best.action, self._named))
             return True
         swing = scale_of(self.table.game.id).swing
         less = judged.best.worth - next(each.worth for each in judged.told.options if each.action == action)
