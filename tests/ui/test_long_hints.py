@@ -126,8 +126,8 @@ def test_the_ace_of_spades_is_told_among_the_spades() -> None:
 def test_a_short_reason_leaves_the_line_below_to_its_figures(app: App) -> None:
     scene = open_table(app, (None, "novice", "novice"))
     play_until(app, scene, Phase.PLAY)
-    scene.shown.advise(lambda: "Nobody can beat the Crown any more", lambda: "Close")
-    assert text_of(scene, "sentence") == "Nobody can beat the Crown any more"
+    scene.shown.advise(lambda: "The Crown is sure to win this trick", lambda: "Close")
+    assert text_of(scene, "sentence") == "The Crown is sure to win this trick"
     assert text_of(scene, "detail") == "Close"
 
 

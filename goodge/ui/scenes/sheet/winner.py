@@ -200,17 +200,19 @@ def _place(canvas: Canvas, rect: pygame.Rect, card: Scorecard, rank: int, side: 
     room = pygame.Rect(first + count * (face + canvas.px(4)) + canvas.px(8), upper.top, 0, upper.height)
     room.width = rect.right - inset - room.left
     well = _well_label(canvas, card, side, [pygame.Rect(room.left, below.top, room.width, said), below])
-    if is_tall(canvas) and well and well[0].align == "left":  # it stands right under the names
+    beside = room.width - _points_width(canvas, card, side) - canvas.px(_GAP)
+    is_under = is_tall(canvas) and bool(well) and canvas.type.size(well[0].text, SMALL_STRONG)[0] <= beside
+    if is_under:  # right under the names, beside the points
         high = canvas.type.line_height(NAME)
         room.update(room.left, rect.centery - (high + said) // 2, room.width, high)
-        well[0].rect.top = room.bottom
+        well[0].rect.update(room.left, room.bottom, beside, said)
     across = upper if well and well[0].align == "center" else rect  # what the rank and the faces stand in
     place = pygame.Rect(rect.left + inset, across.top, wide, across.height)
     return [
         ground,
         Label(key=f"{key}-rank", rect=place, text=figure(rank), role=SUBNAME, colour=gold, is_mute=True),
         *_faces(card, side, pygame.Rect(first, across.centery - face // 2, face, face), canvas.px(4)),
-        *_name_and_points(canvas, room, card, side, across.centery),
+        *_name_and_points(canvas, room, card, side, across.centery if is_under else room.centery),
         *well,
     ]
 
@@ -255,11 +257,15 @@ def well_words(card: Scorecard, side: int) -> str:
     return best_round_words(best) if best > 0 else NEXT_TIME.say()
 
 
+def _points_width(canvas: Canvas, card: Scorecard, side: int) -> int:
+    return canvas.type.size(figure(card.totals[side]), NUMBER)[0] + 2
+
+
 def _name_and_points(canvas: Canvas, room: pygame.Rect, card: Scorecard, side: int, middle: int) -> list[Item]:
     """Return the names of a side over its points, or beside them, which then stand about the middle of the place."""
     key, points = f"place-{side}", figure(card.totals[side])
     if is_tall(canvas):
-        wide = canvas.type.size(points, NUMBER)[0] + 2
+        wide = _points_width(canvas, card, side)
         total = pygame.Rect(room.right - wide, room.top, wide, room.height)
         total.centery = middle
         names, align = pygame.Rect(room.left, room.top, total.left - canvas.px(_GAP) - room.left, room.height), "right"
