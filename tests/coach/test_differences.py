@@ -9,11 +9,11 @@ from itertools import permutations
 import pytest
 
 from goodge.coach.counting import Fates, card_fates
-from goodge.coach.differences import counted_to_the_end, differences, explains
+from goodge.coach.differences import counted_to_the_end, differences, explains, sets_apart
 from goodge.coach.memory import cards_unseen
 from goodge.coach.merits import FEW, merits
 from goodge.coach.reasons import reasons_for
-from goodge.coach.why import Alike, Keeps, Reason
+from goodge.coach.why import Alike, Keeps, PointsAtStake, Reason
 from goodge.coach.why_pairs import (
     AsEasilyBeaten,
     BothTake,
@@ -233,3 +233,17 @@ def test_points_won_in_all_are_told_only_where_they_make_up_most_of_a_loss() -> 
     assert not explains(WinsLater(nine, 8.0, 2.0), 18.0)
     assert explains(WinsLater(nine, 14.0, 2.0), 18.0)
     assert explains(Keeps(nine, five), 5.0)
+
+
+def test_points_at_stake_are_told_only_where_nothing_else_sets_two_cards_apart() -> None:
+    seen = Counter[bool]()
+    for view, best, other in pairs(GOODGE, 5):
+        options = PlayCard(best), PlayCard(other)
+        if worth(best) <= worth(other) or merits(GOODGE, view, *options):
+            continue
+        found = reasons_for(GOODGE, view, judged(*options), 1)
+        is_apart = any(map(sets_apart, differences(GOODGE, view, best, other)))
+        is_at_stake = any(isinstance(reason, PointsAtStake) for reason in found)
+        assert not (is_apart and is_at_stake)
+        seen[is_apart] += 1
+    assert seen[True]
