@@ -1,7 +1,7 @@
 """Measures the coach: `python3 build/dev.py bench coach WHAT GAME ...`; WHAT and what follows is one of these.
 
 `swing GAME ROUNDS`, `loss GAME LEVEL CHOICES [FIRST]`, `time GAME ROUNDS`, `luck GAME ROUNDS [unjudged]`,
-`own GAME ROUNDS`, `blunders GAME CASES [FIRST]`, `made GAME ROUNDS`.
+`own GAME ROUNDS`, `blunders GAME CASES [FIRST]`, `made GAME ROUNDS`, `overbids goodge ROUNDS POINTS [FIRST]`.
 
 `swing`: by how much making a contract (in Spidge: scoring an honour) is worth more than failing it, between casuals.
 `loss`: the mean loss of a level's choices, with its standard error, and the usual error of one difference.
@@ -12,6 +12,8 @@
 `blunders`: of what casuals and novices do and what is called a blunder, how often the better option wins when experts
 who search a fifth as much play both on, in 100 other deals that fit, or in fewer once 2.5 standard errors tell.
 With FIRST both start at the round of that seed.
+`overbids`: what a bid costs beside a pass where a casual would pass over a bid of 100 or more, so many points above the
+lowest bid: as it is told without a second opinion, and in the true deals with casuals who play on.
 `made`: how often the exact search knows whether what failed could have been made, and how long that takes.
 """
 
@@ -22,7 +24,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
-from itertools import chain
+from itertools import chain, pairwise
 from math import sqrt
 from statistics import fmean, median, stdev
 from time import perf_counter, process_time
@@ -30,10 +32,10 @@ from time import perf_counter, process_time
 from goodge.coach import Choice, Grade, Judge, Luck, RoundReview, failed_goals, luck_of, review, solve
 from goodge.coach.played import goodge_deals
 from goodge.coach.prospects import Ahead
-from goodge.engine.actions import Action
+from goodge.engine.actions import Action, Bid, Pass
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
 from goodge.engine.games import GAMES
-from goodge.engine.games.goodge import GoodgeBoard
+from goodge.engine.games.goodge import HIGHEST_BID, GoodgeBoard
 from goodge.engine.record import Record
 from goodge.engine.rng import Stream
 from goodge.engine.seeding import deal_for, first_dealer
@@ -52,6 +54,7 @@ HINT = Budget(SECONDS, None, WORK)
 MANY = 1 << 20  # rounds: more than are ever played
 EXPERT, CASUAL, NOVICE = map(player_of, ("expert", "casual", "novice"))
 OTHER_DEALS = 100
+PASSED = 100  # points: the least bid over which a pass counts
 FEWEST, EACH, SURE = 25, 25, 2.5  # deals, between two looks, and the standard errors that end it before
 PAIRS = {  # who plays alone, and who against
     "experts": (EXPERT, EXPERT),
@@ -77,6 +80,7 @@ def main(arguments: Sequence[str]) -> int:
         "own": own,
         "blunders": blunders,
         "made": made,
+        "overbids": overbids,
     }
     if len(arguments) < 3 or arguments[0] not in measure or arguments[1] not in GAMES:
         print(__doc__, file=sys.stderr)
@@ -277,6 +281,35 @@ def likely_deals(game: AnyGame, view: AnyView, stream: Stream) -> list[AnyState]
     if deck is not None:
         return likely_states(game, view, deck, stream, OTHER_DEALS, Clock(None))
     return list(goodge_deals(narrow(view, GoodgeBoard), stream, OTHER_DEALS, Clock(None)))
+
+
+def overbids(game: AnyGame, rounds: str, points: str, first: str = "0") -> None:
+    """Print what bids cost that go too far, as told and as they come out, and how many are outbid."""
+    told, gaps, outbid = list[float](), list[float](), 0
+    for seed, states in enumerate(played(game, CASUAL, int(rounds), int(first)), int(first)):
+        state = _passed_high(states)
+        if state is None:
+            continue
+        view = game.view_for(state, state.board.to_act)
+        bid = Bid(min(narrow(view, GoodgeBoard).board.lowest_bid + int(points), HIGHEST_BID))
+        worths = {each.action: each.worth for each in Judge(game).judge(view, bid).options}
+        told.append(worths[Pass()] - worths[bid])
+        before = game.new_match(state.match.rules, state.board.dealer)
+        players = [CASUAL] * len(state.hands)
+        ends = [played_on(game, game.apply(state, option)[0], players, seed) for option in (Pass(), bid)]
+        left, made = (gains_of(game, before, end)[state.board.to_act] for end in ends)
+        gaps.append(left - made)
+        outbid += narrow(ends[1], GoodgeBoard).board.goodge != state.board.to_act
+    print(f"{game.id}, {points} points above the lowest bid, over {len(gaps)} rounds: {fmean(told):.1f} told,", end=" ")
+    print(f"{fmean(gaps):.1f} ± {error_of(gaps):.1f} played; {outbid} outbid")
+
+
+def _passed_high(states: Sequence[AnyState]) -> AnyState | None:
+    """Return where somebody first passes over a bid of 100 or more; None where nobody does."""
+    for state, after in pairwise(states):
+        if isinstance(after.actions[-1], Pass) and narrow(state, GoodgeBoard).board.bid >= PASSED:
+            return state
+    return None
 
 
 def made(game: AnyGame, rounds: str) -> None:
