@@ -272,6 +272,30 @@ def test_what_counts_the_cards_to_lay_away_waits_until_the_last_one_lies(
     assert after.text == lay_away()
 
 
+def test_each_of_two_cards_that_are_laid_one_soon_after_the_other_counts_once_it_lies(
+    open_app: OpenApp,
+    no_thread: None,  # noqa: ARG001
+) -> None:
+    app = open_app(speed="normal", muted=True)
+    scene = auction(app)
+    assert scene.submit(Bid(HIGHEST_BID))
+    play_until(app, scene, Phase.EXCHANGE)
+    settle(app)
+    cards = [card for card in scene.shown.stage.slots if card is not None][:2]
+    heads = list[str]()
+    for _ in range(2):  # first out of the slots, and then back
+        for card in cards:
+            item = scene.item(card.text)
+            assert item is not None
+            scene.press(item)
+            app.turn(STEP)
+        head = next(item for item in scene.items if item.key == "head")
+        assert isinstance(head, Label)
+        heads.append(head.text)
+        settle(app)
+    assert heads[-1] == laid_title(1, 3), "neither of them lies there yet"
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600), (800, 1200), (2560, 1440)])
 def test_cards_that_change_places_keep_off_what_lies_beside_their_way(
     open_app: OpenApp,

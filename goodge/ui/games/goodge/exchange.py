@@ -269,8 +269,8 @@ class ExchangePanel(PhasePanel):
         """Have these cards lie in the slots instead."""
         added = tuple(card for card in slots if card is not None and card not in self.slots)
         if self.shown.timeline.factor and None in self.slots:
-            self._arriving = added
-            self.shown.timeline.call(self.shown.stage.paced(SWAPPING).seconds, self._arrived)
+            self._arriving += added
+            self.shown.timeline.call(self.shown.stage.paced(SWAPPING).seconds, partial(self._arrived, added))
         self.shown.stage.slots = tuple(slots)
         self.shown.stage.chosen = None
         self.shown.end_report()
@@ -279,8 +279,8 @@ class ExchangePanel(PhasePanel):
         self.shown.stage.settle(self.view, SWAPPING)
         self.shown.refresh()
 
-    def _arrived(self) -> None:
-        self._arriving = ()
+    def _arrived(self, cards: Sequence[Card]) -> None:
+        self._arriving = tuple(card for card in self._arriving if card not in cards)
         self.shown.refresh()
 
     def propose(self, action: Action) -> None:
