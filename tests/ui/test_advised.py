@@ -68,6 +68,14 @@ def ask(app: App, scene: TableScene, steps: int) -> None:
         app.turn(0.05)
 
 
+def first_advised(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> tuple[tuple[Action, ...], Place]:
+    """Ask for a hint until it advises the first card; return the cards that may be played, and the place."""
+    cards, at = scene.shown.view.legal, place_of(scene)
+    advise(monkeypatch, cards[0])
+    ask(app, scene, 2)
+    return cards, at
+
+
 def place_of(scene: TableScene) -> Place:
     return len(scene.table.record.rounds) - 1, len(scene.shown.view.actions)
 
@@ -142,9 +150,7 @@ def test_what_was_advised_is_neither_praised_nor_blamed(
 def test_what_was_advised_is_known_in_a_match_continued_later(
     app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch, grade: Grade, *, follows: bool
 ) -> None:
-    cards, at = scene.shown.view.legal, place_of(scene)
-    advise(monkeypatch, cards[0])
-    ask(app, scene, 2)
+    cards, at = first_advised(app, scene, monkeypatch)
     done = cards[0] if follows else cards[1]
     play(app, scene, done)
     app.pop()
@@ -159,9 +165,7 @@ def test_what_was_advised_is_known_in_a_match_continued_later(
 def test_advice_stands_for_a_choice_made_again(
     app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch, grade: Grade, *, follows: bool
 ) -> None:
-    cards, at = scene.shown.view.legal, place_of(scene)
-    advise(monkeypatch, cards[0])
-    ask(app, scene, 2)
+    cards, at = first_advised(app, scene, monkeypatch)
     play(app, scene, cards[1] if follows else cards[0])
     while place_of(scene) != at:
         press(app, pygame.K_u)
@@ -193,9 +197,7 @@ def test_advice_for_what_came_later_is_forgotten_with_it(
 def test_the_offer_of_a_warning_blames_nobody_for_what_was_advised(
     app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    cards, at = scene.shown.view.legal, place_of(scene)
-    advise(monkeypatch, cards[0])
-    ask(app, scene, 2)
+    cards, at = first_advised(app, scene, monkeypatch)
     play(app, scene, cards[0])
     told(app, scene, at, Grade.BLUNDER)
     back = scene.look_back.review

@@ -149,6 +149,16 @@ def table_before_trump(app: App) -> TableScene:
     return table
 
 
+def dyed(open_app: OpenApp) -> tuple[App, TableScene]:
+    """A table at the usual speed whose trump has just been named."""
+    app = open_app(SIZE, muted=True)
+    table = table_before_trump(app)
+    app.settings.speed = "normal"
+    app.apply_settings()
+    assert table.submit(table.shown.view.legal[0])
+    return app, table
+
+
 def dye_is_running(table: TableScene) -> bool:
     return table.shown.dyeing is not None and table.shown.dyeing[1] > 0.1
 
@@ -181,11 +191,7 @@ def test_naming_trump_dyes_the_felt_and_a_click_hurries_it(open_app: OpenApp) ->
 @pytest.mark.usefixtures("no_thread")
 def test_the_dye_runs_on_around_the_words_that_come_meanwhile(open_app: OpenApp) -> None:
     """What vanishes in their place is the felt as it is then, not a piece of the old one."""
-    app = open_app(SIZE, muted=True)
-    table = table_before_trump(app)
-    app.settings.speed = "normal"
-    app.apply_settings()
-    assert table.submit(table.shown.view.legal[0])
+    app, table = dyed(open_app)
     seen = set[tuple[int, ...]]()
     for _ in range(40):
         app.turn(1 / 60)
@@ -203,11 +209,7 @@ def test_the_dye_runs_on_around_the_words_that_come_meanwhile(open_app: OpenApp)
 @pytest.mark.usefixtures("no_thread")
 def test_it_is_known_where_the_dye_has_come_to(open_app: OpenApp) -> None:
     """Elsewhere the felt and its emblem look as in the frame before, so that nothing has to be drawn anew."""
-    app = open_app(SIZE, muted=True)
-    table = table_before_trump(app)
-    app.settings.speed = "normal"
-    app.apply_settings()
-    assert table.submit(table.shown.view.legal[0])
+    app, table = dyed(open_app)
     bare = replace(app.canvas, surface=pygame.Surface(SIZE))
     places = [pygame.Rect(x, y, 96, 100) for y in range(0, SIZE[1], 100) for x in range(0, SIZE[0], 96)]
     before, counts = None, list[int]()
