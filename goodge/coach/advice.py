@@ -9,13 +9,14 @@ from ..engine.game import AnyGame
 from ..engine.games.goodge import Goodge, worth
 from ..engine.spadeplay import SpadeGame
 from .judgement import Judgement, Weighed
+from .swing import scale_of
 
 
 def advised(game: AnyGame, judged: Judgement) -> Weighed:
     """Return the best option, or one that is as good for all that can be told and asks for less.
 
-    That is a lower card of its suit, or in an auction a lower bid: whoever is overbid can go on. Raises IndexError if
-    nothing was weighed.
+    That is a lower card of its suit that seems worse by no more than a usual error, or in an auction a lower bid:
+    whoever is overbid can go on. Raises IndexError if nothing was weighed.
     """
     alike = [option for option in judged.options if _is_alike(game, judged, judged.best, option)]
     return min(alike, key=lambda option: _cost(game, option.action))
@@ -38,11 +39,12 @@ def _is_alike(game: AnyGame, judged: Judgement, one: Weighed, other: Weighed) ->
     """Return True for cards of a suit, and for bids in an auction, that differ by less than can be told."""
     if one.action == other.action:
         return True
+    apart = abs(one.worth - other.worth)
     if isinstance(one.action, PlayCard) and isinstance(other.action, PlayCard):
-        is_of_kind = one.action.card.suit is other.action.card.suit
-    else:
-        is_of_kind = isinstance(game, Goodge) and isinstance(one.action, Bid) and isinstance(other.action, Bid)
-    return is_of_kind and abs(one.worth - other.worth) <= judged.error
+        is_of_suit = one.action.card.suit is other.action.card.suit
+        return is_of_suit and apart <= min(judged.error, scale_of(game.id).noise)
+    is_of_kind = isinstance(game, Goodge) and isinstance(one.action, Bid) and isinstance(other.action, Bid)
+    return is_of_kind and apart <= judged.error
 
 
 def _cost(game: AnyGame, action: Action) -> tuple[int, int]:

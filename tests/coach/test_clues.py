@@ -251,6 +251,14 @@ def test_of_what_is_as_good_the_simplest_is_advised(game: str, options: list[tup
     assert chosen(game, judgement(*options)) == action
 
 
+@pytest.mark.parametrize(("worse", "action"), [(2.9, "play 4C"), (3.1, "play 10C")])
+def test_a_lower_card_that_seems_clearly_worse_is_not_advised_however_little_is_known(
+    worse: float, action: str
+) -> None:
+    unsure = judgement(("play 10C", 5.0), ("play 4C", 5.0 - worse), error=9.0)
+    assert chosen("goodge", unsure) == action
+
+
 def test_the_next_best_to_a_bid_in_an_auction_is_a_pass() -> None:
     judged = judgement(("bid 150", 5.0), ("bid 60", 4.5), ("pass", -9.0))
     other = next_best(GOODGE, judged, advised(GOODGE, judged))
