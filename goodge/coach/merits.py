@@ -16,9 +16,11 @@ from ..engine.tricks import suit_of
 from ..players.strength import plan_with
 from .claims import threats_to
 from .kernel_cards import kernel_cards
+from .memory import cards_unseen
 from .why import (
     BringsPoints,
     CannotTake,
+    Chance,
     FewerAtRisk,
     FewerPoints,
     GivesUp,
@@ -112,10 +114,13 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
     if isinstance(view.board, GoodgeBoard) and other is not None and worth(card) > worth(other):
         yield from _of_more_points(game, narrow(view, GoodgeBoard), card, kept, threats)
         kept = None if threats is None else kept
+    keeps = () if kept is None else (_keeps(game, view, card, kept, other_threats),)
     if threats is None:
-        yield from _of_low_card(view, card, kept, other_can=other_can)
+        yield from keeps
+        yield from _of_low_card(view, card, other_can=other_can)
     elif threats != (0, 0):
-        yield from _of_high_card(view, card, kept, threats[0], other, other_threats)
+        yield from keeps if threats[0] > FEW else ()
+        yield from _of_high_card(view, card, threats[0], other, other_threats)
     if isinstance(view.board, GoodgeBoard) and (0, 0) not in (threats, other_threats):
         leaves = not can_take and other_can
         are_sure = threats is None and other_threats is None
@@ -123,8 +128,8 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
     suit = _emptied(view, card)
     if suit is not None and (other is None or _emptied(view, other) is None):
         yield NoneLeft(suit)
-    if kept is not None and threats is not None and threats[0] <= FEW and other_can:
-        yield Keeps(card, kept)
+    if threats is not None and threats[0] <= FEW and other_can:
+        yield from keeps
     has_no_more = not isinstance(view.board, GoodgeBoard) or other is None or worth(other) <= worth(card)
     if other is not None and threats == other_threats and has_no_more and _is_lower(game, view, other, card):
         yield KeepsLower(card, other)
@@ -191,20 +196,16 @@ def _is_goodge_beaten(game: AnyGame, view: GoodgeView) -> bool:
     return place < len(trick.cards) and game.winning_place(trick.cards, view.board.trump) != place
 
 
-def _of_low_card(view: AnyView, card: Card, kept: Card | None, *, other_can: bool) -> Iterator[Reason]:
+def _of_low_card(view: AnyView, card: Card, *, other_can: bool) -> Iterator[Reason]:
     """Return what to say of a card that does not beat what lies in the trick."""
-    if kept is not None:
-        yield Keeps(card, kept)
     if other_can and not isinstance(view.board, GoodgeBoard) and not has_twin(view, view.board.trick.cards):
         yield CannotTake(card)
 
 
 def _of_high_card(
-    view: AnyView, card: Card, kept: Card | None, higher: int, other: Card | None, beside: tuple[int, int] | None
+    view: AnyView, card: Card, higher: int, other: Card | None, beside: tuple[int, int] | None
 ) -> Iterator[Reason]:
     """Return what to say of a card that wins the trick as it lies, and may be beaten."""
-    if higher > FEW and kept is not None:
-        yield Keeps(card, kept)
     if beside is not None and beside[0] == higher:
         return
     if not higher:
@@ -216,6 +217,28 @@ def _of_high_card(
         yield HarderToBeat(card, higher, other, beside[0])
     elif not has_twin(view, (card,)):
         yield MayBeBeaten(card, higher)
+
+
+def _keeps(game: AnyGame, view: AnyView, card: Card, kept: Card, threats: tuple[int, int] | None) -> Keeps:
+    """Return that a card keeps a better one, and what that one would do in this trick, where `threats` can beat it."""
+    if has_twin(view, (kept, *view.board.trick.cards)):
+        return Keeps(card, kept, Chance.UNTOLD)
+    if threats is None:
+        return Keeps(card, kept, Chance.NONE)
+    higher, trumps = threats
+    if higher:
+        return Keeps(card, kept, Chance.UNSURE, higher)
+    if trumps:
+        return Keeps(card, kept, Chance.TRUMPS)
+    return Keeps(card, kept, Chance.ALWAYS if _always_wins(game, view, kept) else Chance.SURE)
+
+
+def _always_wins(game: AnyGame, view: AnyView, card: Card) -> bool:
+    """Return True for a trump that no card of another hand beats, so that it takes whatever trick it is played to."""
+    trump, board = view.board.trump, view.board
+    if suit_of(card, trump) is not trump or (isinstance(board, PartnerBoard) and board.dummy is not None):
+        return False
+    return not any(_beats(game, view, unseen, card) for unseen in cards_unseen(game, view))
 
 
 def _beats(game: AnyGame, view: AnyView, one: Card, other: Card) -> bool:

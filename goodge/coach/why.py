@@ -6,6 +6,7 @@ They say what can be proved from the view, or what was counted over deals that f
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from enum import Enum, auto
 
 from ..engine.actions import Action
 from ..engine.cards import Card, Suit
@@ -231,12 +232,28 @@ class CannotTake(Reason):
     card: Card
 
 
+class Chance(Enum):
+    """What a card would do in the trick: said of one that is kept for later."""
+
+    NONE = auto()  # it does not win
+    UNSURE = auto()  # cards of its suit can still beat it
+    TRUMPS = auto()  # only trumps can
+    SURE = auto()
+    ALWAYS = auto()  # and in any later trick as well
+    UNTOLD = auto()
+
+
 @with_facts
 class Keeps(Reason):
-    """Playing this card leaves in the hand a better one that could be played instead."""
+    """Playing this card leaves in the hand a better one that could be played instead.
+
+    `chance` is that one's in this trick, and `higher` the number of cards of its suit that can still beat it.
+    """
 
     card: Card
     kept: Card
+    chance: Chance
+    higher: int = 0
 
 
 @with_facts

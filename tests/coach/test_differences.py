@@ -13,7 +13,7 @@ from goodge.coach.differences import counted_to_the_end, differences, explains, 
 from goodge.coach.memory import cards_unseen
 from goodge.coach.merits import FEW, merits
 from goodge.coach.reasons import reasons_for
-from goodge.coach.why import Alike, Keeps, PointsAtStake, Reason
+from goodge.coach.why import Alike, Chance, Keeps, PointsAtStake, Reason
 from goodge.coach.why_pairs import (
     AsEasilyBeaten,
     BothTake,
@@ -232,7 +232,7 @@ def test_points_won_in_all_are_told_only_where_they_make_up_most_of_a_loss() -> 
     assert explains(MoreInAll(five, 4.7, nine, 4.4, is_points=False), 5.0), "tricks are no points"
     assert not explains(WinsLater(nine, 8.0, 2.0), 18.0)
     assert explains(WinsLater(nine, 14.0, 2.0), 18.0)
-    assert explains(Keeps(nine, five), 5.0)
+    assert explains(Keeps(nine, five, Chance.NONE), 5.0)
 
 
 def test_points_at_stake_are_told_only_where_nothing_else_sets_two_cards_apart() -> None:

@@ -13,6 +13,7 @@ from goodge.coach.merits import FEW, MOST, merits
 from goodge.coach.why import (
     BringsPoints,
     CannotTake,
+    Chance,
     FewerAtRisk,
     FewerPoints,
     GivesUp,
@@ -169,6 +170,48 @@ def test_what_is_kept_is_there_and_better(game: str) -> None:
     assert {Keeps, KeepsLower, NoneLeft} <= kinds
     of_points = {NoPointsGiven, FewerPoints, FewerAtRisk, BringsPoints, PointsAtStake, GivesUp, GoodgeBeaten}
     assert kinds & of_points == (of_points if game == "goodge" else set())
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_what_a_kept_card_would_do_in_the_trick_is_so_over_all_deals(game: str) -> None:
+    seen = set()
+    for state, view, _, reasons in told(GAMES[game], 20):
+        trump = state.board.trump
+        for reason in (each for each in reasons if isinstance(each, Keeps)):
+            kept, lying = reason.kept, state.board.trick.cards
+            deals = list(all_deals(GAMES[game], state))
+            beaten_by = {
+                card for hands in deals for card in later_cards(state, hands) if beats(GAMES[game], state, kept, card)
+            }
+            higher = {card for card in beaten_by if follows(card, state, suit_of(kept, trump))}
+            wins_now = GAMES[game].winning_place((*lying, kept), trump) == len(lying)
+            seen.add(reason.chance)
+            match reason.chance:
+                case Chance.NONE:
+                    assert not wins_now
+                case Chance.UNSURE:
+                    assert wins_now
+                    assert len(higher) == reason.higher > 0
+                case Chance.TRUMPS:
+                    assert wins_now
+                    assert beaten_by
+                    assert not higher
+                case Chance.SURE | Chance.ALWAYS:
+                    assert wins_now
+                    assert not beaten_by
+            if reason.chance is Chance.ALWAYS:
+                assert suit_of(kept, trump) is trump
+                others = {
+                    card
+                    for hands in deals
+                    for hand, held in enumerate(hands)
+                    if hand != view.board.acting
+                    for card in held
+                }
+                assert all(GAMES[game].winning_place((card, kept), trump) == 1 for card in others)
+    assert seen >= {Chance.NONE, Chance.UNSURE, Chance.SURE}
+    assert game == "spidge" or Chance.ALWAYS in seen
+    assert (Chance.UNTOLD in seen) == (game == "spidge"), "where twins may cancel each other"
 
 
 def test_a_card_that_may_lose_points_is_not_praised_for_what_it_keeps() -> None:

@@ -10,6 +10,7 @@ from ...coach.why import (
     Alike,
     BringsPoints,
     CannotTake,
+    Chance,
     FewerAtRisk,
     FewerPoints,
     GivesUp,
@@ -106,6 +107,11 @@ _GIVES_UP = Plural(
     "reason",
     "The {card} loses {n} point, but keeps the {kept} for later",
     "The {card} loses {n} points, but keeps the {kept} for later",
+)
+_STILL_BEATEN = Plural(
+    "reason; {n} cards",
+    "{n} card of its suit can still beat the {kept}: better kept for later",
+    "{n} cards of its suit can still beat the {kept}: better kept for later",
 )
 _GIVES_POINTS = Plural("reason", "The {card} gives {n} point away", "The {card} gives {n} points away")
 _LAID_AWAY = Plural(
@@ -234,9 +240,8 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
             return _HARDER.say(higher, card=named.within(card), other=named.within(other), more=more)
         case CannotTake(card):
             return say("reason", "The {card} leaves the trick to others", card=named.within(card))
-        case Keeps(card, kept):
-            facts = {"card": named.within(card), "kept": named.within(kept)}
-            return say("reason", "The {card} keeps the {kept} for later", **facts)
+        case Keeps():
+            return _keeping_words(reason, named)
         case KeepsLower(_, kept):
             return say("reason", "The lower {kept} stays for a trick that you do not want", kept=named.within(kept))
         case NoPointsGiven(card):
@@ -311,6 +316,24 @@ def _of_a_plan(reason: Reason, named: CardNames) -> str:
         case TrumpsHeld(suit, count):
             return _TRUMPS_HELD.say(count, suit=inner_suit_name(suit))
     raise TypeError(f"{type(reason).__name__} has no words")
+
+
+def _keeping_words(reason: Keeps, named: CardNames) -> str:
+    """Say why a better card is kept: by what it would do in this trick, where that is known."""
+    facts = {"card": named.within(reason.card), "kept": named.within(reason.kept)}
+    match reason.chance:
+        case Chance.NONE:
+            return say("reason", "Neither card wins this trick: better to keep the {kept} for later", **facts)
+        case Chance.UNSURE:
+            return _STILL_BEATEN.say(reason.higher, **facts)
+        case Chance.TRUMPS:
+            return say("reason", "Trumps can still beat the {kept}: better kept for later", **facts)
+        case Chance.SURE:
+            return say("reason", "The {kept} would win this trick, but may win a better one later", **facts)
+        case Chance.ALWAYS:
+            return say("reason", "Nothing beats the {kept}, now or later: it can wait", **facts)
+        case Chance.UNTOLD:
+            return say("reason", "The {card} keeps the {kept} for later", **facts)
 
 
 def _aim(aim: Aim, hands: Sequence[str], holders: Sequence[int], seat: int | None) -> str:
