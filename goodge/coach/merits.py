@@ -115,8 +115,10 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
         yield from _of_more_points(game, narrow(view, GoodgeBoard), card, kept, threats)
         kept = None if threats is None else kept
     keeps = () if kept is None else (_keeps(game, view, card, kept, other_threats),)
+    gives_less = isinstance(view.board, GoodgeBoard) and other is not None and worth(card) < worth(other)
+    are_points_first = gives_less and not can_take and other_threats is None
     if threats is None:
-        yield from keeps
+        yield from () if are_points_first else keeps
         yield from _of_low_card(view, card, other_can=other_can)
     elif threats != (0, 0):
         yield from keeps if threats[0] > FEW else ()
@@ -128,7 +130,7 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
     suit = _emptied(view, card)
     if suit is not None and (other is None or _emptied(view, other) is None):
         yield NoneLeft(suit)
-    if threats is not None and threats[0] <= FEW and other_can:
+    if are_points_first or (threats is not None and threats[0] <= FEW and other_can):
         yield from keeps
     has_no_more = not isinstance(view.board, GoodgeBoard) or other is None or worth(other) <= worth(card)
     if other is not None and threats == other_threats and has_no_more and _is_lower(game, view, other, card):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import permutations
+from itertools import pairwise, permutations
 
 import pytest
 
@@ -212,6 +212,21 @@ def test_what_a_kept_card_would_do_in_the_trick_is_so_over_all_deals(game: str) 
     assert seen >= {Chance.NONE, Chance.UNSURE, Chance.SURE}
     assert game == "spidge" or Chance.ALWAYS in seen
     assert (Chance.UNTOLD in seen) == (game == "spidge"), "where twins may cancel each other"
+
+
+def test_points_not_given_away_come_before_the_card_kept_where_neither_wins() -> None:
+    game, seen = GAMES["goodge"], set[bool]()
+    states = (state for seed in range(4) for state in played(game, seed)[:-1] if state.board.phase is Phase.PLAY)
+    for view in (game.view_for(state, state.board.turn) for state in states):
+        cards = [action for action in view.legal if isinstance(action, PlayCard)]
+        for one, other in pairwise(cards):
+            reasons = merits(game, view, one, other)
+            for place, reason in enumerate(reasons):
+                if isinstance(reason, Keeps) and reason.chance is Chance.NONE:
+                    gives_less = worth(one.card) < worth(reason.kept)
+                    assert (place == 1) == gives_less
+                    seen.add(gives_less)
+    assert seen == {False, True}
 
 
 def test_a_card_that_may_lose_points_is_not_praised_for_what_it_keeps() -> None:

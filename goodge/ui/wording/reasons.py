@@ -67,11 +67,11 @@ _MAY_HELP = Phrase(
     "reason; {void}: the partner has shown none of a suit", "{void} and may win the trick for the team with a trump"
 )
 _NONE_LEFT = {
-    Suit.SPADES: Phrase("reason", "The best choice leaves no spades in the hand: they can be trumped"),
-    Suit.DIAMONDS: Phrase("reason", "The best choice leaves no diamonds in the hand: they can be trumped"),
-    Suit.STARS: Phrase("reason", "The best choice leaves no stars in the hand: they can be trumped"),
-    Suit.HEARTS: Phrase("reason", "The best choice leaves no hearts in the hand: they can be trumped"),
-    Suit.CLUBS: Phrase("reason", "The best choice leaves no clubs in the hand: they can be trumped"),
+    Suit.SPADES: Phrase("reason", "The best choice leaves the hand without spades, free to trump them"),
+    Suit.DIAMONDS: Phrase("reason", "The best choice leaves the hand without diamonds, free to trump them"),
+    Suit.STARS: Phrase("reason", "The best choice leaves the hand without stars, free to trump them"),
+    Suit.HEARTS: Phrase("reason", "The best choice leaves the hand without hearts, free to trump them"),
+    Suit.CLUBS: Phrase("reason", "The best choice leaves the hand without clubs, free to trump them"),
 }
 _HIGHER = Plural(
     "reason; {n} cards",

@@ -219,7 +219,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (PointsAtStake(FIVE, 15), "The 5 of Diamonds wins or loses its own 15 points"),
         (GivesUp(FIVE, 15, TEN), "The 5 of Diamonds loses 15 points, but keeps the 10 of Hearts for later"),
         (GoodgeBeaten(1), "Ben cannot win this trick: its points do not help the bid"),
-        (NoneLeft(Suit.CLUBS), "The best choice leaves no clubs in the hand: they can be trumped"),
+        (NoneLeft(Suit.CLUBS), "The best choice leaves the hand without clubs, free to trump them"),
         (MoreTrumpsKept(Suit.HEARTS, 6, 5), "With hearts as trump the best choice keeps 6 trumps, not 5"),
         (
             ShorterSuit(Suit.HEARTS, 1, 2),
