@@ -15,7 +15,7 @@ from ..players import Budget
 from ..players.race import Clock
 from .calls import reasons_of_call, saved_by_rivals
 from .claims import surely_takes, threats_to
-from .counting import Fates, card_fates, hangs_on, trick_counts
+from .counting import DealCount, Fates, card_fates, hangs_on, trick_counts
 from .differences import counted_to_the_end, differences, explains, sets_apart
 from .goals import MakeNil
 from .judgement import Judgement, Weighed
@@ -94,6 +94,10 @@ def reasons_for(
         counted = tuple(reason for reason in counted if explains(reason, points))
     is_told = any(not isinstance(reason, HangsOn) for reason in counted or ())
     proved = _proved(game, view, best, second)
+    sure = tuple(reason for reason in counted or () if isinstance(reason, SurelyTakes))
+    if sure:
+        proved = (*sure, *(reason for reason in proved if not isinstance(reason, SurelyTakes)))
+        counted = tuple(reason for reason in counted or () if reason not in sure)
     if is_told:
         kept = _kept(own, counted or ())
         first = [reason for reason in kept if not isinstance(reason, Keeps)]
@@ -136,7 +140,7 @@ def _kept(own: tuple[Reason, ...], counted: tuple[Reason, ...]) -> tuple[Reason,
     better one serves, and goes without saying where it is told what that card does later. Nor is it why a card is given
     up that the Goodge would win later.
     """
-    takes_more = any(isinstance(each, TakesTrick) and each.takes.share > each.other_takes.share for each in counted)
+    takes_more = any(_oftener(each) > 0.0 for each in counted)
     is_for_nil = any(
         isinstance(each, Reaches) and isinstance(each.aim, MakeNil) and each.reached.share > each.other_reached.share
         for each in counted
@@ -239,12 +243,23 @@ def _about_cards(
 
 def _carries(reason: Reason, view: AnyView, fates: Fates) -> bool:
     """Return True unless what is counted makes up less than half of what the one card is better by."""
-    if isinstance(reason, NoPoints):
-        return False
-    if not isinstance(reason, TakesTrick) or not isinstance(view.board, GoodgeBoard):
-        return True
-    points = sum(map(worth, (*view.board.trick.cards, reason.better)))
-    return 2 * abs(reason.takes.share - reason.other_takes.share) * points >= fates.difference
+    match reason:
+        case NoPoints():
+            return False
+        case TakesTrick(card) | SurelyTakes(card) if isinstance(view.board, GoodgeBoard):
+            points = sum(map(worth, (*view.board.trick.cards, card)))
+            return 2 * abs(_oftener(reason)) * points >= fates.difference
+    return True
+
+
+def _oftener(reason: Reason) -> float:
+    """Return the share of deals by which the better card takes the trick more often than the other; 0 if not told."""
+    match reason:
+        case TakesTrick(_, takes, _, other_takes):
+            return takes.share - other_takes.share
+        case SurelyTakes(_, _, DealCount() as other_takes):
+            return 1.0 - other_takes.share
+    return 0.0
 
 
 def _of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
@@ -253,7 +268,7 @@ def _of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Car
     if surely_takes(game, view, best):
         is_more = takes.share > other_takes.share > 0 and takes.differs_from(other_takes)
         if is_more and not _defies_rank(game, view, best, other, takes_more=True):
-            yield TakesTrick(best, takes, other, other_takes)
+            yield SurelyTakes(best, other, other_takes)
         return
     takes_more = takes.share > other_takes.share
     by_others = () if takes_more else tuple(_by_others(game, view, fates, best, other))

@@ -36,9 +36,14 @@ class Close(Reason):
 
 @with_facts
 class SurelyTakes(Reason):
-    """Nobody can beat this card, the better one, any more: it takes the trick."""
+    """Nobody can beat this card, the better one, any more: it takes the trick.
+
+    If they are told, `other_takes` are the deals in which the `other` one takes it.
+    """
 
     card: Card
+    other: Card | None = None
+    other_takes: DealCount | None = None
 
 
 @with_facts

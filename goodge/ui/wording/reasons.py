@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...coach.counting import DealCount
 from ...coach.goals import Aim, MakeBid, MakeContract, MakeNil, MakeSlam, MakeTen
 from ...coach.merits import FEW
 from ...coach.why import (
@@ -46,7 +47,7 @@ from ...coach.why_plans import (
     TrumpsHeld,
     WinsUnnamed,
 )
-from ...engine.cards import CROWN, Suit
+from ...engine.cards import CROWN, Card, Suit
 from ...engine.partners import SIDES
 from .call_reasons import call_reason_words
 from .cards import USUAL_NAMES, CardNames, cards_of_suit, inner_suit_name, suit_name
@@ -173,6 +174,14 @@ def reason_words(
     if lost is not None:
         return lost
     match reason:
+        case SurelyTakes(card, Card() as other, DealCount() as takes):
+            return say(
+                "reason; {times} of ten",
+                "The {card} is sure to win this trick; the {other} wins it in {times} of 10 possible deals",
+                card=named.within(card),
+                other=named.within(other),
+                times=takes.tenths,
+            )
         case SurelyTakes(card) if card == CROWN:
             return say("reason", "Nothing beats the Crown")
         case SurelyTakes(card):

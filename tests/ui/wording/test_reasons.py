@@ -110,6 +110,10 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (PointsLeft(35), "35 points are still to be won"),
         (HangsOn(CROWN, 0.3), "Much depends on who holds the Crown"),
         (
+            SurelyTakes(TEN, FOUR, FEW),
+            "The 10 of Hearts is sure to win this trick; the 4 of Hearts wins it in 2 of 10 possible deals",
+        ),
+        (
             TakesTrick(TEN, MANY, FOUR, FEW),
             "The 10 of Hearts takes the trick in 7 of 10 possible deals, the 4 of Hearts in 2",
         ),
