@@ -27,6 +27,7 @@ from .weighing import Weigher
 # Independent searches, of which the one that tells the smaller loss counts; the second by rougher play, since what only
 # those could punish who see through everything is no mistake at a table.
 SEARCHES = (False, True)
+UNSURE = 0.95  # of a blunder's least loss: told at most, where playing on does not make it sure
 SEED = 0  # of hints, reviews and practice: what is advised is weighed over the same deals as it is judged by afterwards
 
 
@@ -66,11 +67,10 @@ class Judge:
         means = {option: sum(worth[option] for worth in worths) / len(SEARCHES) for option in weigher.options}
         best = max(weigher.options, key=means.__getitem__)
         found = 0.0 if taken is None else loss_of(taken, best, worths)
-        is_sure = True
         is_timed = budget is not None and budget.seconds is not None
         if taken is not None and not is_timed and self._is_played_on(view, found):
             played = played_on(narrow(view, GoodgeBoard), best, taken, stream.below(1 << 62), budget)
-            is_sure, gap = played.is_sure, max(0.0, played.gap)
+            gap = max(0.0, played.gap if played.is_sure else min(played.gap, UNSURE * self.scale.blunder))
             found, means[taken] = min(found, gap), max(means[taken], means[best] - gap)
         limits = [run.limit for run in runs if run.limit is not None]
         options = sorted(weigher.options, key=lambda option: (-means[option], option != taken))
@@ -86,8 +86,7 @@ class Judge:
             return judged
         if not judged.is_noise(judged.taken):
             judged = replace(judged, loss=found)
-        label = self._label(view, judged, seed)
-        return replace(judged, label=label if is_sure or label is not Grade.BLUNDER else Grade.MISTAKE)
+        return replace(judged, label=self._label(view, judged, seed))
 
     def _is_played_on(self, view: AnyView, loss: float) -> bool:
         """Return True if a loss is large enough for a second opinion; cards are played far more often than all else."""

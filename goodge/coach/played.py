@@ -22,10 +22,11 @@ from ..players.utility import stakes_of
 from .kernel_cards import kernel_cards
 from .swing import scale_of
 
-DEALS, EACH = 24, 6  # at most, and between two looks at whether they tell enough
-LONG, EARLY_DEALS = 12, 12  # a hand of more cards than this takes long to play on: so many deals have to do
+DEALS, EACH = 48, 6  # of cards, at most, and between two looks at whether they tell enough
+CALL_DEALS = 24  # of calls, the Stash and trump, at most
+LONG, EARLY_DEALS, EARLY_CALL_DEALS = 12, 24, 12  # a longer hand takes long to play on: so many deals have to do
 SURE, LITTLE = 2.2, 0.3  # standard errors that speak for an option clearly, if deals are many, and hardly at all
-SHARE, CALL_SHARE = 0.12, 0.06  # of an expert's usual work; chance decides more after a call, the Stash and trump
+SHARE = 0.06  # of an expert's usual work: chance decides more
 
 
 class PlayedOn(NamedTuple):
@@ -41,23 +42,24 @@ class PlayedOn(NamedTuple):
 def played_on(view: GoodgeView, best: Action, taken: Action, seed: int, budget: Budget | None) -> PlayedOn:
     """Return what comes of the better option beside the one taken, played on by experts in likely deals.
 
-    It is the mean over 24 deals, early in a round 12, or over 6 where those speak for the better option clearly. Among
-    the cards 6 are enough if they hardly speak for it; a call lets scores differ too much for that. One that seems a
-    blunder after 12 deals is played on in up to 24, since even a bid far over the hand is often not sure before.
+    It is the mean over 48 deals of a card, or over fewer where those speak for the better option clearly. Where they
+    hardly speak for it, 12 are enough, or 6 that leave no blunder likely. A call lets scores differ too much for that:
+    it is played on in 24 deals, early in a round in 12, or in up to 24 if it seems a blunder then, since even a bid far
+    over the hand is often not sure before.
     """
     seat, stream, gaps = view.seat or 0, Stream(seed, "played on"), list[float]()
     stakes, yield_ = stakes_of(view, seat), None if budget is None else budget.yield_
     is_play, mean, error = view.board.phase is Phase.PLAY, 0.0, 0.0
-    effort = Budget(None, yield_, SHARE if is_play else CALL_SHARE)
-    early = min(DEALS, EARLY_DEALS) if len(view.hand) > LONG else DEALS
-    most, least = early if is_play else DEALS, scale_of(GOODGE.id).blunder
+    effort, least, is_long = Budget(None, yield_, SHARE), scale_of(GOODGE.id).blunder, len(view.hand) > LONG
+    most = (EARLY_DEALS if is_long else DEALS) if is_play else CALL_DEALS
+    early = EARLY_CALL_DEALS if is_long and not is_play else most
     for deal in goodge_deals(view, stream, most, Clock(Budget(yield_=yield_))):
         chance = stream.below(1 << 62)
         one, other = (stakes.worth(_scores(GOODGE.apply(deal, option)[0], chance, effort)) for option in (best, taken))
         gaps.append(one - other)
         if len(gaps) % EACH == 0:
             mean, error = _mean(gaps), _standard_error(gaps)
-            is_little = is_play and mean <= LITTLE * error
+            is_little = is_play and mean <= LITTLE * error and (len(gaps) > EACH or mean + 2.0 * error < least)
             is_enough = len(gaps) >= early and mean < least
             if is_little or is_enough or mean > _clear(len(gaps)) * error:
                 break

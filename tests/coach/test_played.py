@@ -11,7 +11,9 @@ import pytest
 from goodge.coach import Grade, Judge, Judgement
 from goodge.coach import judge as judge_module
 from goodge.coach import played as played_module
-from goodge.coach.played import CALL_SHARE, DEALS, EACH, SHARE, PlayedOn, goodge_deals, played_on
+from goodge.coach.judge import UNSURE
+from goodge.coach.played import DEALS, EACH, EARLY_DEALS, PlayedOn, goodge_deals, played_on
+from goodge.coach.swing import scale_of
 from goodge.engine.actions import Bid, Bury, Pass
 from goodge.engine.game import AnyState, Phase
 from goodge.engine.games import GAMES, GOODGE
@@ -31,7 +33,7 @@ TOO_HIGH = Bid(250)
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few deals, and experts who search little."""
-    for name, number in (("DEALS", 4), ("EACH", 2), ("SHARE", 0.02), ("CALL_SHARE", 0.02)):
+    for name, number in (("DEALS", 4), ("CALL_DEALS", 4), ("EACH", 2), ("SHARE", 0.02)):
         monkeypatch.setattr(played_module, name, number)
 
 
@@ -116,23 +118,35 @@ def test_a_call_that_seems_a_blunder_is_played_on_until_that_is_surer(
     assert len(played) == 2 * deals
 
 
-def test_a_call_is_played_on_with_less_work_than_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    efforts = list[float | None]()
+@pytest.mark.parametrize(
+    ("tricks", "gaps", "deals", "is_sure"),
+    [
+        (6, (1.0, -1.0), EACH, False),  # nothing to speak of, and no blunder likely
+        (6, (90.0, -90.0), 2 * EACH, False),  # nothing to speak of, but a blunder is not out of the question
+        (6, (130.0, -50.0), 5 * EACH, True),  # 40 ± 17, and before 40 ± 19
+        (6, (90.0, -50.0), DEALS, False),
+        (1, (90.0, -50.0), EARLY_DEALS, False),
+        (6, (41.0, 39.0), EACH, True),
+    ],
+)
+def test_a_card_is_played_on_until_it_speaks_clearly_or_hardly_at_all(
+    monkeypatch: pytest.MonkeyPatch, tricks: int, gaps: tuple[float, float], deals: int, *, is_sure: bool
+) -> None:
+    in_play = (state for state in played(GOODGE, 5) if state.board.phase is Phase.PLAY)
+    state = next(state for state in in_play if len(state.board.tricks) == tricks)
+    view, played_ = view_of(state), list[float]()
 
-    def scores(_state: AnyState, _seed: int, effort: Budget) -> tuple[int, ...]:
-        efforts.append(effort.share)
-        return (0, 0, 0)
+    def scores(*_: object) -> float:
+        deal, is_other = divmod(len(played_), 2)
+        played_.append(0.0 if is_other else gaps[deal % 2])
+        return played_[-1]
 
     monkeypatch.setattr(played_module, "_scores", scores)
-    asked = {}
-    for state in one_a_phase(GOODGE, 5):
-        view = view_of(state)
-        one = CASUAL.choose(view, 1).action
-        played_on(view, one, one, 1, None)
-        [asked[view.board.phase]] = set(efforts)
-        efforts.clear()
-    assert asked.pop(Phase.PLAY) == SHARE
-    assert asked == dict.fromkeys((Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP), CALL_SHARE)
+    monkeypatch.setattr(played_module, "stakes_of", lambda *_: SimpleNamespace(worth=float))
+    found = played_on(view, view.legal[0], view.legal[-1], 1, None)
+    assert found.gap == pytest.approx(fmean(gaps))
+    assert found.is_sure == is_sure
+    assert len(played_) == 2 * deals
 
 
 def test_a_bid_that_a_few_deals_see_outbid_is_not_waved_off_by_them(
@@ -193,11 +207,14 @@ def test_the_milder_opinion_counts(monkeypatch: pytest.MonkeyPatch, opening: Goo
     assert told(monkeypatch, opening, 10_000.0) == alone
 
 
-def test_a_blunder_has_to_be_clear_beyond_chance(monkeypatch: pytest.MonkeyPatch, opening: GoodgeView) -> None:
+def test_what_is_not_clear_beyond_chance_costs_less_than_a_blunder(
+    monkeypatch: pytest.MonkeyPatch, opening: GoodgeView
+) -> None:
     sure, unsure = (told(monkeypatch, opening, 40.0, is_sure=is_sure) for is_sure in (True, False))
-    assert sure.label is Grade.BLUNDER
-    assert unsure.label is Grade.MISTAKE
-    assert unsure.loss == sure.loss == 40.0
+    assert (sure.label, sure.loss) == (Grade.BLUNDER, 40.0)
+    assert (unsure.label, unsure.loss) == (Grade.MISTAKE, UNSURE * scale_of("goodge").blunder)
+    assert unsure.gap == pytest.approx(unsure.loss)
+    assert told(monkeypatch, opening, 12.0, is_sure=False).loss == 12.0
 
 
 def test_what_costs_little_is_not_played_on(monkeypatch: pytest.MonkeyPatch, opening: GoodgeView) -> None:
