@@ -9,6 +9,7 @@ import pytest
 
 from goodge.coach import Choice, Luck
 from goodge.coach.goals import MakeBid, failed_goals
+from goodge.engine.game import Phase
 from goodge.engine.record import Record
 from goodge.table.reviewer import Reviewer
 from goodge.ui.program.app import App
@@ -21,6 +22,7 @@ from goodge.ui.scenes.sheet.looked import LookedLine
 from goodge.ui.scenes.sheet.scene import SheetScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.widgets.base import Label
+from goodge.ui.wording.lists import side_by_side
 from goodge.ui.wording.luck import LUCK_TO_COME, luck_words
 from goodge.ui.wording.matches import round_words
 from goodge.ui.wording.review import LOOKING, STOPPED, STOPPED_HERE
@@ -28,7 +30,8 @@ from goodge.ui.wording.review import LOOKING, STOPPED, STOPPED_HERE
 from .checks import SIZES, assert_layout, let_pass, press, resize, top
 from .conftest import OpenApp
 from .reviews import judged, split, start
-from .sheets import match_of, won_match
+from .sheets import golden, match_of, won_match
+from .tables import open_table
 
 
 def failed_round() -> tuple[Record, int]:
@@ -98,6 +101,41 @@ def test_before_anything_is_found_the_review_opens_at_the_round_that_was_played(
     assert review.tour.seat == 0
     app.pop()
     back.close()
+
+
+def thrown_in(count: int) -> Record:
+    """A match in which everybody has passed last, after so many rounds that were scored."""
+    record = golden("redeal")[0]
+    last = next(number for number, states in enumerate(record.rounds) if states[-1].board.phase is Phase.THROWN_IN)
+    return replace(record, rounds=record.rounds[last - count : last + 1])
+
+
+def test_after_cards_that_were_thrown_in_the_round_before_is_told_of(app: App) -> None:
+    record = thrown_in(3)
+    back = LiveReview(app, record, [0])
+    look(back)
+    scene = SheetScene(app, record, back=back)
+    app.push(scene)
+    let_pass(app, 60)
+    app.turn(0.05)
+    alone = LiveReview(app, replace(record, rounds=record.rounds[:-1]), [0])
+    look(alone)
+    assert back.luck_words()
+    assert (back.words(), back.luck_words()) == (alone.words(), alone.luck_words())
+    assert side_by_side(round_words(3), back.words(), back.luck_words()) in said(scene)
+    back.open()
+    review = app.top
+    assert isinstance(review, ReviewScene)
+    assert review.round == 2
+    back.close()
+    alone.close()
+
+
+@pytest.mark.parametrize("count", [0, 1])
+def test_cards_that_were_thrown_in_are_no_round_to_look_back_at(app: App, count: int) -> None:
+    scene = open_table(app, (None, "novice", "novice"), 4, all_pass="redeal")
+    scene.table.record.rounds[:0] = thrown_in(count).rounds
+    assert (scene.look_back.round_before() is not None) == bool(count)
 
 
 def test_until_the_luck_is_known_the_line_says_that_it_comes(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

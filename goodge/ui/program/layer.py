@@ -83,7 +83,7 @@ class LooksBack(Protocol):
     """The looks back at the rounds of a match."""
 
     def round_before(self) -> RoundBack | None:
-        """Return the look back at the last round that is over; None if there is none, or it is not to be seen yet."""
+        """Return the look back at the last round with a score; None if there is none, or it is not to be seen yet."""
 
 
 class Layer:

@@ -110,6 +110,12 @@ def round_number(record: Record, number: int) -> int:
     return 1 + sum(states[-1].board.phase is Phase.SCORED for states in record.rounds[:number])
 
 
+def last_scored(record: Record) -> int | None:
+    """Return the number of the last round, from 0, that was not thrown in and is over; None if there is none."""
+    over = [number for number, states in enumerate(record.rounds) if states[-1].board.phase is Phase.SCORED]
+    return over[-1] if over else None
+
+
 def foot_items(canvas: Canvas, foot: pygame.Rect, deeds: Sequence[Deed]) -> list[Item]:
     """Return the buttons below the table, in a quiet tray, or in two where they have no room in one."""
     gap, items = canvas.px(_BETWEEN), list[Item]()

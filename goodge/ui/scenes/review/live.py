@@ -16,7 +16,7 @@ from ...program.app import App
 from ...wording.hints import mistake_words
 from ...wording.luck import LUCK_TO_COME, luck_words
 from ...wording.review import highlight_words
-from .frame import round_number
+from .frame import last_scored, round_number
 from .luck import LuckScene
 from .luck_figures import figures_of
 from .made import MadeScene, goals_to_ask
@@ -42,7 +42,7 @@ class LiveReview:
         self._begin()
 
     def _begin(self) -> None:
-        self._round = len(self.reviewer.record.rounds) - 1
+        self._round = last_scored(self.reviewer.record) or 0
         own = Tour(self.reviewer, self._people[0]).places
         self._places = [place for place in own if place[0] == self._round]
         self.reviewer.prefer(self._people, newest_first=True)

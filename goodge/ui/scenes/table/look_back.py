@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ....table.match_table import Table
 from ...program.app import App
+from ..review.frame import last_scored
 from ..review.live import LiveReview
 from .firsts import FirstTimes
 from .warning import warning_offer
@@ -30,9 +31,8 @@ class LookBackInMatch:
         return self.review
 
     def round_before(self) -> LiveReview | None:
-        """Return the review where it may be seen, and a round is over."""
-        is_one_over = any(states[-1].board.is_over for states in self._table.record.rounds)
-        return self.extended() if is_one_over else None
+        """Return the review where it may be seen, and a round has been scored."""
+        return None if last_scored(self._table.record) is None else self.extended()
 
     def go_on(self, deal_next: Callable[[], None]) -> None:
         """Go on with the match; whoever has made a first big mistake in it is offered a warning before the next."""
