@@ -20,7 +20,7 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.widgets.base import Label
-from goodge.ui.wording.review import action_words
+from goodge.ui.wording.review import CLEAN, action_words
 
 from .checks import let_pass, press
 from .conftest import OpenApp
@@ -143,6 +143,23 @@ def test_what_was_advised_is_neither_praised_nor_blamed(
     ask(app, scene, steps)
     play(app, scene, cards[taken])
     assert tells_of(told(app, scene, at, grade), cards[taken], grade) == is_own
+
+
+@pytest.mark.parametrize("taken", [0, 1])
+def test_nothing_is_said_to_have_cost_little_where_what_was_advised_did_not(
+    app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch, taken: int
+) -> None:
+    cards, at = first_advised(app, scene, monkeypatch)
+    play(app, scene, cards[taken])
+    assert CLEAN.say() not in told(app, scene, at, Grade.BLUNDER)
+
+
+def test_where_what_was_advised_was_good_nothing_did_cost_much(
+    app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cards, at = first_advised(app, scene, monkeypatch)
+    play(app, scene, cards[0])
+    assert CLEAN.say() in told(app, scene, at, Grade.BEST)
 
 
 @GRADES

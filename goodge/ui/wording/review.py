@@ -219,6 +219,7 @@ def progress_words(done: int, total: int) -> str:
 
 # -- after a round ---------------------------------------------------------------------------------------------
 
+CLEAN = Phrase("after the round", "Nothing you did cost much")
 LOOKING = Phrase("after the round", "Reviewing your choices …")
 STOPPED = Phrase("after the round", "Something went wrong with the review. The button “Review” tries it again.")
 
@@ -234,10 +235,12 @@ def highlight_words(
     board_of: Callable[[Choice], Board],
     swing: float,
     named: CardNames = USUAL_NAMES,
+    *,
+    is_clean: bool = True,
 ) -> str:
     """The best and the costliest choice of a round in which there was something to choose.
 
-    `board_of` returns the board on which a choice was made.
+    `board_of` returns the board on which a choice was made; nothing was at fault in a round that `is_clean`.
     """
     parts = []
     if best is not None:
@@ -245,8 +248,8 @@ def highlight_words(
         parts.append(say("after the round", "Your best choice: {choice}", choice=said))
     if worst is not None:
         parts.append(costliest_words(choice_words(worst, board_of(worst), named), worst.judgement.told.gap, swing))
-    else:
-        parts.append(say("after the round", "Nothing you did cost much"))
+    elif is_clean:
+        parts.append(CLEAN.say())
     return side_by_side(*parts)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ....coach import Choice, Goal, Grade
-from ....coach.highlights import BestAndWorst, highlights, unadvised
+from ....coach.highlights import FAULTS, BestAndWorst, highlights, unadvised
 from ....coach.swing import scale_of
 from ....engine.advised import advised_in
 from ....engine.record import Record
@@ -75,7 +75,8 @@ class LiveReview:
             return ""
         found, game = self._found(), self.reviewer.record.game.id
         named = face_of(game).presenter.card_names
-        return highlight_words(found.best, found.worst, self._board_of, scale_of(game).swing, named)
+        swing, is_clean = scale_of(game).swing, not any(choice.judgement.label in FAULTS for choice in self._of_round())
+        return highlight_words(found.best, found.worst, self._board_of, swing, named, is_clean=is_clean)
 
     def _board_of(self, choice: Choice) -> Board:
         """Return the board on which a choice was made."""
@@ -88,7 +89,7 @@ class LiveReview:
         """
         found = [
             choice
-            for choice in self._unadvised()
+            for choice in self._unadvised(self.reviewer.choices.values())
             if choice.seat == self._people[0] and choice.judgement.label is Grade.BLUNDER
         ]
         if not found or not self.has_words:
@@ -158,9 +159,13 @@ class LiveReview:
         self.reviewer.close()
 
     def _found(self) -> BestAndWorst:
-        own = self._people[0] if len(self._people) == 1 else None
-        found = (choice for choice in self._unadvised() if choice.round == self._round and own in (None, choice.seat))
-        return highlights(found, scale_of(self.reviewer.record.game.id))
+        return highlights(self._unadvised(self._of_round()), scale_of(self.reviewer.record.game.id))
 
-    def _unadvised(self) -> Iterator[Choice]:
-        return unadvised(self.reviewer.choices.values(), advised_in(self.reviewer.record.extra))
+    def _of_round(self) -> list[Choice]:
+        """Return what is known of the choices in this round; only those of the one person who plays, if it is one."""
+        own = self._people[0] if len(self._people) == 1 else None
+        choices = self.reviewer.choices.values()
+        return [choice for choice in choices if choice.round == self._round and own in (None, choice.seat)]
+
+    def _unadvised(self, choices: Iterable[Choice]) -> Iterator[Choice]:
+        return unadvised(choices, advised_in(self.reviewer.record.extra))
