@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
 from goodge.coach import Choice, Luck
 from goodge.coach.goals import MakeBid, failed_goals
+from goodge.engine.advised import Advised, advised_in
 from goodge.engine.game import Phase
 from goodge.engine.record import Record
 from goodge.table.reviewer import Reviewer
 from goodge.ui.program.app import App
 from goodge.ui.scenes.more import MoreScene
+from goodge.ui.scenes.review import live
 from goodge.ui.scenes.review.live import LiveReview
 from goodge.ui.scenes.review.luck import LuckScene
 from goodge.ui.scenes.review.made import MadeScene
@@ -100,6 +104,28 @@ def test_before_anything_is_found_the_review_opens_at_the_round_that_was_played(
     assert review.tour.place is not None
     assert review.tour.seat == 0
     app.pop()
+    back.close()
+
+
+def test_what_was_remarkable_is_looked_for_only_when_more_is_known(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    record, seat = failed_round()
+    back, asked = LiveReview(app, record, [seat]), list[object]()
+
+    def advised(fields: Mapping[str, Any]) -> Advised:
+        asked.append(fields)
+        return advised_in(fields)
+
+    monkeypatch.setattr(live, "advised_in", advised)
+    look(back)
+    line = LookedLine(back)
+    for _ in range(3):
+        line.look(is_moving=False)
+    assert back.words()
+    assert len(asked) == 1
+    back.extend(match_of("goodge-3", len(record.rounds) + 1))
+    look(back)
+    assert back.words()
+    assert len(asked) == 2
     back.close()
 
 

@@ -70,7 +70,7 @@ def test_after_a_round_the_page_says_what_was_best_and_what_was_costly_and_leads
     app.turn(0.05)
     reviewer = table.scene.look_back.review
     assert reviewer is not None
-    found = reviewer._found()
+    found, _ = reviewer._found()
     line = words.highlight_words(found.best, found.worst, reviewer._board_of, 300.0)
     assert line
     assert any(text.startswith(line) for text in table.said)

@@ -33,6 +33,7 @@ class LiveReview:
     def __init__(self, app: App, record: Record, people: Sequence[int]) -> None:
         self._app, self._people = app, tuple(people)
         self._moves = self._thinks = False
+        self._known: tuple[int, tuple[BestAndWorst, bool]] | None = None  # by how many choices had been looked at
         self.reviewer = reviewer_of(app, finished_part(record))
         self._begin()
 
@@ -42,6 +43,7 @@ class LiveReview:
         self._begin()
 
     def _begin(self) -> None:
+        self._known = None
         self._round = last_scored(self.reviewer.record) or 0
         own = Tour(self.reviewer, self._people[0]).places
         self._places = [place for place in own if place[0] == self._round]
@@ -73,9 +75,9 @@ class LiveReview:
         done, total = self.progress()
         if not self.has_words or done < total or not total:
             return ""
-        found, game = self._found(), self.reviewer.record.game.id
+        found, is_clean, game = *self._found(), self.reviewer.record.game.id
         named = face_of(game).presenter.card_names
-        swing, is_clean = scale_of(game).swing, not any(choice.judgement.label in FAULTS for choice in self._of_round())
+        swing = scale_of(game).swing
         return highlight_words(found.best, found.worst, self._board_of, swing, named, is_clean=is_clean)
 
     def _board_of(self, choice: Choice) -> Board:
@@ -129,7 +131,7 @@ class LiveReview:
 
     def open(self) -> None:
         """Show the review, at what was costliest or best in this round; until that is known, where the round begins."""
-        found = self._found()
+        found, _ = self._found()
         choice = found.worst or found.best
         at = next(iter(self._places), None) if choice is None else (choice.round, choice.action)
         self.halt(is_on=False)
@@ -158,8 +160,14 @@ class LiveReview:
         """Leave it; it goes on when the match does."""
         self.reviewer.close()
 
-    def _found(self) -> BestAndWorst:
-        return highlights(self._unadvised(self._of_round()), scale_of(self.reviewer.record.game.id))
+    def _found(self) -> tuple[BestAndWorst, bool]:
+        """Return the best and the worst in this round so far, and True if nothing in it was at fault."""
+        done, _ = self.reviewer.progress()
+        if self._known is None or self._known[0] != done:
+            choices, scale = self._of_round(), scale_of(self.reviewer.record.game.id)
+            is_clean = not any(choice.judgement.label in FAULTS for choice in choices)
+            self._known = done, (highlights(self._unadvised(choices), scale), is_clean)
+        return self._known[1]
 
     def _of_round(self) -> list[Choice]:
         """Return what is known of the choices in this round; only those of the one person who plays, if it is one."""
