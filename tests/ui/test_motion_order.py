@@ -13,7 +13,7 @@ from goodge.engine.game import Phase
 from goodge.engine.games.goodge import HIGHEST_BID, GoodgeBoard
 from goodge.engine.state import narrow
 from goodge.ui.motion.motions import DRAWING, PLAY, STASH_COMES, STASH_GOES, TURN_OVER
-from goodge.ui.motion.speeds import CROSS_FADE
+from goodge.ui.motion.speeds import CROSS_FADE, SWAP
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.plates import Plate, crown_place
@@ -28,6 +28,7 @@ from goodge.ui.wording.stash import laid_title, lay_away, missing_words
 
 from .checks import apart, settle
 from .conftest import OpenApp
+from .menus import text_of
 from .motion_watch import STEP, covers, index_of, play, points_of
 from .tables import open_table, play_until
 
@@ -294,6 +295,34 @@ def test_each_of_two_cards_that_are_laid_one_soon_after_the_other_counts_once_it
         heads.append(head.text)
         settle(app)
     assert heads[-1] == laid_title(1, 3), "neither of them lies there yet"
+
+
+def test_a_card_that_is_laid_out_and_back_in_one_go_counts_once_it_lies(
+    open_app: OpenApp,
+    no_thread: None,  # noqa: ARG001
+) -> None:
+    app = open_app(speed="normal", muted=True)
+    scene = auction(app)
+    assert scene.submit(Bid(HIGHEST_BID))
+    play_until(app, scene, Phase.EXCHANGE)
+    settle(app)
+    card = next(card for card in scene.shown.stage.slots if card is not None)
+    heads = list[str]()
+    for way in range(4):  # out, in, out and in again: the last three before the first of them has ended
+        item = scene.item(card.text)
+        assert item is not None
+        scene.press(item)
+        if way == 0:
+            settle(app)
+        else:
+            app.turn(SWAP * 0.4)
+    while scene.shown.stage.sprites[card.text].is_moving:
+        heads.append(text_of(scene, "head"))
+        app.turn(STEP)
+    assert len(heads) > 2
+    assert set(heads) == {laid_title(2, 3)}, "it does not lie there yet"
+    settle(app)
+    assert text_of(scene, "head") != laid_title(2, 3)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600), (800, 1200), (2560, 1440)])

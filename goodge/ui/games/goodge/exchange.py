@@ -41,7 +41,8 @@ class ExchangePanel(PhasePanel):
     told_labels = ("worth",)
     foot = SLOTS_FOOT
     _advised: tuple[Card, ...] = ()
-    _arriving: tuple[Card, ...] = ()  # on their way to slots that were empty; what counts them waits for them
+    _arriving: tuple[tuple[Card, int], ...] = ()  # on their way to empty slots, by their flight: what counts them waits
+    _flights = 0
     _asks_twice = False
 
     def begin_unadvised(self) -> None:
@@ -133,7 +134,8 @@ class ExchangePanel(PhasePanel):
     @property
     def _counted(self) -> list[Card]:
         """The cards in the slots that are seen to lie there."""
-        return [card for card in self.laid if card not in self._arriving]
+        arriving = {card for card, _ in self._arriving}
+        return [card for card in self.laid if card not in arriving]
 
     def slot_rect(self, index: int) -> pygame.Rect:
         """Return the place of a slot on the screen."""
@@ -268,9 +270,11 @@ class ExchangePanel(PhasePanel):
     def _lay(self, slots: Sequence[Card | None]) -> None:
         """Have these cards lie in the slots instead."""
         added = tuple(card for card in slots if card is not None and card not in self.slots)
+        self._arriving = tuple(flown for flown in self._arriving if flown[0] in slots)
         if self.shown.timeline.factor and None in self.slots:
-            self._arriving += added
-            self.shown.timeline.call(self.shown.stage.paced(SWAPPING).seconds, partial(self._arrived, added))
+            self._flights += 1
+            self._arriving += tuple((card, self._flights) for card in added)
+            self.shown.timeline.call(self.shown.stage.paced(SWAPPING).seconds, partial(self._arrived, self._flights))
         self.shown.stage.slots = tuple(slots)
         self.shown.stage.chosen = None
         self.shown.end_report()
@@ -279,8 +283,8 @@ class ExchangePanel(PhasePanel):
         self.shown.stage.settle(self.view, SWAPPING)
         self.shown.refresh()
 
-    def _arrived(self, cards: Sequence[Card]) -> None:
-        self._arriving = tuple(card for card in self._arriving if card not in cards)
+    def _arrived(self, flight: int) -> None:
+        self._arriving = tuple(flown for flown in self._arriving if flown[1] != flight)
         self.shown.refresh()
 
     def propose(self, action: Action) -> None:
