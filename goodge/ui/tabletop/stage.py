@@ -19,7 +19,7 @@ from ..motion.motions import SETTLING, Flight, Moment, Motion, Pose
 from ..motion.speeds import FRAMES, NUDGE
 from ..motion.timeline import Timeline, linear
 from .backdrop import Backdrop
-from .detours import Detours
+from .detours import past
 from .fans import Fan, Rows, exposed
 from .handorder import AS_EVER, Wish, even_split, kept, split
 from .packs import share_shadows
@@ -74,7 +74,6 @@ class CardStage:
         self._painter = painter
         self._timeline = timeline
         self.backdrop = Backdrop()
-        self._detours = Detours()
         self._above: Sequence[Sprite] = ()
         self._has_passed = False
         self._basis: _Basis | None = None
@@ -244,7 +243,7 @@ class CardStage:
             if not sprite.is_moving or sprite.flight is None or sprite.flight.end is not end:
                 laid = (self.sprites[card.text] for card in self.slots if card is not None)
                 way = Flight(sprite.moment, end, chosen)
-                sprite.flight = way if share == 1.0 else self._detours.past(way, self.places.plates, laid)
+                sprite.flight = way if share == 1.0 else past(way, self.places.plates, laid)
                 sprite.is_waiting = False
             sprite.take(sprite.flight.at(share))
             sprite.share, sprite.pace = share, pace
