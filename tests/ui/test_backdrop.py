@@ -184,7 +184,7 @@ def test_where_little_changes_little_is_drawn(app: App) -> None:
     assert not drawn
     scene.shown.points[0] += 1
     scene.refresh()
-    changed = scene._coming.changes(app.canvas, scene.laid(), scene._under, app.entrance, scene.draw_items)
+    changed = scene._coming.changes(app.canvas, scene.laid(), scene._felt.look, app.entrance, scene.draw_items)
     scene.shown.stage.lay(app.canvas, changed, ground)
     assert backdrop is scene.shown.stage.backdrop
     assert drawn

@@ -23,7 +23,7 @@ class TableFelt:
         self._run: tuple[FeltKind, DyeRun] | None = None
         self._lies: FeltKind | None = None  # as it was drawn last
         self._coming: tuple[FeltKind, Iterator[pygame.Surface | None]] | None = None
-        self._look: Hashable = None
+        self.look: Hashable = None  # all that decides how it looks
         self._changed: tuple[Sequence[tuple[int, int, int, int]], pygame.Rect] | None = None  # by the dye; the emblem
 
     def kind(self, trump: Suit | None) -> FeltKind:
@@ -67,17 +67,16 @@ class TableFelt:
         run.run_to(share)
         return run.cloth
 
-    def look(self, trump: Suit | None, dyeing: tuple[int, float] | None, places: Places) -> Hashable:
-        """Let the dye run on; return another value whenever the felt looks different, where `changed_in` tells."""
+    def run_dye(self, trump: Suit | None, dyeing: tuple[int, float] | None, places: Places) -> None:
+        """Let the dye run on; `look` then is another value if the felt looks different, where `changed_in` tells."""
         look = trump, dyeing, self.kind(trump)
-        if look != self._look:
-            self._look, self._changed, before = look, None, self._run
+        if look != self.look:
+            self.look, self._changed, before = look, None, self._run
             if dyeing is not None:
                 self.cloth(trump, dyeing, places)
             if self._run is not None:
                 laid = self._run[1].take_laid()
                 self._changed = (laid, places.emblem) if self._run is before else None
-        return look
 
     def changed_in(self, place: pygame.Rect) -> list[pygame.Rect]:
         """Return the parts of a place where the felt has changed its look, by the last change of it."""

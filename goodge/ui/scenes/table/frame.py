@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from time import perf_counter
 
 import pygame
@@ -315,8 +315,10 @@ class TableFrame(Scene):
 
     def _lay(self, canvas: Canvas) -> None:
         """Take in how the table and what lies on it look now."""
-        changed = self._coming.changes(canvas, self._laid_in_turn(), self._under, self.app.entrance, self.draw_items)
-        self.shown.lay(canvas, changed, self._draw_ground, self.app.dye(self.shown.trump).light)
+        laid, shown = self._laid_in_turn(), self.shown
+        self._felt.run_dye(shown.trump, shown.dyeing, shown.places)
+        changed = self._coming.changes(canvas, laid, self._felt.look, self.app.entrance, self.draw_items)
+        shown.lay(canvas, changed, self._draw_ground, self.app.dye(shown.trump).light)
 
     def _laid_in_turn(self) -> Laid:
         """Return the items to show in this frame.
@@ -345,12 +347,6 @@ class TableFrame(Scene):
         if moved is not None:
             self._hand_over(moved)
         return moved is not None
-
-    @property
-    def _under(self) -> Hashable:
-        """All that decides how the table looks under its items."""
-        shown = self.shown
-        return self._felt.look(shown.trump, shown.dyeing, shown.places)
 
     def _draw_ground(self, canvas: Canvas) -> None:
         self._coming.draw(canvas, self.draw_items)
