@@ -7,7 +7,18 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from goodge.ui.drawing.theme import BASE_HEIGHT, BASE_WIDTH, BODY, CREAM
+from goodge.ui.drawing.theme import (
+    BASE_HEIGHT,
+    BASE_WIDTH,
+    BODY,
+    BODY_STRONG,
+    CREAM,
+    HEADING,
+    KEYCAP,
+    NAME,
+    SMALL_STRONG,
+    Role,
+)
 from goodge.ui.drawing.typesetting import Typesetter
 
 
@@ -42,6 +53,14 @@ def test_text_that_is_larger_in_a_small_window_is_not_where_all_is_larger() -> N
     assert type_.scaled(2).line_height(BODY) == Typesetter(1.0).line_height(BODY)
     assert type_.scaled(0.5).line_height(BODY) == Typesetter(0.25, 1.6).line_height(BODY)
     assert type_.finer(2).line_height(BODY) == Typesetter(1.0, 1.6).line_height(BODY)
+
+
+@pytest.mark.parametrize("role", [NAME, BODY_STRONG, SMALL_STRONG, KEYCAP, HEADING])
+@pytest.mark.parametrize("unit", [1.0, 1.5, 2.0])
+def test_a_capital_is_about_as_high_as_it_is_drawn(unit: float, role: Role) -> None:
+    type_ = Typesetter(unit)
+    drawn = type_.run("H", role, CREAM).get_bounding_rect(min_alpha=64).height
+    assert abs(type_.capital(role) - drawn) <= max(1.5, drawn / 10)
 
 
 def test_lines_are_about_equally_long_where_that_is_asked_for() -> None:

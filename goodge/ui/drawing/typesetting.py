@@ -26,6 +26,7 @@ _KEPT_SHARE = 0.5  # of the bytes of a window; what the fullest screen shows com
 _KEPT_TEXTS = 512  # wrapped ones; the longest page of rules has 150
 _KEPT_SIZES = 2048
 _SMALLEST = 11
+_CAPITAL = 0.68  # of the ascent, on the mean of both faces
 _EVEN_ENOUGH = 4  # pixels
 _SIGN_SIDE = 1.2  # of the size of the letters beside it
 _BREAK = re.compile("[ \\n]")
@@ -99,6 +100,10 @@ class Typesetter:
     def line_height(self, role: Role) -> int:
         """Return the distance between two baselines, in pixels."""
         return round(role.size * role.leading * self._unit * self._text_scale)
+
+    def capital(self, role: Role) -> float:
+        """Return the height of a capital letter in pixels, about."""
+        return self.font(role).get_ascent() * _CAPITAL
 
     def run(self, text: str, role: Role, colour: Colour) -> pygame.Surface:
         """Return one line of text. The surface is shared: do not draw on it."""

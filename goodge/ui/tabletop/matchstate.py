@@ -34,10 +34,7 @@ from .facts import BarFacts, Piece
 
 _EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 30, 14, 600, 46
 _MORE = 92  # the width of the lower one of two lines
-_CAPITAL, _LINE_AIR = (
-    0.68,
-    8,
-)  # the height of a capital in that of its type; over, between and under two lines, at least
+_LINE_AIR = 8  # over, between and under two lines, at least
 _LEAST_APART = 16  # between the words on the left and the middle
 _ROLES = (NAME, BODY_STRONG, SMALL_STRONG, KEYCAP)
 
@@ -120,7 +117,7 @@ class MatchState(Item):
 
     def _has_height(self, canvas: Canvas, piece: Piece, role: Role) -> bool:
         """Return True if both lines of a piece, or its only one, keep off the edges and off each other."""
-        lines = _capital(canvas, role) + _capital(canvas, _more_role(canvas, piece))
+        lines = canvas.type.capital(role) + canvas.type.capital(_more_role(canvas, piece))
         return not piece.more or lines + 3 * canvas.px(_LINE_AIR) <= self.rect.height
 
     def _span(self, canvas: Canvas, *, has_trump_words: bool) -> tuple[int, int]:
@@ -185,14 +182,9 @@ class MatchState(Item):
         return self._width(canvas, self._role(canvas)) <= canvas.px(_MIDDLE) and state <= self._room(canvas)
 
 
-def _capital(canvas: Canvas, role: Role) -> float:
-    """Return the height of a capital letter in pixels."""
-    return canvas.type.font(role).get_ascent() * _CAPITAL
-
-
 def _two_lines(canvas: Canvas, height: int, upper: Role, lower: Role) -> tuple[int, int]:
     """Return how far from the middle two lines lie that have the same air over, between and under them."""
-    high, low = _capital(canvas, upper), _capital(canvas, lower)
+    high, low = canvas.type.capital(upper), canvas.type.capital(lower)
     air = (height - high - low) / 3
     return round(height / 2 - air - high / 2), round(height / 2 - air - low / 2)
 

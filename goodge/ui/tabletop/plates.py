@@ -47,7 +47,6 @@ _LINES = (_FOOT, _MIDDLE_LINE, _TOP)
 _FIRST_LINE, _LAST_LINE = 19, 18  # from the upper and the lower edge of a plate to the middle of its outer lines
 _TO_MIDDLE = 0.4  # of the way: name and total, where there is no line between them
 _CLOSER = 0.78  # three lines where there is room for four: they keep together
-_CAPITAL = 0.68  # of a font's ascent
 _LOWER = 0.85  # of enlarged text on a plate without room for a line more, whose lines would touch each other
 _INSIDE = 9  # from the edge to the letters of those lines
 _NAME_PART, _TAKEN_PART, _TOTAL_PART, _NOTE_PART, _DOING_PART = range(5)  # the words on a plate
@@ -65,11 +64,6 @@ def portrait_place(canvas: Canvas, plate: pygame.Rect) -> pygame.Rect:
     """Return the place of the portrait on a plate."""
     side = portrait_side(canvas, plate.height)
     return pygame.Rect(plate.left - canvas.px(OUTSIDE), plate.centery - side // 2, side, side)
-
-
-def _capital(canvas: Canvas, role: Role) -> float:
-    """Return the height of a capital letter in pixels."""
-    return canvas.type.font(role).get_ascent() * _CAPITAL
 
 
 def has_portrait(canvas: Canvas, plate: pygame.Rect) -> bool:
@@ -103,7 +97,7 @@ def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     all. Where plates have a last line, the note has it to itself.
     """
     ways = _four_lines(canvas) if any(plate.has_last_line(canvas) for plate in plates) else _three_lines(canvas)
-    ordered = sorted(((way, gap) for way in ways for gap in (_GAP, _LEAST_GAP)), key=lambda way: _is_later(*way))
+    ordered = sorted(((way, gap) for way in ways for gap in (_GAP, _LEAST_GAP)), key=lambda way: _order_of(*way))
     found = next((way for way, gap in ordered if all(plate.has_room(canvas, way, gap) for plate in plates)), None)
     if found is None:
         return None
@@ -112,8 +106,8 @@ def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     return next((way for way in abouts if all(plate.tells_about(canvas, way) for plate in plates)), found)
 
 
-def _is_later(way: Layout, gap: float) -> tuple[bool, bool]:
-    """Return what puts a way behind others: another line for the note than the foot, or the least air."""
+def _order_of(way: Layout, gap: float) -> tuple[bool, bool]:
+    """Return the order of a way among others: last with the note on another line than the foot, or the least air."""
     is_at_foot = way.note == _FOOT and not way.is_total_short and way.role.size >= KEYCAP.size
     return not is_at_foot, gap == _LEAST_GAP
 
@@ -278,7 +272,7 @@ class Plate(Item):
         for place, line in enumerate(lines):
             line.centery = round(start + apart * place)
         if count > _LAST:  # the lower two are smaller: between all is the same air
-            high = [_capital(canvas, role) for role in (self._name_role(canvas), NAME, layout.role, layout.role)]
+            high = [canvas.type.capital(role) for role in (self._name_role(canvas), NAME, layout.role, layout.role)]
             air = (last - first - sum(high) + (high[_TOP] + high[_LAST]) / 2) / _LAST
             lines[_MIDDLE_LINE].centery = round(first + (high[_TOP] + high[_MIDDLE_LINE]) / 2 + air)
             lines[_FOOT].centery = round(last - (high[_FOOT] + high[_LAST]) / 2 - air)
