@@ -38,10 +38,9 @@ def goes_to_goodge(view: AnyView, fates: Fates, card: Card) -> Iterator[Reason]:
 
     Of a card that is worth points, to whoever plays against the Goodge.
     """
-    board = view.board
-    if not isinstance(board, GoodgeBoard) or board.goodge in (None, fates.acting) or not worth(card):
+    goodge = view.board.goodge if isinstance(view.board, GoodgeBoard) else None
+    if goodge is None or goodge == fates.acting or not worth(card):
         return
-    goodge = board.goodge or 0
     now, later = (won_by(goodge, fates, first) for first in fates.moves)
     if later.share >= max(_OFTEN, now.share) and later.differs_from(now):
         yield GoesToGoodge(goodge, card, later, now)

@@ -30,9 +30,10 @@ SHARE = 0.06  # of an expert's usual work: chance decides more
 
 
 class PlayedOn(NamedTuple):
-    """By how many points the better option wins (0 or less if it loses), and whether that is clear beyond chance.
+    """By how many points the better option wins, in the auction at most, and whether that is clear beyond chance.
 
-    Of a call it is one standard error more: most bids that go too far are outbid, in few deals perhaps in all of them.
+    0 or less if it loses. In the auction it is one standard error above the mean: most bids that go too far are outbid,
+    in few deals perhaps in all of them.
     """
 
     gap: float

@@ -90,10 +90,10 @@ class ItemFade:
     Where some have come, gone, moved or been told anew, the ground as it was with the items of before is kept as a
     picture, which vanishes over the new ones. A fade that another one meets on its way is part of that picture, so
     nothing is cut off. `is_meant` tells which items count; `copy` returns how a place of the ground looked in the frame
-    before, or None where that is not known; `changed_in` returns the parts of a place where the ground has become
-    another one since. `told_anew` returns how many units around it an item looks different which
-    says something else in the same place or is lit otherwise, None for all others; where nothing rises, as for those
-    who want less motion, a light changes at once.
+    before, or None where that is not known; `changed_in` returns the parts of a place where the ground has changed
+    since the last frame. `told_anew` returns how many units around it an item looks different which says something else
+    in the same place or is lit otherwise, None for all others; where nothing rises, as for those who want less motion,
+    a light changes at once.
 
     Words never lie over others: `wordless` returns an item without those that have taken the place of others, None if
     it is nothing else. It is drawn so until the old ones have gone. A ground that carries words comes and goes with

@@ -321,7 +321,7 @@ class CardStage:
             self.sprites.pop(key, None)
 
     def dim(self, texts: Collection[str], struck: Collection[str]) -> bool:
-        """Darken these cards, half as much the struck ones, and light all others; return True if that changed any."""
+        """Darken these cards, the struck ones half as much, and light all others; return True if any has changed."""
         changed = False
         for key, sprite in self.sprites.items():
             level = 1.0 if key in texts else 0.5 if key in struck else 0.0
