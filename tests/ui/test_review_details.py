@@ -172,7 +172,9 @@ def test_chances_that_look_alike_beside_a_mistake_are_told_with_a_decimal() -> N
 
 
 def test_a_long_name_gives_way_to_the_word_for_what_was_chosen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    three, queen = (Weighed(PlayCard(card), 4.0, 0.5) for card in parse_cards(["3D", "QD"]))
+    three, queen = (
+        Weighed(PlayCard(card), worth, 0.5) for card, worth in zip(parse_cards(["3D", "QD"]), (4.0, 0.0), strict=True)
+    )
     judged = Judgement((three, queen), queen.action, 4.0, 1.0, Grade.INACCURACY, 600)
     place = pygame.Rect(0, 0, app.canvas.px(372), app.canvas.px(30))
     row = OptionRow(key="option", rect=place, option=queen, judged=judged, swing=0.5)
@@ -181,6 +183,19 @@ def test_a_long_name_gives_way_to_the_word_for_what_was_chosen(app: App, monkeyp
     row.draw(app.canvas, focused=False)
     assert words.DONE.say() in drawn
     assert "Q" in drawn
+
+
+def test_of_equal_options_each_is_the_best(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, five, seven = (Weighed(PlayCard(card), 4.0, 0.5) for card in parse_cards(["1H", "5H", "7H"]))
+    nine = Weighed(PlayCard(parse_cards(["9H"])[0]), 3.5, 0.5)
+    judged = Judgement((one, five, seven, nine), nine.action, 0.5, 1.0, Grade.GOOD, 600)
+    place = pygame.Rect(0, 0, app.canvas.px(372), app.canvas.px(30))
+    drawn = list[str]()
+    monkeypatch.setattr(type(app.canvas), "text", lambda _canvas, text, *_: drawn.append(text))
+    for option in judged.options:
+        OptionRow(key="option", rect=place, option=option, judged=judged, swing=300.0).draw(app.canvas, focused=False)
+    assert drawn.count(words.BEST.say()) == 3
+    assert drawn.count(words.DONE.say()) == 1
 
 
 @pytest.mark.parametrize("done", [Pass(), Bid(150), Bid(170)])

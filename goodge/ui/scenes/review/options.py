@@ -52,7 +52,8 @@ class OptionRow(Item):
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         px, rect = canvas.px, self.rect
-        is_done, is_best = self.option.action == self.judged.done, self.option == self.judged.best
+        is_done = self.option.action == self.judged.done
+        is_best = self.option.worth == self.judged.best.worth  # of equal cards each is
         line = GOLD_BRIGHT if is_done else GOLD.faded(50)
         canvas.panel(
             rect, radius=8, top=PANEL.faded(235 if is_done else 190), line=line, line_width=2 if is_done else 1
