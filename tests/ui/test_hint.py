@@ -159,8 +159,11 @@ def test_the_only_card_that_may_be_played_needs_no_other_reason(app: App, monkey
     only = scene.shown.view.legal[:1]
     scene.shown.view = replace(scene.shown.view, legal=only)
     monkeypatch.setattr(adviser, "advice_for", lambda *_: Advice(only[0], Judgement((), error=0.0, deals=0)))
-    ask(app, scene, 2)
-    assert scene.shown.captions.hint_detail == "It is the only card you may play"
+    for _ in range(2):
+        ask(app, scene)
+        assert isinstance(only[0], PlayCard)
+        assert said(scene) == hints.advice_words(only[0]), "there is nothing to look at first"
+        assert scene.shown.captions.hint_detail == "It is the only card you may play"
 
 
 def test_of_cards_that_come_to_the_same_just_that_is_said(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

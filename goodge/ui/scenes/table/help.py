@@ -154,7 +154,8 @@ class Help:
         if not self._step:
             self._table.note_hint(self._shown.view.board.to_act)
             self._ask()
-        self._step = self._step % self._last_step + 1
+        is_forced = len(self._shown.view.legal) == 1
+        self._step = max(self._step % self._last_step + 1, _DO if is_forced else _LOOK)
         self._show()
 
     @property
