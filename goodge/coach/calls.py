@@ -23,6 +23,7 @@ from .why import (
     NilCounts,
     Reason,
     Risks,
+    RisksLess,
     RivalFails,
     RivalMakes,
     SavedByRivals,
@@ -104,6 +105,8 @@ def _of_bids(
     is_higher = isinstance(best, Bid) and isinstance(other, Bid) and best.amount > other.amount
     if isinstance(best, Bid) and isinstance(view.board, PartnerBoard) and is_higher:
         yield CountsMore()
+    if isinstance(best, Bid) and isinstance(other, Bid) and isinstance(view.board, GoodgeBoard) and not is_higher:
+        yield RisksLess(best.amount, other.amount)
     if best in counts and counts[best][1].share >= _MOSTLY:
         yield Succeeds(best, *counts[best])
     if isinstance(best, Nil | BlindNil):

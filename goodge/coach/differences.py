@@ -16,7 +16,7 @@ from .goals import MakeBid
 from .means import average_of, variance_of
 from .memory import cards_unseen
 from .merits import FEW, has_twin, is_on_nil
-from .why import Alike, HangsOn, PointsLeft, Reason
+from .why import Alike, HangsOn, MoreOften, PointsLeft, Reason
 from .why_pairs import (
     AsEasilyBeaten,
     BothTake,
@@ -135,15 +135,18 @@ def counted_to_the_end(view: AnyView, fates: Fates, best: Card, other: Card) -> 
 
 
 def explains(reason: Reason, gap: float) -> bool:
-    """Return False for points, won in all or later, that are few beside the `gap` that is told between two options.
+    """Return False for points, won in all, later or by a bid, that are few beside the `gap` that is told.
 
-    Two of them below a loss of five would seem to contradict it.
+    Two of them below a loss of five would seem to contradict it. A bid that is made counts twice itself more than one
+    that fails.
     """
     match reason:
         case WinsLater(_, later, now):
             more = later - now
         case MoreInAll(_, amount, _, other_amount, is_points=True):
             more = amount - other_amount
+        case MoreOften(_, MakeBid(_, bid), reached, _, other_reached):
+            more = 2 * bid * (reached.share - other_reached.share)
         case _:
             return True
     return more >= _SHARE * gap

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..engine.actions import Action, Bury
+from ..engine.actions import Action, Bid, Bury
 from ..engine.cards import in_order
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games import GOODGE
@@ -65,7 +65,10 @@ class Judge:
         runs = [weigher.run(stream.below(1 << 62), Clock(share), is_rough=rough) for rough in SEARCHES]
         worths = [run.worths for run in runs]
         means = {option: sum(worth[option] for worth in worths) / len(SEARCHES) for option in weigher.options}
+        error = error_of(worths, self.scale)
         best = max(weigher.options, key=means.__getitem__)
+        if isinstance(best, Bid) and view.game == GOODGE.id:
+            best = _lowest_alike(best, means, error)
         found = 0.0 if taken is None else loss_of(taken, best, worths)
         is_timed = budget is not None and budget.seconds is not None
         if taken is not None and not is_timed and self._is_played_on(view, found):
@@ -73,11 +76,11 @@ class Judge:
             gap = max(0.0, played.gap if played.is_sure else min(played.gap, UNSURE * self.scale.blunder))
             found, means[taken] = min(found, gap), max(means[taken], means[best] - gap)
         limits = [run.limit for run in runs if run.limit is not None]
-        options = sorted(weigher.options, key=lambda option: (-means[option], option != taken))
+        options = sorted(weigher.options, key=lambda option: (-means[option], option != taken, option != best))
         judged = Judgement(
             tuple(Weighed(option, means[option], weigher.chance(means[option])) for option in options),
             taken,
-            error=error_of(worths, self.scale),
+            error=error,
             deals=sum(run.deals for run in runs),
             limit=_limit_of(limits),
             ceiling=max(limits, default=None),
@@ -116,6 +119,17 @@ class Judge:
         if phase is Phase.PLAY:
             return KinCardWeigher(self._game, view, deck, done)
         return KinCallWeigher(self._game, view, deck, done)
+
+
+def _lowest_alike(best: Bid, means: dict[Action, float], error: float) -> Bid:
+    """Return the lowest bid that is as good as the best for all that can be told, as a hint does, and level it with it.
+
+    It risks less, and whoever is outbid can go on.
+    """
+    alike = (bid for bid in means if isinstance(bid, Bid) and means[best] - means[bid] <= error)
+    lowest = min(alike, key=lambda bid: bid.amount)
+    means[lowest] = means[best]
+    return lowest
 
 
 def _limit_of(limits: Sequence[int]) -> int:

@@ -176,6 +176,14 @@ class SavedByRivals(Reason):
 
 
 @with_facts
+class RisksLess(Reason):
+    """The lower bid of The Goodge Rules binds to less than the higher one, and leaves room to go on to it."""
+
+    lower: int
+    higher: int
+
+
+@with_facts
 class CountsMore(Reason):
     """The higher bid counts more: a trick that was bid counts more than one beyond the contract."""
 

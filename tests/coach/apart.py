@@ -35,6 +35,7 @@ from goodge.coach.why import (
     PointsLeft,
     Reaches,
     Risks,
+    RisksLess,
     RivalFails,
     RivalMakes,
     SavedByRivals,
@@ -147,6 +148,8 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
             return action == other and times.share >= 0.5
         case BidsOn(_, times):
             return isinstance(best, Bid) and times.share >= 0.5
+        case RisksLess(lower, higher):
+            return (best, other) == (Bid(lower), Bid(higher)) and lower < higher
         case CountsMore():
             return isinstance(best, Bid) and isinstance(other, Bid) and best.amount > other.amount
         case NilCounts():

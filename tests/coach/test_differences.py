@@ -8,12 +8,13 @@ from itertools import permutations
 
 import pytest
 
-from goodge.coach.counting import Fates, card_fates
+from goodge.coach.counting import DealCount, Fates, card_fates
 from goodge.coach.differences import counted_to_the_end, differences, explains, sets_apart
+from goodge.coach.goals import MakeBid
 from goodge.coach.memory import cards_unseen
 from goodge.coach.merits import FEW, merits
 from goodge.coach.reasons import reasons_for
-from goodge.coach.why import Alike, Chance, Keeps, PointsAtStake, Reason
+from goodge.coach.why import Alike, Chance, Keeps, MoreOften, PointsAtStake, Reason
 from goodge.coach.why_pairs import (
     AsEasilyBeaten,
     BothTake,
@@ -232,6 +233,11 @@ def test_points_won_in_all_are_told_only_where_they_make_up_most_of_a_loss() -> 
     assert explains(MoreInAll(five, 4.7, nine, 4.4, is_points=False), 5.0), "tricks are no points"
     assert not explains(WinsLater(nine, 8.0, 2.0), 18.0)
     assert explains(WinsLater(nine, 14.0, 2.0), 18.0)
+    often = MoreOften(
+        NameTrump(Suit.HEARTS), MakeBid(0, 160), DealCount(36, 40), NameTrump(Suit.SPADES), DealCount(32, 40)
+    )
+    assert not explains(often, 102.0), "a tenth of the deals, in which 320 points hang on the bid"
+    assert explains(often, 50.0)
     assert explains(Keeps(nine, five, Chance.NONE), 5.0)
 
 

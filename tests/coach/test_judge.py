@@ -7,7 +7,8 @@ from itertools import count
 import pytest
 
 from goodge.coach import Grade, Judge, Judgement
-from goodge.engine.actions import Bid, Bury, Pass, parse_action
+from goodge.coach.advice import advised
+from goodge.engine.actions import Action, Bid, Bury, Pass, parse_action
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.players import Budget
@@ -99,6 +100,22 @@ def test_a_bid_far_over_the_hand_is_a_blunder_and_a_pass_is_weighed_beside_it() 
     assert found.label is Grade.BLUNDER
     assert {Bid(250), Pass()} <= {option.action for option in found.options}
     assert found.options[-1].action == Bid(250)
+
+
+def test_of_bids_that_are_as_good_the_lowest_is_the_best_as_a_hint_has_it() -> None:
+    lowered = 0
+    for seed in range(8):
+        state = played(GOODGE, seed)[0]
+        judged = Judge(GOODGE).judge(GOODGE.view_for(state, state.board.turn))
+        assert judged.best == advised(GOODGE, judged)
+        alike = [option for option in judged.options if option.worth == judged.best.worth]
+        assert judged.best.action.text == min((option.action for option in alike), key=_amount).text
+        lowered += len(alike) > 1
+    assert lowered
+
+
+def _amount(action: Action) -> int:
+    return action.amount if isinstance(action, Bid) else 0
 
 
 def test_the_order_of_buried_cards_means_nothing() -> None:

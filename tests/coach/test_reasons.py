@@ -31,6 +31,7 @@ from goodge.coach.why import (
     Reaches,
     Reason,
     Risks,
+    RisksLess,
     ShownVoid,
     Succeeds,
     SurelyTakes,
@@ -436,8 +437,9 @@ def test_of_two_bids_that_are_as_good_the_one_made_is_told() -> None:
     state = played(GOODGE, 5)[0]
     view = GOODGE.view_for(state, state.board.turn)
     found = reasons_for(GOODGE, view, judged(Bid(130), Bid(90), 3.0, error=2.0))
-    assert isinstance(found[0], Succeeds)
-    assert found[0].action == Bid(90)
+    assert found[0] == RisksLess(90, 130)
+    assert isinstance(found[1], Succeeds)
+    assert found[1].action == Bid(90)
 
 
 def test_why_a_lower_bid_is_better_is_told_before_its_own_risk() -> None:

@@ -15,6 +15,7 @@ from ...coach.why import (
     NilCounts,
     Reason,
     Risks,
+    RisksLess,
     RivalFails,
     RivalMakes,
     SavedByRivals,
@@ -24,7 +25,7 @@ from ...engine.actions import Action, Bid, NameTrump
 from .bids import call_words
 from .cards import inner_suit_name
 from .numbers import figure
-from .phrases import Phrase, say
+from .phrases import Phrase, Plural, say
 
 _BID_IS_SURE = Phrase("reason; {times} of ten", "A bid of {bid} succeeds in {times} of 10 possible deals")
 _BID_RISKS = Phrase(
@@ -39,7 +40,11 @@ _BID_FAILS = Phrase(
 _OWN_FAILS = Phrase("reason; {times} of ten", "After a bid of {bid} your contract fails in {times} of 10 deals")
 _THEIRS_FAILS = Phrase("reason; {times} of ten", "After a bid of {bid} the contract fails in {times} of 10 deals")
 
-
+_RISKS_LESS = Plural(
+    "reason: of two bids",
+    "A bid of {lower} risks {n} point less than {higher}, and leaves room to go higher",
+    "A bid of {lower} risks {n} points less than {higher}, and leaves room to go higher",
+)
 _MADE = {
     True: Phrase("reason; {times} of ten", "If you pass and {bid} stands, {name} makes it in {times} of 10 deals"),
     False: Phrase("reason; {times} of ten", "If the bid of {bid} stands, {name} makes it in {times} of 10 deals"),
@@ -81,6 +86,8 @@ def call_reason_words(reason: Reason, names: Sequence[str], *, is_own: bool) -> 
                 times=reached.tenths,
                 other_times=other_reached.tenths,
             )
+        case RisksLess(lower, higher):
+            return _RISKS_LESS.say(higher - lower, lower=lower, higher=higher)
         case CountsMore():
             return say("reason", "Each trick bid counts 10 points, each one beyond that only 1")
         case NilCounts(points):

@@ -21,7 +21,9 @@ FIRSTS = {
         "first times: said at the table", "Nobody else sees these three. The last trick wins their points."
     ),
     First.SHORT_SUIT: Phrase("first times: said at the table", "If you lay a whole suit away, you can trump it later."),
-    First.CROWN: Phrase("first times: said at the table", "The Crown is a trump that nothing beats, now or later."),
+    First.CROWN: Phrase(
+        "first times: said at the table", "The Crown is the highest trump: nothing beats it, now or later."
+    ),
     First.TRUMP: Phrase("first times: said at the table", "None of that suit? You may trump, but you need not."),
     First.ONE_WON: Phrase("first times: said at the table", "You caught a 1, the weakest card: 20 points."),
     First.ONE_GIVEN: Phrase("first times: said at the table", "{name} caught your 1: the weakest card, and 20 points."),

@@ -162,7 +162,7 @@ def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES) -
     if isinstance(other, Bury):  # the names of three cards do not fit into the line
         if judged.is_noise(advice.other):
             return say("hint: why", "Close: three other cards are about as good")
-        return say("hint: why", "The next best three cards are worth {points} less", points=less)
+        return say("hint: why", "The next best three would score {points} less", points=less)
     if advice.is_close:
         if times_of(swing) == 1 and judged.best.worth - advice.other.worth >= _TELLING:
             less = points_words(judged.best.worth - advice.other.worth, swing)

@@ -109,7 +109,11 @@ def _later(reason: TakesLater | WinsLater, named: CardNames) -> str:
             )
         case TakesLater(_, later, _):
             facts = {"kept": kept, "times": figure(later.tenths)}
-            return say("reason; {times} of ten", "Kept, the {kept} takes a later trick in {times} of 10 deals", **facts)
+            return say(
+                "reason; {times} of ten",
+                "Kept, the {kept} takes a later trick in {times} of 10 deals; played now, it takes none",
+                **facts,
+            )
         case WinsLater(_, later, now) if round(now):
             return say(
                 "reason: on the mean over possible deals",

@@ -195,7 +195,7 @@ def reason_words(
         case TakesTrick():
             return _taking(reason, named)
         case NoPoints():
-            return say("reason", "No points lie in the trick so far")
+            return say("reason", "There are no points in this trick yet")
         case Reaches(aim, better, reached, other, other_reached):
             return say(
                 "reason; {times} and {other_times} of ten",

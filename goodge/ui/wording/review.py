@@ -39,7 +39,7 @@ NO_MISTAKE = {
 }
 NO_CHOICE = Phrase("review", "There has been nothing to choose in this match yet.")
 FORCED = Phrase("review", "There was no real choice here.")
-WAITING = Phrase("review", "This one has not been reviewed yet.")
+WAITING = Phrase("review", "This choice is still to be reviewed.")
 STOPPED_HERE = Phrase("review: instead of how far it is", "Something went wrong")
 TRY_AGAIN = Phrase("review: button after something went wrong", "Try again")
 NOTHING_FAILED = Phrase("review", "Every bid in this round was made: there is nothing to ask.")
