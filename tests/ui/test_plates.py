@@ -335,6 +335,20 @@ def test_a_plate_without_total_and_note_has_its_lines_in_the_middle(app: App) ->
     assert name.centery < taken.centery
 
 
+@pytest.mark.parametrize("total", ["", "Total 30"])
+def test_what_is_needed_stands_at_the_left_where_no_total_does(
+    app: App, monkeypatch: pytest.MonkeyPatch, total: str
+) -> None:
+    canvas = Canvas.on(pygame.Surface((1280, 720)), app.art)
+    plate = plate_of(canvas, PlateFacts(name="Ann", figure="0", caption="this round", total=total, note="needs 120"))
+    sides = dict[str, str]()
+    monkeypatch.setattr(
+        Canvas, "text", lambda _self, words, _role, rect, _ink, side: sides.update({words: side}) or rect
+    )
+    plate._words(canvas, plate._inner(canvas))
+    assert sides["needs 120"] == ("right" if total else "left")
+
+
 @pytest.mark.parametrize(
     ("size", "tells_total"), [((960, 600), True), ((1280, 720), True), ((2560, 1440), True), ((2560, 1080), True)]
 )

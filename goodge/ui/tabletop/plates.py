@@ -243,20 +243,16 @@ class Plate(Item):
         inked = ALARM if facts.has_failed else bright
         figure = canvas.text(self._shown(_TAKEN_PART, facts.figure), self._set(canvas, NAME), middle, inked, "left")
         caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, px(1))
-        canvas.text(
-            self._shown(_TAKEN_PART, facts.caption),
-            self._set(canvas, self._caption_role(canvas)),
-            caption,
-            MUTED,
-            "left",
-        )
+        words = self._shown(_TAKEN_PART, facts.caption)
+        canvas.text(words, self._set(canvas, self._caption_role(canvas)), caption, MUTED, "left")
         total = self._total(layout) if self._tells_total(canvas, layout) else ""
         small = self._set(canvas, layout.role)
         canvas.text(self._shown(_TOTAL_PART, total), small, foot, ink, "left")
         noted = ALARM if facts.is_bad else MUTED if facts.is_quiet else GOLD_BRIGHT
         line = lines[min(layout.note, len(lines) - 1)]
         note = self._shown(_NOTE_PART, self._note)
-        canvas.text(note, small, line, noted, "left" if layout.note == _LAST else "right")
+        is_alone = layout.note == _LAST or (layout.note == _FOOT and not total)
+        canvas.text(note, small, line, noted, "left" if is_alone else "right")
         about = self._shown(_DOING_PART, self._about(canvas, layout))
         canvas.text(about, self._set(canvas, SMALL), lines[layout.about_line], MUTED, "right")
 
