@@ -133,8 +133,8 @@ LINES = {
     Line.FOLLOW: Phrase("first evening: said at the table", "Play the same suit as the first card, if you can."),
     Line.LEAD: Phrase("first evening: said at the table", "You won, so you go first. Play any card you like."),
     Line.VOID: Phrase("first evening: said at the table", "None of that suit? Then play any card. It cannot win."),
-    Line.WON: Phrase("first evening: said at the table", "Yours! The highest card of the suit led wins."),
-    Line.LOST: Phrase("first evening: said at the table", "{name} wins: the highest card of the first card’s suit."),
+    Line.WON: Phrase("first evening: said at the table", "Yours! The highest card of the first suit wins."),
+    Line.LOST: Phrase("first evening: said at the table", "{name} wins: the highest card of the first suit."),
     Line.TRUMP_IT: Phrase(
         "first evening: said at the table", "None of that suit? Play any card. This trump beats the others."
     ),

@@ -12,7 +12,7 @@ from .evening import line_words
 from .numbers import figure
 from .phrases import Phrase
 
-_HIGHEST = Phrase("first evening: told after who takes the trick", "The highest card of the suit led wins.")
+_HIGHEST = Phrase("first evening: told after who takes the trick", "The highest card of the first suit wins.")
 HEARD = {
     Line.AIM: Phrase("first evening: told after “play a heart”", "To win this trick, play a higher one."),
     Line.FOLLOW: Phrase("first evening: told after “play a heart”", "Everybody plays that suit, if they can."),

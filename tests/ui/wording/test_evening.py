@@ -10,6 +10,7 @@ import pytest
 from goodge.coach.firsts import First
 from goodge.coach.ideas import Idea, Line, Pointer, Spot, Told
 from goodge.ui.wording import evening as words
+from goodge.ui.wording.evening_heard import HEARD
 from goodge.ui.wording.firsts import FIRSTS
 from goodge.ui.wording.languages import codes
 from goodge.ui.wording.phrases import Phrase
@@ -51,6 +52,11 @@ def test_so_it_is_in_every_language(speaking: Callable[[str], None], code: str) 
 def test_a_line_names_who_and_how_many() -> None:
     told = Told(Line.OUTBID, Pointer(Spot.PLATE, hand=1, number=70, most=105))
     assert words.line_words(told, ("Ann", "Ben")) == "Ben bids 70. You can go up to about 105, or pass."
+
+
+def test_who_wins_a_trick_is_explained_in_the_same_words_each_time() -> None:
+    lines = words.LINES[Line.WON], words.LINES[Line.LOST], HEARD[Line.WON], HEARD[Line.LOST]
+    assert ["the highest card of the first suit" in line.message.lower() for line in lines] == [True] * 4
 
 
 def test_nothing_on_the_screen_sounds_like_school() -> None:
