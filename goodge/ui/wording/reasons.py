@@ -303,7 +303,7 @@ def _of_a_plan(reason: Reason, named: CardNames) -> str:
         case ShorterSuit(suit, count, other_count):
             return say(
                 "reason; {cards} and {more}: so many cards of a suit that is not trump",
-                "The best choice leaves {cards}, not {more}: the fewer, the sooner you can trump them",
+                "The best choice leaves {cards}, not {more}: with none left, you can trump that suit",
                 cards=cards_of_suit(suit, count),
                 more=other_count,
             )

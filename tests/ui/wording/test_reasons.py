@@ -231,7 +231,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (MoreTrumpsKept(Suit.HEARTS, 6, 5), "With hearts as trump the best choice keeps 6 trumps, not 5"),
         (
             ShorterSuit(Suit.HEARTS, 1, 2),
-            "The best choice leaves 1 heart, not 2: the fewer, the sooner you can trump them",
+            "The best choice leaves 1 heart, not 2: with none left, you can trump that suit",
         ),
         (LaidAway(0), "The best choice lays no points away, so none hang on the last trick"),
         (LaidAway(15), "The best choice puts 15 points aside: only the last trick can win them"),
