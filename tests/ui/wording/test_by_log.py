@@ -118,7 +118,7 @@ def test_a_new_game_is_set_up_and_begins(app: App) -> None:
     hearer = at_the_title(app)
     assert "Ann plays against Ben and Cleo" in hearer.press(ENTER)
     hearer.go_to("Game, tab: Goodge")
-    assert "Game, tab: Spades. Two teams bid for tricks" in hearer.press(RIGHT)
+    assert "Game, tab: Spades. Each team bids how many tricks it wins" in hearer.press(RIGHT)
     hearer.go_to("Name of player 1, field")
     hearer.type("Zoe")
     hearer.go_to("Level of Ben, choice")

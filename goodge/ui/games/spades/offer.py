@@ -30,7 +30,7 @@ ACROSS = Phrase("new game: how they sit", "Partners sit across the table")
 
 SPADES = Offer(
     id="spades",
-    line=Phrase("new game: about Spades, on two lines", "Two teams bid\nfor tricks"),
+    line=Phrase("new game: about Spades, on two lines", "Each team bids how\nmany tricks it wins"),
     cards=("french/KS", "french/AS"),
     tables=(4,),
     options=(
