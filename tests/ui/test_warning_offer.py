@@ -9,7 +9,8 @@ from goodge.coach.match_review import Place
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import Phase
-from goodge.engine.state import Board
+from goodge.engine.games.goodge import GoodgeBoard
+from goodge.engine.state import Board, narrow
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.review.live import LiveReview
@@ -155,7 +156,6 @@ def test_one_of_an_earlier_round_is_named_with_its_round(app: App, monkeypatch: 
     [
         (PlayCard(Card.parse("4T")), "4 of Stars (trick 10)"),
         (Bid(150), "the bid of 150"),
-        (Pass(), "the pass"),
         (Nil(), "a bid of nil"),
         (BlindNil(), "a bid of blind nil"),
         (Look(), "a look at the cards"),
@@ -168,3 +168,12 @@ def test_every_choice_reads_as_part_of_the_sentence(action: Action, words: str) 
     made = choice((1, 7), action)
     assert mistake_words(made, in_trick(10)) == f"One of your choices was a big mistake: {words}."
     assert mistake_words(made, in_trick(10), 2) == f"One of your choices in round 2 was a big mistake: {words}."
+
+
+@pytest.mark.parametrize("has_bid", [False, True])
+def test_a_pass_is_named_as_on_the_score_page_by_the_bid_that_stands(*, has_bid: bool) -> None:
+    states = match_of("goodge-3", 3).rounds[0]
+    boards = [narrow(state, GoodgeBoard).board for state in states if state.board.phase is Phase.AUCTION]
+    board = next(board for board in boards if bool(board.bid) == has_bid)
+    words = f"passing at {board.bid}" if has_bid else "the pass"
+    assert mistake_words(choice((0, 0), Pass()), board) == f"One of your choices was a big mistake: {words}."

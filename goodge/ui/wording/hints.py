@@ -13,7 +13,7 @@ from .lists import capitalised, listed
 from .losses import NEXT_BEST, WARNING, gap_words, points_words
 from .numbers import figure
 from .phrases import Phrase, say, say_many
-from .review import choice_words
+from .review import bid_on, choice_words
 
 NO_HELP = Phrase("hint", "This match is played without help")
 TO_BE_FOUND = Phrase("hint: in an exercise", "No hints here: this one is yours to find")
@@ -207,7 +207,7 @@ def offer_title() -> str:
 def mistake_words(choice: Choice, board: Board, number: int | None = None, named: CardNames = USUAL_NAMES) -> str:
     """Say that a choice on a board was a big mistake; `number` is that of its round, unless it has just been played."""
     done = choice.judgement.taken.action
-    if isinstance(done, Pass):
+    if isinstance(done, Pass) and not bid_on(board):
         words = say("a choice that was a big mistake", "the pass")
     elif isinstance(done, Bid | Nil | BlindNil | Look):
         words = option_words(done)

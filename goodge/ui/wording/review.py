@@ -253,14 +253,19 @@ def highlight_words(
     return side_by_side(*parts)
 
 
+def bid_on(board: Board) -> int:
+    """Return the highest bid of The Goodge Rules so far; 0 if there is none."""
+    return board.bid if isinstance(board, GoodgeBoard) else 0
+
+
 def choice_words(choice: Choice, board: Board, named: CardNames = USUAL_NAMES) -> str:
     """Say what was done in a choice on a board, short enough for a line: "10 of Stars (trick 7)", "passing at 160"."""
     done = choice.judgement.taken.action
     if isinstance(done, PlayCard):
         trick = len(board.tricks) + 1
         return say("a choice, in a list", "{card} (trick {trick})", card=named.alone(done.card), trick=figure(trick))
-    if isinstance(done, Pass) and isinstance(board, GoodgeBoard) and board.bid:
-        return say("a choice, in a list; {bid} stands", "passing at {bid}", bid=figure(board.bid))
+    if isinstance(done, Pass) and bid_on(board):
+        return say("a choice, in a list; {bid} stands", "passing at {bid}", bid=figure(bid_on(board)))
     if isinstance(done, Bury):
         return say("a choice, in a list", "what you laid away")
     if isinstance(done, NameTrump):
