@@ -7,7 +7,6 @@ import pytest
 from goodge.coach import Choice, Grade
 from goodge.engine.values import replace
 from goodge.ui.program.app import App
-from goodge.ui.scenes.review import graph as graph_module
 from goodge.ui.scenes.review.frame import round_number
 from goodge.ui.scenes.review.graph import Graph
 from goodge.ui.scenes.review.graph_key import SignLine, key_of_graph
@@ -84,18 +83,6 @@ def test_the_line_ends_where_the_match_did(app: App, game: str) -> None:
     assert [words.endswith(outcome_of_match(is_won=won)) for words, won in zip(said, ends, strict=True)].count(
         False
     ) == 0
-
-
-def test_the_sign_of_the_last_choice_hides_the_end_of_the_line_or_leaves_its_dot_whole(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    graph, canvas = graph_of(show(app, won_match())), app.page_canvas
-    x, y = graph.point(canvas, len(graph.places) - 1, _choice(graph))
-    monkeypatch.setattr(graph_module, "FAULTS", set())
-    assert graph._is_clear_of_signs(canvas, (x + canvas.px(8), y)), "no sign stands there"
-    monkeypatch.setattr(graph_module, "FAULTS", {_choice(graph).judgement.label})
-    assert not graph._is_clear_of_signs(canvas, (x + canvas.px(8), y))
-    assert graph._is_clear_of_signs(canvas, (x + canvas.px(30), y))
 
 
 def test_the_line_of_a_match_under_way_has_no_end(app: App) -> None:
