@@ -169,11 +169,29 @@ def test_the_winners_page_leads_to_the_whole_sheet_and_back(slow_app: App) -> No
 def test_in_a_tall_window_what_went_well_stands_right_under_the_name(slow_app: App) -> None:
     resize(slow_app, (800, 1200))
     scene = shown(slow_app, won_match())
-    for place in (item for item in scene.items if item.key.startswith("place-") and item.key.count("-") == 1):
-        who, well, points = (item_of(scene, f"{place.key}-{part}").rect for part in ("who", "well", "points"))
+    for place, who, well, points in places_of(scene):
         assert well.top == who.bottom
-        assert abs(who.union(well).centery - place.rect.centery) <= 1
-        assert abs(points.centery - place.rect.centery) <= 1
+        assert abs(who.union(well).centery - place.centery) <= 1
+        assert abs(points.centery - place.centery) <= 1
+
+
+def test_in_a_tall_window_points_keep_off_what_went_well_where_that_is_long(
+    slow_app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resize(slow_app, (800, 1200))
+    monkeypatch.setattr(winner_module, "well_words", lambda *_: "long words " * 6)
+    for place, who, well, points in places_of(shown(slow_app, won_match())):
+        assert place.contains(well)
+        assert well.top >= who.bottom
+        assert abs(points.centery - who.centery) <= 1
+
+
+def places_of(scene: ScoreScene) -> list[list[pygame.Rect]]:
+    """The place of each side on the winner's page, of its names, of what went well, and of its points."""
+    sides = [item.key for item in scene.items if item.key.startswith("place-") and item.key.count("-") == 1]
+    assert len(sides) == len(scene.card.sides)
+    parts = "", "-who", "-well", "-points"
+    return [[item_of(scene, f"{side}{part}").rect for part in parts] for side in sides]
 
 
 def test_the_places_follow_the_points_and_equals_share_one() -> None:
