@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from itertools import pairwise
 
 import pygame
 import pytest
@@ -19,7 +18,7 @@ from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.tournaments import draw
 from goodge.ui.drawing.canvas import Canvas
-from goodge.ui.drawing.theme import SMALL_STRONG, Role
+from goodge.ui.drawing.theme import CREAM, SMALL_STRONG, Colour, Role
 from goodge.ui.program.app import App
 from goodge.ui.program.teams import CRESTS, Occasion
 from goodge.ui.scenes.sheet.scene import SheetScene
@@ -191,18 +190,20 @@ def test_the_bar_has_air_around_two_lines_of_larger_text(
     app.push(scene)
     play_to(app, scene, in_phase(Phase.PLAY))
     bar = next(item for item in scene.items if isinstance(item, MatchState))
-    drawn, more = list[tuple[float, float, str]](), bar.facts.pieces[0].more
-    assert more
+    inks = dict[str, pygame.Rect]()
 
-    def note(canvas: Canvas, text: str, role: Role, rect: pygame.Rect, *_: object) -> pygame.Rect:
-        half = canvas.type.font(role).get_ascent() * 0.68 / 2
-        drawn.append((rect.centery - half, rect.centery + half, text))
-        return rect
+    def note(
+        canvas: Canvas, text: str, role: Role, rect: pygame.Rect, colour: Colour = CREAM, align: str = "center"
+    ) -> pygame.Rect:
+        run, place = canvas.type.placed(text, role, colour, rect, align)
+        inks[text] = run.get_bounding_rect(min_alpha=64).move(place.topleft)
+        return place
 
     monkeypatch.setattr(Canvas, "text", note)
     bar.draw(app.canvas, focused=False)
-    (top, middle, _), (below, foot, _) = next(pair for pair in pairwise(drawn) if pair[1][2] == more)
-    assert min(top - bar.rect.top, below - middle, bar.rect.bottom - foot) >= app.canvas.px(6)
+    piece = bar.facts.pieces[0]
+    upper, lower = inks[piece.words], inks[piece.more]
+    assert min(upper.top - bar.rect.top, lower.top - upper.bottom, bar.rect.bottom - lower.bottom) >= app.canvas.px(6)
 
 
 def test_plates_bar_and_sheet_show_the_signs_alike(app: App) -> None:
