@@ -13,14 +13,13 @@ from goodge.table.adviser import Advice
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.panels.arming import ArmingPanel
-from goodge.ui.tabletop.panels.look import LookPanel
 from goodge.ui.tabletop.panels.stepper import StepperPanel
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.commands import Command
 from goodge.ui.wording.bids import against_hint, armed_hint
 from goodge.ui.wording.prompts import ArmedNil
 
-from .checks import press
+from .checks import press, resize
 from .kin import behind, in_phase, open_kin, play_to
 from .tables import open_table, play_until
 
@@ -175,13 +174,16 @@ def test_what_enter_does_with_an_armed_nil_is_told(app: App, monkeypatch: pytest
     assert not panel.is_armed
 
 
-def test_enter_takes_an_armed_blind_nil_back_also_where_no_button_has_the_focus(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_blind_nil_is_offered_a_button_has_the_focus_whatever_the_mouse_does(app: App) -> None:
     scene = behind(app, 120)
     play_to(app, scene, in_phase(Phase.LOOK))
+    for size in ((1280, 720), (800, 600), (800, 1200)):
+        resize(app, size)
+        for _ in range(2):
+            press(app, pygame.K_b)
+            app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=app.canvas.rect.midtop))
+            assert all(isinstance(item, Button) for item in scene.items if item.is_focusable)
+            assert isinstance(scene.focused, Button)
     press(app, pygame.K_b)
-    ask(app, scene, monkeypatch, Look())
-    monkeypatch.setattr(LookPanel, "enter_is_free", True)
     press(app, pygame.K_RETURN)
-    assert not calls(scene)
+    assert calls(scene) == [BlindNil()]

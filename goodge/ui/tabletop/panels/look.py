@@ -88,9 +88,7 @@ class LookPanel(ArmingPanel):
 
     @property
     def deeds(self) -> Deeds:
-        bids = self.is_armed and self.enter_is_free and not self.is_advised_against
-        answer = {Command.ANSWER: self._blind} if bids else {}
-        return {**super().deeds, **answer, Command.LOOK: self._look}
+        return {**super().deeds, Command.LOOK: self._look}
 
     def _behind(self) -> str:
         """Return the words for why blind nil is offered."""
