@@ -154,9 +154,13 @@ class Help:
         if not self._step:
             self._table.note_hint(self._shown.view.board.to_act)
             self._ask()
-        is_forced = len(self._shown.view.legal) == 1
-        self._step = max(self._step % self._last_step + 1, _DO if is_forced else _LOOK)
+        self._step = max(self._step % self._last_step + 1, _DO if self._is_forced else _LOOK)
         self._show()
+
+    @property
+    def _is_forced(self) -> bool:
+        """True if there is but one thing to do, and so nothing to look at before."""
+        return len(self._shown.view.legal) == 1
 
     @property
     def _last_step(self) -> int:
@@ -306,7 +310,8 @@ class Help:
         if limit is not None:
             self._limits.tell(self._who_asks(), limit)
         further = again if self._step == self._last_step else partial(hints.why_more, key)
-        self._shown.advise(self._what_to_do(advice), told[0], marked, further, short)
+        ways = (None, None) if self._is_forced else (further, short)
+        self._shown.advise(self._what_to_do(advice), told[0], marked, *ways)
         if self._panel is not None:
             self._panel.propose(advice.action)
 
@@ -364,12 +369,11 @@ class Help:
         words: Callable[[], str] = partial(hints.reason_words, advice, self._scale.swing, self._named)
         reasons = advice.reasons
         lesson = self._lesson
-        is_forced = len(self._shown.view.legal) == 1
-        if is_forced and isinstance(advice.action, PlayCard):
+        if self._is_forced and isinstance(advice.action, PlayCard):
             words = hints.ONLY_CARD.say
         if lesson is not None:
             reasons = tuple(reason for reason in reasons if lesson.known.covers(reason))
-            if not is_forced and not self._tells_other(advice):
+            if not self._is_forced and not self._tells_other(advice):
                 words = partial(str, lesson.said() or hints.FOR_TRICKS.say())
         first = [
             *map(self._reason, sorted(reasons, key=lambda reason: not isinstance(reason, Risks | LesserRisk))[:_TOLD])
