@@ -124,7 +124,7 @@ def test_a_trick_that_something_is_said_about_stays(app: App) -> None:
 def test_of_an_auction_it_is_told_what_a_bid_risks_and_which_key_tells_how_far_to_go(app: App) -> None:
     scene = until(app, First.SAFE_BID)
     said = [item.text for item in scene.items if isinstance(item, Label)]
-    assert "Win less than you bid, and your bid comes off your score." in said
+    assert "Fall short, and you lose as many points as you bid." in said
     assert "H: how far to go with these cards" in said
     golden = [item.key for item in scene.items if isinstance(item, Button) and item.style == "primary"]
     assert not golden, "a hint may know better"

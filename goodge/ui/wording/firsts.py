@@ -14,9 +14,7 @@ I_KNOW = Phrase("first times: button that ends them", "I know")
 I_KNOW_TIP = Phrase("first times: tip", "No more of these explanations; Settings, Help turns them on again")
 HOW_FAR = Phrase("first times: under what a bid risks", "{key}: how far to go with these cards")
 FIRSTS = {
-    First.SAFE_BID: Phrase(
-        "first times: said at the table", "Win less than you bid, and your bid comes off your score."
-    ),
+    First.SAFE_BID: Phrase("first times: said at the table", "Fall short, and you lose as many points as you bid."),
     First.STASH: Phrase(
         "first times: said at the table", "Nobody else sees these three. The last trick wins their points."
     ),

@@ -18,7 +18,8 @@ from .spoken import in_sentences
 HEADING = Phrase("practice: heading", "Practice")
 ABOUT = Phrase(
     "practice",
-    "What you miss comes back soon; what you find waits longer each time. Answers are judged by what you could know.",
+    "What you miss comes back soon; what you solve waits longer each time. Answers are judged only by what you could "
+    "see.",
 )
 OWN = Phrase("practice: what can be practised", "Your own mistakes")
 OWN_ABOUT = Phrase("practice: about one's own mistakes", "From matches that were reviewed")

@@ -48,7 +48,7 @@ WHY_ANOTHER = Phrase("review: over the reasons", "Why another choice was better:
 WHY_THIS = Phrase("review: over the reasons", "In its favour:")
 LAST_BID_AND_CALL = Phrase("review: tip of the bids before", "An auction is judged by the last bid and the last call")
 NOBODY_HIGHER = Phrase("review: of a bid that others would mostly outbid", "This time nobody went higher.")
-ALL_CARDS_SEEN = Phrase("review", "All cards shown: nobody could have known them then.")
+ALL_CARDS_SEEN = Phrase("review", "All hands are shown: nobody could see them at the time.")
 
 
 def choice_heading(name: str, number: int, total: int) -> str:

@@ -89,7 +89,7 @@ def take_advised() -> str:
 def laid_away_words(points: int) -> str:
     """The worth of the cards laid away, and who gets it."""
     if not points:
-        return say("under the Stash", "The cards laid away are worth no points")
+        return say("under the Stash", "These three are worth no points")
     return say_many(
         "under the Stash",
         "{n} point laid away, for whoever wins the last trick",

@@ -43,7 +43,7 @@ def test_t_tells_the_question_in_each_phase_of_the_main_game(app: App) -> None:
     play_until(app, scene, Phase.EXCHANGE)
     told = asker.ask()
     assert told.startswith("Keep what you like and lay away any three cards. Space moves a card. ")
-    assert told.endswith(". The cards laid away are worth no points")
+    assert told.endswith(". These three are worth no points")
     play_until(app, scene, Phase.PLAY)
     assert asker.ask() == "Start the trick: play any card. Left and Right choose, Enter plays"
 

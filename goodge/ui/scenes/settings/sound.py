@@ -32,7 +32,7 @@ SOUND_ROWS = (
         key="music",
         setting="music",
         name=NAMES["music"],
-        note=Phrase("settings: what Music does", "A quiet piece that goes on while you play."),
+        note=Phrase("settings: what Music does", "Quiet music while you play."),
     ),
     Amount(key="music-volume", setting="music_volume", name=NAMES["music_volume"], why_off=_why_no_music),
 )
