@@ -30,7 +30,7 @@ PLAY_ROWS = (
         key="auto_play_forced",
         setting="auto_play_forced",
         name=NAMES["auto_play_forced"],
-        note=Phrase("settings: what Auto-play does", "The only card that is allowed is played for you."),
+        note=Phrase("settings: what Auto-play does", "The only card allowed is played for you."),
     ),
     SwitchRow(
         key="claims",
