@@ -22,29 +22,16 @@ from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.scene import TableScene
-from goodge.ui.scenes.title.scene import TitleScene
 
 from .checks import apart, pixels, press, resize, settle, top
 from .conftest import OpenApp
+from .fading import FRAMES, STEP, at_rest, frame
 from .tables import go_on, open_curtain, setup
-
-STEP = 1 / 60
-FRAMES = round(CROSS_FADE / STEP)
 
 
 @pytest.fixture
 def app(open_app: OpenApp, no_thread: None) -> App:  # noqa: ARG001
-    """The program at normal speed, with the title at rest."""
-    app = open_app((960, 600), speed="normal", muted=True)
-    app.reset(TitleScene(app))
-    settle(app)
-    return app
-
-
-def frame(app: App) -> pygame.Surface:
-    """The next frame, a sixtieth of a second later."""
-    app.turn(STEP)
-    return app.canvas.surface.copy()
+    return at_rest(open_app)
 
 
 def keeps_picture(app: App) -> bool:

@@ -14,12 +14,10 @@ from goodge.engine.game import Phase
 from goodge.engine.values import replace
 from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.portrait import CALM, GLAD
-from goodge.ui.motion.speeds import CROSS_FADE
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.spoken import with_line
 from goodge.ui.scenes.table.scene import TableScene
-from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.tabletop.bubble import arrow_on
 from goodge.ui.tabletop.passing import told_anew, wordless
 from goodge.ui.tabletop.plates import Plate, portrait_place
@@ -29,26 +27,14 @@ from goodge.ui.wording import happenings
 
 from .checks import apart, settle
 from .conftest import OpenApp
+from .fading import FRAMES, STEP, at_rest, frame
 from .motion_watch import play
 from .tables import go_on, open_table
-
-STEP = 1 / 60
-FRAMES = round(CROSS_FADE / STEP)
 
 
 @pytest.fixture
 def app(open_app: OpenApp, no_thread: None) -> App:  # noqa: ARG001
-    """The program at normal speed, with the title at rest."""
-    app = open_app((960, 600), speed="normal", muted=True)
-    app.reset(TitleScene(app))
-    settle(app)
-    return app
-
-
-def frame(app: App) -> pygame.Surface:
-    """The next frame, a sixtieth of a second later."""
-    app.turn(STEP)
-    return app.canvas.surface.copy()
+    return at_rest(open_app)
 
 
 @pytest.mark.parametrize("frames_to_save", [0, 5])
