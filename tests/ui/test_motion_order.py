@@ -61,6 +61,15 @@ def auction(app: App) -> TableScene:
     return scene
 
 
+def exchange(app: App) -> TableScene:
+    """A table at which the person has bought the Stash, and everything is at rest."""
+    scene = auction(app)
+    assert scene.submit(Bid(HIGHEST_BID))
+    play_until(app, scene, Phase.EXCHANGE)
+    settle(app)
+    return scene
+
+
 @pytest.mark.parametrize("is_goodge", [True, False])
 @pytest.mark.parametrize("is_calm", [False, True])
 def test_no_bid_stands_in_the_middle_any_more_once_somebody_is_the_goodge(
@@ -230,10 +239,7 @@ def test_a_card_is_heard_as_it_comes_to_lie(
 def test_a_card_that_changes_its_place_in_the_exchange_is_heard_as_it_comes_to_lie(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = auction(app)
-    assert scene.submit(Bid(HIGHEST_BID))
-    play_until(app, scene, Phase.EXCHANGE)
-    settle(app)
+    scene = exchange(app)
     heard: list[bool] = []
     card = next(card for card in scene.shown.stage.slots if card is not None)
     sprite = scene.shown.stage.sprites[card.text]
@@ -252,10 +258,7 @@ def test_what_counts_the_cards_to_lay_away_waits_until_the_last_one_lies(
     no_thread: None,  # noqa: ARG001
 ) -> None:
     app = open_app(speed="normal", muted=True)
-    scene = auction(app)
-    assert scene.submit(Bid(HIGHEST_BID))
-    play_until(app, scene, Phase.EXCHANGE)
-    settle(app)
+    scene = exchange(app)
     card, said = next(card for card in scene.shown.stage.slots if card is not None), list[tuple[str, str]]()
     for _ in range(2):
         item = scene.item(card.text)
@@ -278,10 +281,7 @@ def test_each_of_two_cards_that_are_laid_one_soon_after_the_other_counts_once_it
     no_thread: None,  # noqa: ARG001
 ) -> None:
     app = open_app(speed="normal", muted=True)
-    scene = auction(app)
-    assert scene.submit(Bid(HIGHEST_BID))
-    play_until(app, scene, Phase.EXCHANGE)
-    settle(app)
+    scene = exchange(app)
     cards = [card for card in scene.shown.stage.slots if card is not None][:2]
     heads = list[str]()
     for _ in range(2):  # first out of the slots, and then back
@@ -302,10 +302,7 @@ def test_a_card_that_is_laid_out_and_back_in_one_go_counts_once_it_lies(
     no_thread: None,  # noqa: ARG001
 ) -> None:
     app = open_app(speed="normal", muted=True)
-    scene = auction(app)
-    assert scene.submit(Bid(HIGHEST_BID))
-    play_until(app, scene, Phase.EXCHANGE)
-    settle(app)
+    scene = exchange(app)
     card = next(card for card in scene.shown.stage.slots if card is not None)
     heads = list[str]()
     for way in range(4):  # out, in, out and in again: the last three before the first of them has ended
@@ -333,10 +330,7 @@ def test_cards_that_change_places_keep_off_what_lies_beside_their_way(
 ) -> None:
     """They cross no card that stays in its slot, and fly over words, each seen whole on its way, but around plates."""
     app = open_app(size, speed="normal", muted=True)
-    scene = auction(app)
-    assert scene.submit(Bid(HIGHEST_BID))
-    play_until(app, scene, Phase.EXCHANGE)
-    settle(app)
+    scene = exchange(app)
     stage, hidden = scene.shown.stage, list[bool]()
     for slot, place in ((0, -1), (2, 0), (1, 0), (1, -1)):
         swapped = stage.slots[slot], stage.hand_order(scene.shown.view)[place]
