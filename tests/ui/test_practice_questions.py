@@ -221,6 +221,16 @@ def test_nothing_changes_in_the_match_that_is_asked_about(app: App) -> None:
 # -- what is behind the answer -----------------------------------------------------------------------------------
 
 
+def asked_by(app: App, key: int) -> PracticeQuestion:
+    """The question to which a key leads, once it has come."""
+    press(app, key)
+    question = app.top
+    assert isinstance(question, PracticeQuestion)
+    for _ in range(50):
+        app.turn(0.05)
+    return question
+
+
 @pytest.mark.parametrize(
     ("game", "phase", "text_size"), [*((*each, "larger") for each in EVERY_PHASE), ("goodge", Phase.EXCHANGE, "normal")]
 )
@@ -274,11 +284,7 @@ def test_an_answer_without_a_reason_says_so(app: App) -> None:
 def test_again_asks_the_same_and_only_the_first_answer_counts(app: App) -> None:
     positions = of_phase("spidge", Phase.PLAY)
     answered(app, positions, -1)
-    press(app, pygame.K_g)
-    question = app.top
-    assert isinstance(question, PracticeQuestion)
-    for _ in range(50):
-        app.turn(0.05)
+    question = asked_by(app, pygame.K_g)
     question.submit(positions[0].choice.judgement.best.action)
     scene = told(app)
     assert scene.judged.label is Grade.BEST
@@ -289,11 +295,7 @@ def test_again_asks_the_same_and_only_the_first_answer_counts(app: App) -> None:
 def test_enter_leads_to_the_next_one_and_after_the_last_one_back(app: App) -> None:
     positions = of_phase("spidge", Phase.PLAY)[:2]
     scene = answered(app, positions, 0)
-    press(app, pygame.K_RETURN)
-    question = app.top
-    assert isinstance(question, PracticeQuestion)
-    for _ in range(50):
-        app.turn(0.05)
+    question = asked_by(app, pygame.K_RETURN)
     question.submit(positions[1].choice.judgement.best.action)
     last = told(app)
     assert buttons_of(last) == ["back", "rules", "again", "leave"]
