@@ -340,7 +340,7 @@ def _keeping_words(reason: Keeps, named: CardNames) -> str:
         case Chance.SURE:
             return say("reason", "The {kept} would win this trick, but may win a better one later", **facts)
         case Chance.ALWAYS:
-            return say("reason", "Nothing beats the {kept}, now or later: it can wait", **facts)
+            return say("reason", "Nobody can beat the {kept}, now or later: it can wait", **facts)
         case Chance.UNTOLD:
             return say("reason", "The {card} keeps the {kept} for later", **facts)
 
