@@ -25,7 +25,7 @@ HELP_ROWS = (
         key="warning",
         setting="warning",
         name=NAMES["warning"],
-        note=Phrase("settings: what Warning does", "How bad a move must be for the table to ask first."),
+        note=Phrase("settings: what Warning does", "How bad a choice must be for the table to ask first."),
         options={
             "off": Phrase("settings: before which choices the table warns", "Off"),
             "blunders": Phrase("settings: before which choices the table warns", "Big mistakes"),
