@@ -1,6 +1,8 @@
-"""Enter after a hint about a bid: it first moves to the button that the hint is about, and then presses it."""
+"""Enter after a hint about a bid: it presses the button that the hint is about, or first moves there."""
 
 from __future__ import annotations
+
+from threading import Event
 
 import pygame
 import pytest
@@ -37,6 +39,23 @@ def ask(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch, action: Ac
         app.turn(0.05)
 
 
+def ask_late(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch, action: Action) -> None:
+    """Ask until this is advised after a while in which Enter could be pressed for something else."""
+    is_worked_out = Event()
+
+    def advise(*_: object) -> Advice:
+        assert is_worked_out.wait(30)
+        return Advice(action, Judgement())
+
+    monkeypatch.setattr(adviser, "advice_for", advise)
+    for _ in range(2):
+        press(app, pygame.K_F2)
+        app.turn(0.05)
+    is_worked_out.set()
+    scene.wait(30)
+    app.turn(0.05)
+
+
 def in_auction(app: App) -> TableScene:
     scene = open_table(app, ONE)
     play_until(app, scene, Phase.AUCTION)
@@ -58,13 +77,23 @@ def calls(scene: TableScene) -> list[Action]:
     return [action for action in scene.table.view(None).actions if isinstance(action, Bid | Pass | Nil | BlindNil)]
 
 
-def test_after_a_hint_to_pass_enter_first_moves_to_pass_and_then_passes(
+def test_after_a_hint_to_pass_that_was_there_at_once_enter_passes(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = in_auction(app)
+    before = len(calls(scene))
+    ask(app, scene, monkeypatch, Pass())
+    assert scene.focus_key == "pass"
+    assert with_enter(app, scene) == golden(app, scene) == ["pass"]
+    press(app, pygame.K_RETURN)
+    assert calls(scene)[before] == Pass()
+
+
+def test_after_a_hint_to_pass_that_came_late_enter_first_moves_to_pass_and_then_passes(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = in_auction(app)
     before = len(calls(scene))
-    ask(app, scene, monkeypatch, Pass())
-    assert scene.focus_key == "bid", "the hint by itself moves nothing"
+    ask_late(app, scene, monkeypatch, Pass())
+    assert scene.focus_key == "bid", "an Enter meant for Bid may be on its way"
     assert golden(app, scene) == ["pass"]
     assert scene.enter_key == "pass"
     assert with_enter(app, scene) == [], "Enter presses neither button yet"
@@ -81,7 +110,6 @@ def test_whoever_goes_back_to_bid_bids_all_the_same(app: App, monkeypatch: pytes
     scene = in_auction(app)
     before = len(calls(scene))
     ask(app, scene, monkeypatch, Pass())
-    press(app, pygame.K_RETURN)
     scene.focus("bid")
     app.turn(0.05)
     assert isinstance(scene.panel, StepperPanel)
@@ -90,14 +118,20 @@ def test_whoever_goes_back_to_bid_bids_all_the_same(app: App, monkeypatch: pytes
     assert calls(scene)[before] == Bid(amount)
 
 
-def test_after_a_hint_to_bid_enter_on_pass_first_moves_to_bid(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("is_late", [False, True])
+def test_after_a_hint_to_bid_enter_bids_though_pass_had_the_focus(
+    app: App, monkeypatch: pytest.MonkeyPatch, *, is_late: bool
+) -> None:
     scene = in_auction(app)
     before = len(calls(scene))
     scene.focus("pass")
     app.turn(0.05)
-    ask(app, scene, monkeypatch, Bid(95))
-    press(app, pygame.K_RETURN)
-    assert len(calls(scene)) == before
+    if is_late:
+        ask_late(app, scene, monkeypatch, Bid(95))
+        press(app, pygame.K_RETURN)
+        assert len(calls(scene)) == before, "an Enter meant for Pass may be on its way"
+    else:
+        ask(app, scene, monkeypatch, Bid(95))
     assert scene.focus_key == "bid"
     press(app, pygame.K_RETURN)
     assert calls(scene)[before] == Bid(95)

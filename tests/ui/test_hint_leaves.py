@@ -1,4 +1,4 @@
-"""A hint leaves what somebody has got ready, and puts nothing under Enter that was not there before."""
+"""A hint leaves what somebody has got ready; where nothing is, it gets ready what it says."""
 
 from __future__ import annotations
 
@@ -64,15 +64,15 @@ def test_the_number_that_was_dialled_stays(app: App, monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize("focus", ["bid", "pass"])
 @pytest.mark.parametrize("advised", [Bid(150), Pass()], ids=str)
-def test_no_hint_moves_the_focus_from_one_call_to_the_other(
+def test_a_hint_moves_the_focus_to_its_call_where_no_number_was_dialled(
     app: App, monkeypatch: pytest.MonkeyPatch, advised: Action, focus: str
 ) -> None:
     scene = auction(app)
     scene.focus(focus)
     hinted(app, scene, monkeypatch, advised)
-    assert scene.focus_key == focus
+    assert scene.focus_key == ("bid" if isinstance(advised, Bid) else "pass")
     shown = [item.key for item in scene.items if isinstance(item, Button) and item.style == "primary"]
-    assert shown == ["bid" if isinstance(advised, Bid) else "pass"], "what is advised stands out all the same"
+    assert shown == ["bid" if isinstance(advised, Bid) else "pass"], "and it stands out"
 
 
 def test_a_nil_that_stands_armed_is_not_taken_back_by_a_hint(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

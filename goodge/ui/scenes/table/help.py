@@ -314,6 +314,8 @@ class Help:
         self._shown.advise(self._what_to_do(advice), told[0], marked, *ways)
         if self._panel is not None:
             self._panel.propose(advice.action)
+            if not self._waited:
+                self._panel.follow_advice()
 
     def _rest(self, advice: Advice) -> list[Callable[[], str]]:
         """Return what is said of why at the last step: all that had no room below what to do."""

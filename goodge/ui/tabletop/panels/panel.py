@@ -137,6 +137,9 @@ class PhasePanel:
     def propose(self, action: Action) -> None:
         """Get an action ready as far as that can be done without doing it."""
 
+    def follow_advice(self) -> None:
+        """Move the focus to the button that advice is about, unless the viewer has got another answer ready."""
+
     @property
     def is_set(self) -> bool:
         """True once the viewer has got an answer ready that advice must leave."""

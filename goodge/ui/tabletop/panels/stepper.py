@@ -59,9 +59,10 @@ class StepperPanel(PhasePanel):
 
     No button is golden before a number was chosen or advised: the lowest one is no advice, and may be hopeless. Where
     passing is advised, Pass is the golden button until the number is changed; where a bid is, Bid is while it is that
-    one. Advice moves no focus, and leaves a number that the viewer has dialled; but once after it, if it is about the
-    other button, Enter only moves the focus there. Where the bid is a question of practice, nothing has the focus and
-    Enter does nothing before the number is changed: even a light on Bid would look like advice.
+    one. Advice that was there as soon as it was asked for takes the focus along. If it came later, when an Enter meant
+    for Bid may be on its way, or if the viewer has dialled a number, Enter first only moves the focus there. Where the
+    bid is a question of practice, nothing has the focus and Enter does nothing before the number is changed: even a
+    light on Bid would look like advice.
     `steps` says by how much each command changes the number; `other_command` gives the answer that is not a number, by
     the button `other_key`.
     """
@@ -187,6 +188,10 @@ class StepperPanel(PhasePanel):
             answer = {Command.ANSWER: self._lead}
         steps = {command: partial(self.step, by) for command, by in self.steps.items()}
         return {**super().deeds, **steps, **answer, self.other_command: self.answer_otherwise}
+
+    def follow_advice(self) -> None:
+        if self._leads_to is not None and not self.is_set:
+            self._lead()
 
     def _lead(self) -> None:
         """Move the focus to the button that advice is about."""
