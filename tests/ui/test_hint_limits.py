@@ -88,7 +88,7 @@ def test_how_far_to_go_is_noted_once_it_is_told(app: App, monkeypatch: pytest.Mo
     assert scene.help._advice is not None
     scene.help.hint()
     app.turn(0.05)
-    assert scene.help._limits.before(scene.help._who_asks()) is None, "only what to look at was told"
+    assert scene.help.words.told_before() is None, "only what to look at was told"
     assert told(app, scene, monkeypatch, 95, 180) == hints.advice_words(Bid(95), most=180)
 
 
@@ -99,7 +99,7 @@ def test_how_far_to_go_is_not_noted_where_two_bids_are_named(app: App, monkeypat
     advice = Advice(best.action, Judgement((best, other), error=1.0, deals=40, limit=155), best, other)
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
     assert asked(app, scene) == hints.either_words(Bid(95), Bid(105))
-    assert scene.help._limits.before(scene.help._who_asks()) is None
+    assert scene.help.words.told_before() is None
     assert told(app, scene, monkeypatch, 105, 180) == hints.advice_words(Bid(105), most=180), "nothing was told before"
 
 
@@ -110,7 +110,7 @@ def test_a_turn_that_is_taken_back_is_another_one(app: App, monkeypatch: pytest.
     assert told(app, scene, monkeypatch, 95, 155) == hints.advice_words(Bid(95), most=155)
     scene.shown.view = replace(before, actions=(*before.actions, Bid(90)))
     scene.help.follow(None, 0.0)
-    advice = scene.help._limit(Advice(Bid(95), Judgement(limit=190)))
+    advice = scene.help.words.limit(Advice(Bid(95), Judgement(limit=190)))
     assert advice is not None
     assert (advice.most, advice.is_news) == (190, True)
 

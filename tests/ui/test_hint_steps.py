@@ -9,6 +9,7 @@ import pytest
 from goodge.coach import Judgement, Weighed
 from goodge.coach.why import Alike, NoPointsGiven, PointsLeft, Reason
 from goodge.coach.why_pairs import NeitherTakes
+from goodge.coach.why_plans import StaysInstead
 from goodge.engine.actions import Action, Bid, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.games import GAMES
@@ -32,6 +33,10 @@ pytestmark = pytest.mark.usefixtures("no_pictures", "quick")
 MOST = 40  # decisions of a round
 KEY = cap(Command.HINT)
 FOUR, TEN = (PlayCard(card) for card in parse_cards(["4D", "10D"]))
+
+
+def laid(cards: str) -> Bury:
+    return Bury(tuple(parse_cards(cards.split())))
 
 
 def ask(app: App, scene: TableScene) -> tuple[str, str, str]:
@@ -104,9 +109,28 @@ def test_what_is_about_as_good_is_told_at_once_and_not_as_an_order(
 def test_cards_to_lay_away_have_just_below_them_that_others_are_about_as_good(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one, other = (Bury(tuple(parse_cards(cards.split()))) for cards in ("4D 10D 3S", "4D 10D 3H"))
+    one, other = laid("4D 10D 3S"), laid("4D 9H 3H")
     advise(monkeypatch, one, other, 1.0)
     assert ask(app, asked(app))[:2] == (hints.advice_words(one), "Close: three other cards are about as good")
+
+
+@pytest.mark.parametrize(
+    ("gap", "said"),
+    [
+        (1.0, "The 3 of Hearts instead of the 3 of Spades is about as good"),
+        (12.0, "Next best: the 3 of Hearts instead of the 3 of Spades, 12 points less"),
+    ],
+)
+def test_of_cards_to_lay_away_the_one_that_differs_is_named_once(
+    app: App, monkeypatch: pytest.MonkeyPatch, gap: float, said: str
+) -> None:
+    one, other = laid("4D 10D 3S"), laid("4D 10D 3H")
+    advise(monkeypatch, one, other, gap, (StaysInstead(tuple(parse_cards(["3H"])), tuple(parse_cards(["3S"]))),))
+    scene = asked(app)
+    do, more = ask(app, scene), ask(app, scene)
+    told = " ".join([*do[:2], *more[:2]])
+    assert told.count(said) == 1
+    assert "keeps" not in told, "what is laid away instead says what stays"
 
 
 def test_what_is_clearly_better_is_told_alone(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...coach import Choice
 from ...coach.swing import times_of
 from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
+from ...engine.cards import Card
 from ...engine.state import Board
 from ...table.adviser import Advice
 from .bids import bid_button, call_words
@@ -159,10 +160,8 @@ def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES) -
         return say("hint: why", "Nothing else is worth considering")
     other, judged = advice.other.action, advice.judgement
     words, less = option_words(other, named), gap_words(judged.best.worth - advice.other.worth, swing)
-    if isinstance(other, Bury):  # the names of three cards do not fit into the line
-        if judged.is_noise(advice.other):
-            return say("hint: why", "Close: three other cards are about as good")
-        return say("hint: why", "The next best three would score {points} less", points=less)
+    if isinstance(advice.action, Bury) and isinstance(other, Bury):
+        return _other_cards_words(advice.action, other, named, None if judged.is_noise(advice.other) else less)
     if advice.is_close:
         if times_of(swing) == 1 and judged.best.worth - advice.other.worth >= _TELLING:
             less = points_words(judged.best.worth - advice.other.worth, swing)
@@ -171,6 +170,35 @@ def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES) -
     if judged.is_noise(advice.other):
         return say("hint: why", "{other} pays off only if somebody bids higher", other=capitalised(words))
     return next_best_words(words, less, swing)
+
+
+def parted_by_one(action: Action, other: Action | None) -> tuple[Card, Card] | None:
+    """Return the card that only the first of two sets to lay away has, and the other's; None if they differ in more."""
+    if not (isinstance(action, Bury) and isinstance(other, Bury)):
+        return None
+    only, instead = set(action.cards) - set(other.cards), set(other.cards) - set(action.cards)
+    return (only.pop(), instead.pop()) if len(only) == len(instead) == 1 else None
+
+
+def _other_cards_words(action: Bury, other: Bury, named: CardNames, less: str | None) -> str:
+    """Say what else might be laid away; `less` are the points that it loses, None if it is about as good.
+
+    Only one card that differs is named: the names of more have no room in the line.
+    """
+    parted = parted_by_one(action, other)
+    if parted is not None:
+        facts = {"card": named.within(parted[0]), "other": named.within(parted[1])}
+        if less is None:
+            return say("hint: why; a card to lay away", "The {other} instead of the {card} is about as good", **facts)
+        return say(
+            "hint: why; a card to lay away",
+            "Next best: the {other} instead of the {card}, {points} less",
+            points=less,
+            **facts,
+        )
+    if less is None:
+        return say("hint: why", "Close: three other cards are about as good")
+    return say("hint: why", "The next best three would score {points} less", points=less)
 
 
 def next_best_words(other: str, points: str, swing: float) -> str:

@@ -285,6 +285,13 @@ def _of_a_plan(reason: Reason, named: CardNames) -> str:
     match reason:
         case NoneLeft(suit):
             return _NONE_LEFT[suit].say()
+        case StaysInstead((card,), (other,)):
+            return say(
+                "reason; three cards are laid away, of which one differs",
+                "The best choice keeps the {card} instead of the {other}",
+                card=named.within(card),
+                other=named.within(other),
+            )
         case StaysInstead(kept, gone):
             return say(
                 "reason; three cards are laid away: what stays in the hand, and what would stay with three others away",

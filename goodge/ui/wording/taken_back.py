@@ -6,6 +6,7 @@ from ...engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass,
 from .cards import USUAL_NAMES, CardNames, suit_name
 from .phrases import Phrase, say
 
+NOTHING_DONE = Phrase("table: why there is no undo", "There is nothing to take back")
 NOT_SHARED = Phrase("table: why there is no undo", "Several people are playing: nothing can be taken back")
 _WORDS = {
     Pass: Phrase("taken back", "Your pass is taken back, and all that followed"),

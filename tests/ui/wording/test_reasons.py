@@ -220,6 +220,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             StaysInstead((TEN, FOUR), (FIVE,)),
             "The best choice keeps: 10 of Hearts and 4 of Hearts. The other one keeps: 5 of Diamonds",
         ),
+        (StaysInstead((TEN,), (FIVE,)), "The best choice keeps the 10 of Hearts instead of the 5 of Diamonds"),
         (NoPointsGiven(FOUR), "The 4 of Hearts gives no points away"),
         (FewerPoints(TEN, 10, FIVE, 15), "The 10 of Hearts gives 10 points away, the 5 of Diamonds gives 15"),
         (FewerAtRisk(TEN, 10, FIVE, 15), "The 10 of Hearts can lose 10 points at most, the 5 of Diamonds 15"),

@@ -32,7 +32,7 @@ from ...wording.happenings import go_on_keys
 from ...wording.phrases import say
 from ...wording.spoken import in_sentences
 from ..spoken import light, with_line, with_winner
-from ..table.help import Lesson
+from ..table.hinted import Lesson
 from ..table.scene import TableScene
 from ..table.warning import crown_question
 from .heard import line_at, said_line, told_line, ways

@@ -6,49 +6,29 @@ from collections.abc import Callable, Collection
 from functools import partial
 
 from ....coach.clues import MOST, Clue, clues_to, leads_to
-from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
-from ....coach.why import LesserRisk, Reason, Risks
-from ....engine.actions import Action, Bid, Bury, Pass, PlayCard
+from ....engine.actions import Action, Bury, PlayCard
 from ....engine.cards import CROWN
-from ....engine.values import dataclass
 from ....table.adviser import Advice, Adviser
 from ....table.driver import SLOW_ANSWER
 from ....table.match_table import Table
-from ...drawing.theme import KEYCAP
 from ...program.app import App
 from ...tabletop.captions import Say
 from ...tabletop.offers import Tool
 from ...tabletop.panels.panel import PhasePanel
-from ...tabletop.sentences import in_two_lines
 from ...tabletop.shown import ShownTable
 from ...widgets.commands import Command, cap
 from ...wording import hints
-from ...wording.cards import CardNames
 from ...wording.claims import all_yours_words
 from ...wording.clues import clue_cards, clue_words
 from ...wording.phrases import Phrase, say
-from ...wording.reasons import reason_words
 from .firsts import FirstTimes
-from .limits import ToldLimit, ToldLimits
+from .hinted import HintWords, Lesson
 from .notes import NotesScene, any_notes, why_no_notes
 from .warning import crown_question, warning_scene
 
 _LOOK, _DO, _WHY = 1, 2, 3
-_TOLD = 2  # reasons
-
-
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """A round that shows an idea: a hint asks for what is asked for there, and speaks of nothing that comes later.
-
-    `asked` returns the actions that are asked for just now, none where any is; `said` returns what is said.
-    """
-
-    asked: Callable[[], tuple[Action, ...]]
-    said: Callable[[], str]
-    known: Known
 
 
 class Help:
@@ -81,7 +61,7 @@ class Help:
         self._waited = 0.0
         self._considered: Action | None = None
         self._has_warned = False
-        self._limits = ToldLimits()
+        self.words = HintWords(table, shown, lesson)
         self._wanted_by: tuple[int, int] | None = None  # who has asked before it was their turn, and in which round
 
     @property
@@ -145,7 +125,7 @@ class Help:
         if panel is None or not self._table.setup.has_help:
             if self._lesson is None:
                 self._shown.refuse(str, self.why_off or "")
-            self._wanted_by = self._who_asks() if self._table.setup.has_help else None
+            self._wanted_by = self.words.asker if self._table.setup.has_help else None
             return
         self._shown.unsay()
         if self._may_claim():
@@ -154,13 +134,8 @@ class Help:
         if not self._step:
             self._table.note_hint(self._shown.view.board.to_act)
             self._ask()
-        self._step = max(self._step % self._last_step + 1, _DO if self._is_forced else _LOOK)
+        self._step = max(self._step % self._last_step + 1, _DO if self.words.is_forced else _LOOK)
         self._show()
-
-    @property
-    def _is_forced(self) -> bool:
-        """True if there is but one thing to do, and so nothing to look at before."""
-        return len(self._shown.view.legal) == 1
 
     @property
     def _last_step(self) -> int:
@@ -168,18 +143,14 @@ class Help:
 
         While advice is still being worked out, more may come.
         """
-        return _WHY if self._advice is None or self._rest(self._advice) else _DO
+        return _WHY if self._advice is None or self.words.rest(self._advice, self._app.canvas) else _DO
 
     def _keep_word(self) -> None:
         """Give the hint that was asked for before it was their turn in this round to whoever asked, now that it is."""
         if self._panel is not None:
-            if self._wanted_by is not None and self._wanted_by == self._who_asks():
+            if self._wanted_by is not None and self._wanted_by == self.words.asker:
                 self.hint()
             self._wanted_by = None
-
-    def _who_asks(self) -> tuple[int, int] | None:
-        viewer = self._shown.viewer
-        return None if viewer is None else (viewer, len(self._table.record.rounds))
 
     def asks_again(self, action: Action, go_on: Callable[[], object]) -> bool:
         """Ask once for each decision whether to `go_on` with what seems bad; return True if that is asked now.
@@ -195,7 +166,7 @@ class Help:
         cost = cost_of(self._advice.judgement, action)
         self._has_warned = cost >= least
         if self._has_warned:
-            words = hints.warning_words(action, cost, self._scale.swing, self._named)
+            words = hints.warning_words(action, cost, self._scale.swing, self.words.named)
             self._app.push(warning_scene(self._app, words, self.show, go_on))
         return self._has_warned
 
@@ -258,25 +229,11 @@ class Help:
         """The name of the key for a hint: one that no letter of the panel takes."""
         return cap(Command.HINT, () if self._panel is None else self._panel.own_letters)
 
-    def _reason(self, reason: Reason) -> partial[str]:
-        view = self._shown.view
-        return partial(reason_words, reason, self._names(), view.board.holders, view.board.to_act, self._named)
-
-    @property
-    def _named(self) -> CardNames:
-        return self._shown.presenter.card_names
-
-    def _names(self) -> list[str]:
-        """Return the names by hand."""
-        shown = self._shown
-        hands = range(len(shown.view.board.captured))
-        return [shown.presenter.hand_name(shown.view, shown.names, hand) for hand in hands]
-
     def _show_clues(self, heard: Collection[str] = (), more: Say | None = None) -> None:
         """Say what to look at, and `more`, or what the key does next, except for what was `heard` already."""
         shown, told, more = self._shown, self._told(), more or partial(hints.more_words, self._key)
         self._clues = told
-        clues = [partial(clue_words, clue, self._names(), self._named) for clue in told]
+        clues = [partial(clue_words, clue, self.words.names, self.words.named) for clue in told]
         marked = [card.text for clue in told for card in clue_cards(clue)]
         first, detail = clues[0] if clues else hints.NO_CLUE.say, clues[1] if len(clues) > 1 else None
         shown.advise(first, detail, marked, more, partial(hints.key_words, self._key), heard=heard)
@@ -299,91 +256,21 @@ class Help:
         return (*before[:1], *new, *before[1:])[:MOST]
 
     def _show_advice(self, advice: Advice, key: str) -> None:
-        self._table.note_advised(*self._advised(advice))
-        marked, told = _cards_of(advice.action), self._all_told(advice)
+        self._table.note_advised(*self.words.advised(advice))
+        marked, told = _cards_of(advice.action), self.words.why(advice)
         again, short = partial(hints.again_words, key), partial(hints.key_words, key)
         if self._step == _WHY:
-            rest = self._rest(advice)
+            rest = self.words.rest(advice, self._app.canvas)
             self._shown.advise(rest[0], rest[1] if len(rest) > 1 else None, marked, again, short)
             return
-        limit = None if self._either(advice) else self._limit(advice)
-        if limit is not None:
-            self._limits.tell(self._who_asks(), limit)
+        self.words.keep_limit(advice)
         further = again if self._step == self._last_step else partial(hints.why_more, key)
-        ways = (None, None) if self._is_forced else (further, short)
-        self._shown.advise(self._what_to_do(advice), told[0], marked, *ways)
+        ways = (None, None) if self.words.is_forced else (further, short)
+        self._shown.advise(self.words.what_to_do(advice), told[0], marked, *ways)
         if self._panel is not None:
             self._panel.propose(advice.action)
             if not self._waited:
                 self._panel.follow_advice()
-
-    def _rest(self, advice: Advice) -> list[Callable[[], str]]:
-        """Return what is said of why at the last step: all that had no room below what to do."""
-        told, canvas, places = self._all_told(advice), self._app.canvas, self._shown.places
-        is_long = bool(in_two_lines(canvas, self._what_to_do(advice)(), places.sentence.width)[1])
-        is_seen = not is_long and canvas.type.size(told[0](), KEYCAP)[0] <= places.detail.width
-        return told[1:] if is_seen else told
-
-    def _what_to_do(self, advice: Advice) -> Callable[[], str]:
-        """Return what is said of what to do: at once of two options that are about as good, where there are two."""
-        either = self._either(advice)
-        if either is not None:
-            return either
-        before = self._limits.before(self._who_asks())
-        bids = [action for action in self._shown.view.legal if isinstance(action, Bid)]
-        if isinstance(advice.action, Pass) and before is not None and bids:
-            return partial(hints.pass_words, min(bids, key=lambda bid: bid.amount), before.most)
-        limit = self._limit(advice)
-        if limit is None or not isinstance(advice.action, Bid):
-            return partial(hints.advice_words, advice.action, self._named)
-        if limit.is_news:
-            return partial(hints.still_words, advice.action, limit.most)
-        return partial(hints.advice_words, advice.action, self._named, limit.most)
-
-    def _either(self, advice: Advice) -> Callable[[], str] | None:
-        """Return what is said of two options that are about as good; None where one is advised."""
-        if not advice.is_even(self._scale) or not self._tells_other(advice) or advice.other is None:
-            return None
-        either = partial(hints.either_words, advice.action, advice.other.action, self._named)
-        return either if either() else None
-
-    def _advised(self, advice: Advice) -> tuple[Action, ...]:
-        """Return what is told to do: one action, or either of two."""
-        if advice.other is None or self._either(advice) is None:
-            return (advice.action,)
-        return advice.action, advice.other.action
-
-    def _limit(self, advice: Advice) -> ToldLimit | None:
-        """Return how far to bid; None where a hint does not tell."""
-        if self._lesson is not None:
-            return None
-        return self._limits.at(self._shown.view.actions, self._who_asks(), advice)
-
-    def _tells_other(self, advice: Advice) -> bool:
-        """Return True if the next best option is told: not on the first evening before points are known."""
-        return advice.other is not None and (self._lesson is None or self._lesson.known.points)
-
-    def _all_told(self, advice: Advice) -> list[Callable[[], str]]:
-        """Return all that is said of why: the risk of a bid, the reasons, what is next best, and the figures.
-
-        What is as good as the advice comes first if it does not stand in what to do.
-        """
-        words: Callable[[], str] = partial(hints.reason_words, advice, self._scale.swing, self._named)
-        reasons = advice.reasons
-        lesson = self._lesson
-        if self._is_forced and isinstance(advice.action, PlayCard):
-            words = hints.ONLY_CARD.say
-        if lesson is not None:
-            reasons = tuple(reason for reason in reasons if lesson.known.covers(reason))
-            if not self._is_forced and not self._tells_other(advice):
-                words = partial(str, lesson.said() or hints.FOR_TRICKS.say())
-        first = [
-            *map(self._reason, sorted(reasons, key=lambda reason: not isinstance(reason, Risks | LesserRisk))[:_TOLD])
-        ]
-        figures = [partial(hints.figures_words, advice)] if hints.figures_words(advice) and lesson is None else []
-        if not advice.is_even(self._scale) or not self._tells_other(advice):
-            return [*first, words, *figures]
-        return [words, *first, *figures] if isinstance(advice.action, Bury) else [*first, *figures]
 
     def _wait_on(self, seconds: float) -> None:
         """Say that something is being worked out, once that takes a while."""

@@ -27,7 +27,7 @@ from ...widgets.commands import Command, Deeds, Press, cap
 from ...wording.claims import STILL_OPEN
 from ...wording.phrases import say
 from ...wording.refusals import refusal_words
-from ...wording.taken_back import NOT_SHARED, taken_back_words
+from ...wording.taken_back import NOT_SHARED, NOTHING_DONE, taken_back_words
 from ..new_game.plan import with_other_cards
 from ..pause import PauseScene
 from ..sheet.score import ScoreScene
@@ -36,7 +36,8 @@ from .firsts import FirstTimes
 from .giving_up import ways_to_give_up
 from .goals import GoalsInMatch
 from .heard import HeardTable
-from .help import Help, Lesson
+from .help import Help
+from .hinted import Lesson
 from .look_back import LookBackInMatch
 from .pace import deaf_seconds, is_quick, shortest_answer
 from .rest import RestOfRound
@@ -290,8 +291,7 @@ class TableScene(HeardTable):
         if self.shown.is_shared:
             return NOT_SHARED.say()
         stands = self.table.why_it_stands()
-        nothing = say("table: why there is no undo", "There is nothing to take back")
-        return nothing if stands is None else refusal_words(stands)
+        return NOTHING_DONE.say() if stands is None else refusal_words(stands)
 
     @property
     def can_undo(self) -> bool:

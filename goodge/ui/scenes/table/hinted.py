@@ -1,0 +1,164 @@
+"""What a hint says of advice: what to do, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from ....coach.known import Known
+from ....coach.swing import scale_of
+from ....coach.why import LesserRisk, Reason, Risks
+from ....coach.why_plans import StaysInstead
+from ....engine.actions import Action, Bid, Bury, Pass, PlayCard
+from ....engine.values import dataclass
+from ....table.adviser import Advice
+from ....table.match_table import Table
+from ...drawing.canvas import Canvas
+from ...drawing.theme import KEYCAP
+from ...tabletop.sentences import in_two_lines
+from ...tabletop.shown import ShownTable
+from ...wording import hints
+from ...wording.cards import CardNames
+from ...wording.reasons import reason_words
+from .limits import HintedSeat, ToldLimit, ToldLimits
+
+_TOLD = 2  # reasons
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A round that shows an idea: a hint asks for what is asked for there, and speaks of nothing that comes later.
+
+    `asked` returns the actions that are asked for just now, none where any is; `said` returns what is said.
+    """
+
+    asked: Callable[[], tuple[Action, ...]]
+    said: Callable[[], str]
+    known: Known
+
+
+class HintWords:
+    """What hints say to whoever is asked at a table, in a `lesson` only of what is known by then."""
+
+    def __init__(self, table: Table, shown: ShownTable, lesson: Lesson | None) -> None:
+        self._table, self._shown, self._lesson = table, shown, lesson
+        self._scale, self._limits = scale_of(table.game.id), ToldLimits()
+
+    @property
+    def asker(self) -> HintedSeat:
+        """The seat that is asked, and the round."""
+        viewer = self._shown.viewer
+        return None if viewer is None else (viewer, len(self._table.record.rounds))
+
+    @property
+    def is_forced(self) -> bool:
+        """True if there is but one thing to do, and so nothing to look at before."""
+        return len(self._shown.view.legal) == 1
+
+    @property
+    def named(self) -> CardNames:
+        return self._shown.presenter.card_names
+
+    @property
+    def names(self) -> list[str]:
+        """The names by hand."""
+        shown = self._shown
+        hands = range(len(shown.view.board.captured))
+        return [shown.presenter.hand_name(shown.view, shown.names, hand) for hand in hands]
+
+    def what_to_do(self, advice: Advice) -> Callable[[], str]:
+        """Return what is said of what to do: at once of two options that are about as good, where there are two."""
+        either = self._either(advice)
+        if either is not None:
+            return either
+        before = self._limits.before(self.asker)
+        bids = [action for action in self._shown.view.legal if isinstance(action, Bid)]
+        if isinstance(advice.action, Pass) and before is not None and bids:
+            return partial(hints.pass_words, min(bids, key=lambda bid: bid.amount), before.most)
+        limit = self.limit(advice)
+        if limit is None or not isinstance(advice.action, Bid):
+            return partial(hints.advice_words, advice.action, self.named)
+        if limit.is_news:
+            return partial(hints.still_words, advice.action, limit.most)
+        return partial(hints.advice_words, advice.action, self.named, limit.most)
+
+    def advised(self, advice: Advice) -> tuple[Action, ...]:
+        """Return what is told to do: one action, or either of two."""
+        if advice.other is None or self._either(advice) is None:
+            return (advice.action,)
+        return advice.action, advice.other.action
+
+    def limit(self, advice: Advice) -> ToldLimit | None:
+        """Return how far to bid; None where a hint does not tell."""
+        if self._lesson is not None:
+            return None
+        return self._limits.at(self._shown.view.actions, self.asker, advice)
+
+    def keep_limit(self, advice: Advice) -> None:
+        """Keep how far to bid, once that is told."""
+        limit = None if self._either(advice) else self.limit(advice)
+        if limit is not None:
+            self._limits.tell(self.asker, limit)
+
+    def told_before(self) -> ToldLimit | None:
+        """Return how far to bid, as whoever is asked was told last."""
+        return self._limits.before(self.asker)
+
+    def why(self, advice: Advice) -> list[Callable[[], str]]:
+        """Return all that is said of why: the risk of a bid, the reasons, what is next best, and the figures.
+
+        What is as good as the advice comes first if it does not stand in what to do.
+        """
+        first = [
+            partial(
+                reason_words,
+                reason,
+                self.names,
+                self._shown.view.board.holders,
+                self._shown.view.board.to_act,
+                self.named,
+            )
+            for reason in self._reasons(advice)
+        ]
+        figures = [partial(hints.figures_words, advice)] if hints.figures_words(advice) and self._lesson is None else []
+        if not advice.is_even(self._scale) or not self._tells_other(advice):
+            return [*first, self._beside(advice), *figures]
+        return [self._beside(advice), *first, *figures] if isinstance(advice.action, Bury) else [*first, *figures]
+
+    def rest(self, advice: Advice, canvas: Canvas) -> list[Callable[[], str]]:
+        """Return what is said of why at the last step: all that had no room below what to do."""
+        told, places = self.why(advice), self._shown.places
+        is_long = bool(in_two_lines(canvas, self.what_to_do(advice)(), places.sentence.width)[1])
+        is_seen = not is_long and canvas.type.size(told[0](), KEYCAP)[0] <= places.detail.width
+        return told[1:] if is_seen else told
+
+    def _reasons(self, advice: Advice) -> list[Reason]:
+        """Return the reasons that are told: no card that stays where the next best option names it."""
+        other, lesson = advice.other, self._lesson
+        is_named = other is not None and hints.parted_by_one(advice.action, other.action) is not None
+        told = [
+            reason
+            for reason in advice.reasons
+            if (lesson is None or lesson.known.covers(reason)) and not (is_named and isinstance(reason, StaysInstead))
+        ]
+        return sorted(told, key=lambda reason: not isinstance(reason, Risks | LesserRisk))[:_TOLD]
+
+    def _beside(self, advice: Advice) -> Callable[[], str]:
+        """Return what is said of the other options."""
+        lesson = self._lesson
+        if lesson is not None and not self.is_forced and not self._tells_other(advice):
+            return partial(str, lesson.said() or hints.FOR_TRICKS.say())
+        if self.is_forced and isinstance(advice.action, PlayCard):
+            return hints.ONLY_CARD.say
+        return partial(hints.reason_words, advice, self._scale.swing, self.named)
+
+    def _either(self, advice: Advice) -> Callable[[], str] | None:
+        """Return what is said of two options that are about as good; None where one is advised."""
+        if not advice.is_even(self._scale) or not self._tells_other(advice) or advice.other is None:
+            return None
+        either = partial(hints.either_words, advice.action, advice.other.action, self.named)
+        return either if either() else None
+
+    def _tells_other(self, advice: Advice) -> bool:
+        """Return True if the next best option is told: not on the first evening before points are known."""
+        return advice.other is not None and (self._lesson is None or self._lesson.known.points)
