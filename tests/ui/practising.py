@@ -63,12 +63,12 @@ def answered(app: App, positions: list[PracticePosition], rank: int, name: str =
 
 
 def told(app: App) -> AnswerScene:
-    """The answer that is shown next, once its reasons are found."""
+    """The answer that is shown next, once its reasons are found and Enter leads on."""
     app.turn(0.05)
     scene = app.top
     assert isinstance(scene, AnswerScene)
     assert scene.wait(60)
-    app.turn(0.05)
+    app.turn(1.0)
     return scene
 
 

@@ -22,6 +22,7 @@ from goodge.table.practice import GRADES, Practice, grade_of
 from goodge.ui.program.app import App
 from goodge.ui.scenes import question as question_module
 from goodge.ui.scenes.practice import answer as answer_module
+from goodge.ui.scenes.practice.answer import AnswerScene
 from goodge.ui.scenes.practice.collection import collection
 from goodge.ui.scenes.practice.question import PracticeQuestion
 from goodge.ui.scenes.practice.scene import PracticeScene
@@ -101,6 +102,21 @@ def test_what_the_labels_mean_is_one_key_away_in_practice_too(app: App) -> None:
     assert "Details" not in text_of(key, "ground"), "there are none here"
     press(app, pygame.K_ESCAPE)
     assert top(app) is scene
+
+
+def test_a_second_enter_right_after_an_answer_does_not_leap_over_it(app: App) -> None:
+    question = asked(app, of_phase("goodge", Phase.PLAY)[:2])
+    question.submit(question.series.position.choice.judgement.options[0].action)
+    app.turn(0.05)
+    answer = app.top
+    assert isinstance(answer, AnswerScene)
+    for _ in range(3):
+        press(app, pygame.K_RETURN)
+        app.turn(0.05)
+    assert app.top is answer
+    app.turn(1.0)
+    press(app, pygame.K_RETURN)
+    assert app.top is not answer
 
 
 def test_the_cards_of_a_trick_are_large_where_few_lie(app: App) -> None:

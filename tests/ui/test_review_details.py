@@ -21,7 +21,7 @@ from goodge.ui.widgets.pad import PadButton
 from goodge.ui.wording import review as words
 from goodge.ui.wording.losses import deals_words
 
-from .checks import SIZES, assert_layout, press, resize
+from .checks import SIZES, assert_layout, press, resize, top
 from .menus import item_of, text_of
 from .pads import strike
 from .reviews import find_reasons, show
@@ -209,3 +209,15 @@ def test_a_pass_is_among_the_options_that_are_shown_of_a_call(done: Pass | Bid) 
     assert shown == [option.action for option in options if option.action in shown], "best first"
     assert len(shown) == 3
     assert rows_of(judged, 1) == [judged.taken]
+
+
+def test_escape_first_puts_the_details_away_and_the_button_leaves_at_once(app: App) -> None:
+    under, scene = show(app, won_match()), at_a_mistake(app)
+    press(app, pygame.K_d)
+    assert scene.shows_details
+    press(app, pygame.K_ESCAPE)
+    assert app.top is scene
+    assert not scene.shows_details
+    press(app, pygame.K_d)
+    scene.press(item_of(scene, "back"))
+    assert top(app) is under

@@ -48,6 +48,7 @@ AnswerTool = tuple[str, str, Callable[[], None], Command]
 _LOW_PANEL = 430
 _ROW, _MOST_ROWS, _REASONS = 34, 7, 3
 _MOST_GROUND = 3  # lines about what the figures come from
+_DEAF = 0.8  # seconds, in which a second Enter may still be meant for the answer
 
 
 class AnswerScene(Scene):
@@ -66,7 +67,7 @@ class AnswerScene(Scene):
         super().__init__(app)
         self._counts = counts
         self.series, self.judged, self._ask, self.is_shown = series, judged, again, is_shown
-        self._told = judged.told
+        self._told, self._deaf = judged.told, _DEAF
         self.record: Record = series.record
         self.face = face_of(self.record.game.id)
         self.swing = scale_of(self.record.game.id).swing
@@ -298,14 +299,24 @@ class AnswerScene(Scene):
 
     @property
     def deeds(self) -> Deeds:
-        return {Command.PLAY_ON: self._again, Command.SHEET: self.app.open_sheet, Command.GRADES: self._grades}
+        return {
+            Command.PLAY_ON: self._again,
+            Command.SHEET: self.app.open_sheet,
+            Command.GRADES: self._grades,
+            Command.PRESS: self._press_is_too_soon,
+        }
+
+    def _press_is_too_soon(self) -> bool:
+        """Return True if a press comes before anything of the answer can have been read."""
+        return self._deaf > 0
 
     def _grades(self) -> None:
         self.app.push(GradesScene(self.app, self.record.game.id, has_details=False))
 
     # -- time and drawing ---------------------------------------------------------------------------------
 
-    def update(self, seconds: float) -> bool:  # noqa: ARG002
+    def update(self, seconds: float) -> bool:
+        self._deaf -= seconds
         found = self._worker.poll()
         if found is not None:
             self.reasons = found[1]

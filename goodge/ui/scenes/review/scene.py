@@ -97,7 +97,7 @@ class ReviewScene(Scene):
         table, panel, foot = areas(canvas, deeds)
         presenter, view, seen = self.face.presenter, self.tour.view, self._seen()
         return [
-            *bar_items(self.app, canvas, presenter, view, self._record, self.round, self.on_escape),
+            *bar_items(self.app, canvas, presenter, view, self._record, self.round, self._leave),
             *board_items(canvas, table, seen),
             *self._panel(canvas, panel, seen),
             *foot_items(canvas, foot, deeds),
@@ -230,7 +230,13 @@ class ReviewScene(Scene):
     # -- what can be done ---------------------------------------------------------------------------------
 
     def on_escape(self) -> None:
-        """Go back to the choice one came from, or leave the review."""
+        """Put the details away, go back to the choice one came from, or leave the review."""
+        if self.shows_details:
+            self._toggle_details()
+        else:
+            self._leave()
+
+    def _leave(self) -> None:
         if self._came_from is not None:
             self._why()
         else:
