@@ -207,15 +207,26 @@ def next_best_words(other: str, points: str, swing: float) -> str:
 
 
 def figures_words(advice: Advice) -> str:
-    """The figures behind a hint: the chance to win the match, and the deals they come from."""
+    """The figures behind a hint: the chance to win the match, the next best option's, and the deals they come from."""
     if advice.chosen is None:
         return ""
+    percent = round(100 * advice.chosen.chance)
+    other = percent if advice.other is None else round(100 * advice.other.chance)
+    if other == percent:
+        return say_many(
+            "hint: why",
+            "Chance to win the match: {percent}%, from {n} possible deal",
+            "Chance to win the match: {percent}%, from {n} possible deals",
+            advice.judgement.deals,
+            percent=percent,
+        )
     return say_many(
-        "hint: why",
-        "Chance to win the match: {percent}%, from {n} possible deal",
-        "Chance to win the match: {percent}%, from {n} possible deals",
+        "hint: why; {other} is the chance after the next best choice",
+        "Chance to win the match: {percent}%, next best {other}%, from {n} possible deal",
+        "Chance to win the match: {percent}%, next best {other}%, from {n} possible deals",
         advice.judgement.deals,
-        percent=round(100 * advice.chosen.chance),
+        percent=percent,
+        other=other,
     )
 
 

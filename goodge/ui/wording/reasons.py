@@ -111,8 +111,8 @@ _GIVES_UP = Plural(
 )
 _STILL_BEATEN = Plural(
     "reason; {n} cards",
-    "{n} card of its suit can still beat the {kept}: better kept for later",
-    "{n} cards of its suit can still beat the {kept}: better kept for later",
+    "Even the {kept} can still be beaten by {n} card of its suit: keep it for later",
+    "Even the {kept} can still be beaten by {n} cards of its suit: keep it for later",
 )
 _GIVES_POINTS = Plural("reason", "The {card} gives {n} point away", "The {card} gives {n} points away")
 _LAID_AWAY = Plural(

@@ -208,7 +208,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (Keeps(FOUR, TEN, Chance.NONE), "Neither card wins this trick: better to keep the 10 of Hearts for later"),
         (
             Keeps(FOUR, FIVE, Chance.UNSURE, 3),
-            "3 cards of its suit can still beat the 5 of Diamonds: better kept for later",
+            "Even the 5 of Diamonds can still be beaten by 3 cards of its suit: keep it for later",
         ),
         (Keeps(FOUR, TEN, Chance.TRUMPS), "Trumps can still beat the 10 of Hearts: better kept for later"),
         (Keeps(FOUR, TEN, Chance.SURE), "The 10 of Hearts would win this trick, but may win a better one later"),
