@@ -214,10 +214,10 @@ def test_a_pass_is_among_the_options_that_are_shown_of_a_call(done: Pass | Bid) 
 def test_escape_first_puts_the_details_away_and_the_button_leaves_at_once(app: App) -> None:
     under, scene = show(app, won_match()), at_a_mistake(app)
     press(app, pygame.K_d)
-    assert scene.shows_details
+    assert is_told(scene, "how-sure")
     press(app, pygame.K_ESCAPE)
     assert app.top is scene
-    assert not scene.shows_details
+    assert not is_told(scene, "how-sure")
     press(app, pygame.K_d)
     scene.press(item_of(scene, "back"))
     assert top(app) is under
