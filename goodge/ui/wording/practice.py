@@ -22,7 +22,7 @@ ABOUT = Phrase(
     "see.",
 )
 OWN = Phrase("practice: what can be practised", "Your own mistakes")
-OWN_ABOUT = Phrase("practice: about one's own mistakes", "From reviewed matches; inaccuracies do not count")
+OWN_ABOUT = Phrase("practice: about one's own mistakes", "Mistakes and worse, once reviewed")
 _GRADES = (
     Phrase("practice: what can be practised", "Easy"),
     Phrase("practice: what can be practised", "Medium"),
