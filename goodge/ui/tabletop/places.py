@@ -28,6 +28,7 @@ _APART = 1.05  # widths from card to card of the own hand where it has room: non
 _OFF_CALL = 32  # at least, between the backs across the table and the call of the hand at the right
 _HAND_BEND, _HAND_TURN, _BACKS_BEND = 0.14, 0.32, 0.07
 _ROWS_TURN = 1.3  # from card to card of a row of two, where there is room under its ends
+_UNDER_OUTER = 8  # the worth of a cross, beyond the corner of an outer card
 THICK = 1.6  # a card that lies in a pack
 _MAT_AIR = 12  # behind the backs across the table
 _UNDER_OPEN = 20  # the air under an open hand at a side
@@ -201,8 +202,9 @@ class Places(MiddlePlaces):
         if self._form is Form.FAN:
             rect.midtop = (self.width // 2, round(low.y + low.height / 2) + px(15))
         else:
-            right = max(self.trick(hand).x for hand in range(self._hands)) + self.card * CARD_RATIO / 2
-            rect.midleft = (round(right) + px(10), round(low.y + low.height * 0.26))
+            outer = max((self.trick(hand) for hand in range(self._hands)), key=lambda pose: pose.x)
+            right, under = outer.x + self.card * CARD_RATIO / 2, outer.y + self.card / 2
+            rect.topleft = (round(right) + px(10), round(under) + px(_UNDER_OUTER))
         return rect
 
     def pack(self, poses: Sequence[Pose]) -> list[Pose]:
