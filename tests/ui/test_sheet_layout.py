@@ -155,6 +155,19 @@ def test_a_short_name_over_a_column_is_set_smaller_before_it_is_cut(open_app: Op
     assert {"Ann", "Eve", "Dan"} <= set(texts)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)], ids=str)
+def test_the_columns_of_two_teams_keep_off_the_lines_beside_them(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size, speed="slow", muted=True)
+    record = copy(match_of("spades", 5))
+    record.players = ("Ann", "Cleo", "Eve", "Dan")
+    ledger = sheet_of(shown(app, record)).sheet.ledger
+    for side in range(2):
+        column = ledger.column(side, ledger.line(0))
+        start = ledger._start(column)
+        air = start - column.left, column.right - start - ledger.group_width
+        assert min(air) >= app.canvas.px(12)
+
+
 def test_partners_whose_names_are_too_long_for_one_line_have_a_line_each(slow_app: App) -> None:
     canvas = Canvas.on(slow_app.canvas.surface, Art())
     card = replace(scorecard(match_of("spades", 5)), sides=(("Wilhelmina Grace", "Bartholomew Levi"), ("Ann", "Bo")))

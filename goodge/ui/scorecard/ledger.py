@@ -19,6 +19,7 @@ from .paper import MADE_WASH, MARGIN, RULE, RULE_STRONG, SET_WASH, TextRun, draw
 
 TOTAL = Role(DISPLAY, 33, 1.25)
 _TALLEST_ROW = 52
+_AIR = 14  # between what is written in a column and its lines, where there is room; else no less than the gap
 _LEAST_ROWS = 4  # with fewer there is no room for a legend
 _WASHES = {Verdict.MADE: MADE_WASH, Verdict.FAILED: SET_WASH}
 
@@ -88,7 +89,7 @@ class Ledger:
         margin = Fields(canvas, card.margin, [row.margin for row in card.rows])
         fields = Fields(canvas, card.fields, [cell.entries for row in card.rows for cell in row.cells], card.sides)
         count = len(card.sides)
-        self.good_width = self.number_width + gap + count * (fields.good_width + 2 * gap)
+        self.good_width = self.number_width + gap + count * (fields.good_width + 2 * canvas.px(_AIR))
         self.good_width += margin.good_width + 2 * gap if card.margin else 0
         spare = self.rect.width - self.good_width
         self.margin_places = margin.fitting(margin.good_width + min(0, spare)) if card.margin else ()
