@@ -453,6 +453,17 @@ def test_a_frame_is_filled_as_far_as_bids_were_made_and_has_round_corners(
     assert canvas.surface.get_at(place.topleft)[:3] == (0, 0, 255)
 
 
+def test_a_bar_is_the_thinner_the_fewer_chances_it_tells_of_up_to_where_they_count(app: App) -> None:
+    canvas, place, heights = app.canvas, pygame.Rect(100, 100, 200, 100), []
+    for number in (1, 2, 5, 50):
+        canvas.surface.fill((0, 0, 255))
+        filled(number, number)(canvas, place)
+        line = (canvas.surface.get_at((place.centerx, y))[:3] for y in range(place.top, place.bottom))
+        heights.append(sum(colour != (0, 0, 255) for colour in line))
+    assert 2 * heights[0] < heights[2] == heights[3]
+    assert heights[0] < heights[1] < heights[2]
+
+
 def test_a_match_under_way_is_told_as_that_in_place_of_its_day() -> None:
     found = [(0, ReviewedPerson("Ann", dict(LOSSES))), (86_400_000, ReviewedPerson("Ann", dict(LOSSES)))]
     page = play_page("goodge", found, [86_400_000])

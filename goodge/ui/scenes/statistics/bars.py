@@ -15,6 +15,7 @@ from ...widgets.layout import columns
 from ...wording.told import in_a_line
 
 _HIGHEST, _THICKNESS, _BETWEEN, _BELOW_HEAD = 84, 26, 14, 6
+_THINNEST, _TELLING = 0.3, 5  # the share of its thickness that the bar of one chance has; how many make it whole
 _ROUND = 6  # units: the corners of a frame that is filled
 _WIDEST = 620  # units: a longer bar says no more
 _ABOVE_WORDS = 12
@@ -118,10 +119,10 @@ def _least(canvas: Canvas) -> int:
 
 
 def filled(number: int, good: int) -> Paint:
-    """Return what draws a frame that is filled as far as this many came out well."""
+    """Return what draws a frame that is filled as far as this many came out well: thin where all are few."""
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
-        whole = _lying(canvas, rect, rect.left, rect.width)
+        whole = _lying(canvas, rect, rect.left, rect.width, _thickness(number))
         done = pygame.Rect(whole.left, whole.top, whole.width * good // max(1, number), whole.height)
         canvas.panel(whole, radius=_ROUND, top=PAPER_SHADE)
         if done.width:
@@ -132,6 +133,11 @@ def filled(number: int, good: int) -> Paint:
         canvas.panel(whole, radius=_ROUND, top=PAPER_SHADE.faded(0), line=RULE_STRONG, line_width=1.5)
 
     return paint
+
+
+def _thickness(number: int) -> float:
+    """Return how thick a bar is, as a share: thin where a few chances say little, whole from the number that counts."""
+    return _THINNEST + (1 - _THINNEST) * min(1.0, max(0, number - 1) / (_TELLING - 1))
 
 
 def measured(value: float, error: float, most: float) -> Paint:
@@ -164,7 +170,7 @@ def signed_bar(value: float, low: float, high: float) -> Paint:
     return paint
 
 
-def _lying(canvas: Canvas, rect: pygame.Rect, left: int, width: int) -> pygame.Rect:
-    bar = pygame.Rect(left, 0, width, min(canvas.px(_THICKNESS), round(rect.height * 0.6)))
+def _lying(canvas: Canvas, rect: pygame.Rect, left: int, width: int, share: float = 1.0) -> pygame.Rect:
+    bar = pygame.Rect(left, 0, width, round(share * min(canvas.px(_THICKNESS), round(rect.height * 0.6))))
     bar.centery = rect.centery
     return bar
