@@ -87,7 +87,7 @@ def test_the_mark_on_a_card_that_has_won_is_always_in_the_same_place(app: App) -
                 pose, mark = places.trick(hand), item_of(table, "bubble-arrow").rect
                 off = pygame.Vector2(mark.center) - (pose.x, pose.y) - (0, mark.height // 4)
                 offsets.append(off.rotate(pose.angle) / pose.height)
-                led = lead_mark(app.canvas, places.trick(board.trick.leader), places.outwards(board.trick.leader))
+                led = lead_mark(app.canvas, places.trick(board.trick.leader), places.led_to(board.trick.leader))
                 assert not mark.colliderect(led)
                 assert mark.left > pose.x
                 hands.add(hand)

@@ -64,6 +64,7 @@ def round_of(pose: Pose) -> pygame.FRect:
     return pygame.FRect(min(across), min(down), max(across) - min(across), max(down) - min(down))
 
 
+LEAST_AIR = 8
 NEAR_SQUARE = ((1000, 1001), (950, 1000), (900, 1000), (850, 1000), (800, 1000), (1000, 1200))
 
 
@@ -369,12 +370,29 @@ def test_the_led_card_is_marked_only_while_it_lies_there(open_app: OpenApp, monk
     assert seen == {True, False}
 
 
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("size", [*SIZES, *NEAR_SQUARE, (2560, 1440), (1200, 1600)])
+@pytest.mark.parametrize("game", [*FOUR, "three"])
+def test_the_tag_of_the_card_led_covers_neither_words_nor_another_card(
+    open_app: OpenApp, game: str, size: tuple[int, int], text_size: str
+) -> None:
+    app = open_app(size, speed="instant", muted=True, text_size=text_size)
+    scene = FOUR[game](app) if game in FOUR else open_table(app, (None, "novice", "novice"), 3)
+    places, hands = scene.shown.places, range(4 if game in FOUR else 3)
+    own = lead_mark(app.canvas, places.trick(places.anchor), places.led_to(places.anchor))
+    assert own.bottom + app.canvas.px(LEAST_AIR) <= places.sentence.top
+    assert not own.colliderect(places.trick_points())
+    for hand in hands:
+        tag = lead_mark(app.canvas, places.trick(hand), places.led_to(hand))
+        assert tag.collidelist([outline(places.trick(other)) for other in hands if other != hand]) < 0
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_lamp_of_a_hint_covers_no_tag(app: App, size: tuple[int, int]) -> None:
     resize(app, size)
     places = FOUR["spades"](app).shown.places
     for hand in range(4):
-        tag = lead_mark(app.canvas, places.trick(hand), places.outwards(hand))
+        tag = lead_mark(app.canvas, places.trick(hand), places.led_to(hand))
         lamp = hint_mark(app.canvas, places.trick(hand), tag)
         assert not lamp.colliderect(tag)
         assert outline(places.trick(hand)).colliderect(lamp)

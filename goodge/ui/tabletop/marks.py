@@ -17,7 +17,7 @@ _MEDAL, _MEDAL_BELOW = 0.13, -0.015  # its side and how far below the middle it 
 _UNDER_FOOT = 4  # of a cancelled card, which its tag reaches
 
 
-def draw_lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[int, int]) -> pygame.Rect:
+def draw_lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[float, float]) -> pygame.Rect:
     """Draw a small tag on the outer edge of the card that was led, and return its place."""
     words, tag = say("table: on the card that was led", "led"), lead_mark(canvas, pose, outwards)
     _draw_tag(canvas, words, tag)
@@ -34,7 +34,7 @@ def _tag_size(canvas: Canvas, words: str) -> tuple[int, int]:
     return width + canvas.px(16), max(canvas.px(22), height)
 
 
-def lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[int, int]) -> pygame.Rect:
+def lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[float, float]) -> pygame.Rect:
     """Return the place of the tag: most of it lies beyond the card's edge, `outwards` from the middle."""
     words = say("table: on the card that was led", "led")
     tag = pygame.Rect((0, 0), _tag_size(canvas, words))

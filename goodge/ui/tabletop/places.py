@@ -34,6 +34,7 @@ _MAT_AIR = 12  # behind the backs across the table
 _UNDER_OPEN = 20  # the air under an open hand at a side
 _ONE_ROW = 7  # cards at most that lie in one row where there is room for two
 _WIDEST = 1500
+_LED_TO_LEFT = -1.0, 0.55  # under the foot of the card at the left, and over no index
 _TURNS = {BOTTOM: 1.2, LEFT: 3.5, TOP: -1.4, RIGHT: -3.0}
 _DECK_TURNS = {LEFT: 82.0, TOP: -8.0, RIGHT: -82.0, BOTTOM: 8.0}
 
@@ -154,6 +155,13 @@ class Places(MiddlePlaces):
         else:
             y = self.trick_y + down * (low - high) / 2
         return Pose(self.width / 2 + right * column, y, self.card, _TURNS[side])
+
+    def led_to(self, hand: int) -> tuple[float, float]:
+        """Return the direction from the middle of a hand's card in the trick to the mark that it was led.
+
+        At the bottom that is the free left edge: below the card are the words.
+        """
+        return _LED_TO_LEFT if self.side(hand) == BOTTOM else self.outwards(hand)
 
     def slot(self, index: int) -> Pose:
         """Return the pose of one of the Stash's three slots during the exchange; words and a button fit below them."""

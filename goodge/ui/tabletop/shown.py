@@ -268,7 +268,7 @@ class ShownTable(TableWords):
             if sprite is None or sprite.is_moving:
                 continue
             if not place:
-                tags[card.text] = draw_lead_mark(canvas, self.places.trick(hand), self.places.outwards(hand))
+                tags[card.text] = draw_lead_mark(canvas, self.places.trick(hand), self.places.led_to(hand))
             if card.text in struck:
                 draw_strike(canvas, self.places.trick(hand))
                 draw_cancelled_tag(canvas, self.places.trick(hand))
