@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from goodge.engine.game import Phase
+from goodge.ui.drawing.theme import SMALL_STRONG
 from goodge.ui.program.app import App
 from goodge.ui.widgets.buttons import Button
 
@@ -33,6 +34,18 @@ def test_the_ways_to_other_mistakes_show_both_their_keys_or_neither(
     shown = [button.cap for button in both(app, "previous-fault", "next-fault") if button.shows_key(canvas)]
     assert len(shown) == 2
     assert shown[0] is None or shown[1] is not None
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)], ids=str)
+def test_the_ways_to_other_mistakes_show_the_arrows_that_ask_for_them(
+    open_app: Callable[..., App], size: tuple[int, int]
+) -> None:
+    app = open_app(size, muted=True, speed="instant")
+    show(app, won_match())
+    app.draw()
+    buttons, canvas = both(app, "previous-fault", "next-fault"), top(app).canvas
+    assert [button.cap for button in buttons] == ["↑", "↓"]
+    assert {button._fitting(canvas) for button in buttons} == {(SMALL_STRONG, "↑"), (SMALL_STRONG, "↓")}
 
 
 def test_the_last_trick_has_room_for_its_key_beside_undo(open_app: Callable[..., App]) -> None:

@@ -21,7 +21,7 @@ from ...games import face_of
 from ...program.app import App
 from ...program.scene import Scene
 from ...widgets.base import Item, Label, Panel
-from ...widgets.commands import Command, Deeds, cap
+from ...widgets.commands import Command, Deeds, key_name
 from ...widgets.layout import columns
 from ...widgets.picker import Picker
 from ...wording import made as words
@@ -267,8 +267,9 @@ class MadeScene(Scene):
         upper = low.move(0, -low.height - canvas.px(8))
         before, following = columns(upper, (1, 1), canvas.px(8))
         parts, mine = columns(low, (1, 1), canvas.px(8))
+        down = key_name(Command.DOWN)
         here = say("could it be made: tip of First difference",
-                   "To the first card that differs from what was played · {key}", key=cap(Command.DOWN))  # fmt: skip
+                   "To the first card that differs from what was played · {key}", key=down)  # fmt: skip
         play = say("could it be made: tip of Play on", "Play it yourself, from where it could be made")
         return [
             small_button("previous", before, say("review: button", "Previous"), partial(self._step, -1), Command.LEFT),

@@ -33,6 +33,7 @@ from .tour import Tour
 
 _GRAPH, _LEAST_GRAPH, _LEAST_TITLED, _LOW_GRAPH, _BUTTON = 140, 100, 72, 50, 40
 _INSET = 16  # of the graph: the last sign and the end of the line stay clear of its frame
+_BESIDE_WORDS = 52  # on a button: its key, and air
 _BACK_AND_ON = (2, 3)  # the shares of the steps to the choice before and to the next one
 
 
@@ -189,8 +190,9 @@ class Walk:
         """Return the quiet buttons to the mistake before and to the next one, grey where there is none."""
         why_not = words.NO_MISTAKE[self.tour.is_whole].say()
         why_off = {by: why_not for by in (-1, 1) if self.tour.fault(by) is None}
-        left, right = columns(rect, (1, 1), 0)
         before, after = say("review: button", "Previous mistake"), say("review: button", "Next mistake")
+        wanted = [canvas.type.size(text, SMALL_STRONG)[0] + canvas.px(_BESIDE_WORDS) for text in (before, after)]
+        left, right = columns(rect, wanted, 0)
         buttons = [
             small_button(
                 "previous-fault", left, before, partial(self.on_fault, -1), Command.UP, why_off=why_off.get(-1)

@@ -46,7 +46,7 @@ from ...scorecard.names import largest
 from ...scorecard.paper import SHADOW_REACH, paper
 from ...scorecard.sheet import Sheet
 from ...widgets.base import Item, Label
-from ...widgets.commands import Command, Deeds, cap
+from ...widgets.commands import Command, Deeds, key_name
 from ...wording.lists import side_by_side as on_one_line
 from ...wording.matches import round_words
 from ...wording.phrases import say
@@ -334,7 +334,7 @@ class SheetScene(Scene):
 def _scroll_hint(canvas: Canvas, place: pygame.Rect) -> list[Item]:
     """Return the words that say how the other rounds are shown, where there is room beside the buttons."""
     place.width -= canvas.px(20)
-    text = say("sheet: keys", "{up}, {down}: all rounds", up=cap(Command.UP), down=cap(Command.DOWN))
+    text = say("sheet: keys", "{up}, {down}: all rounds", up=key_name(Command.UP), down=key_name(Command.DOWN))
     if canvas.type.size(text, SMALL_STRONG)[0] > place.width:
         return []
     role = largest(canvas, text, (BODY_STRONG, SMALL_STRONG), place.width)
