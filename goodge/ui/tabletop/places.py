@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from ..drawing.theme import RAIL
-from ..motion.motions import Pose
+from ..motion.motions import Motion, Pose
 from .cardsize import BELOW, OPEN_AIR, OPEN_SHOWN, SMALL_CARD, UNDER_PLATE, Form, is_roomy, open_row_height, side_card
 from .fans import CARD_RATIO, ROW_SHOWN, Fan, Rows, on_an_arc, two_rows_high
 from .middle import MiddlePlaces
@@ -80,6 +80,10 @@ class Places(MiddlePlaces):
     def plates(self) -> list[pygame.Rect]:
         """The plates of all hands."""
         return [self.plate(hand) for hand in range(self._hands)]
+
+    def flown_around(self, motion: Motion) -> list[pygame.Rect]:
+        """Return the plates that cards fly around; over all, they pass the own one to drop into the hand from above."""
+        return [plate for plate in self.plates if not motion.is_over_all or plate != self.own_plate]
 
     @property
     def hand_across(self) -> int:

@@ -243,7 +243,7 @@ class CardStage:
             if not sprite.is_moving or sprite.flight is None or sprite.flight.end is not end:
                 laid = (self.sprites[card.text] for card in self.slots if card is not None)
                 way = Flight(sprite.moment, end, chosen)
-                sprite.flight = way if share == 1.0 else past(way, self.places.plates, laid)
+                sprite.flight = way if share == 1.0 else past(way, self.places.flown_around(chosen), laid)
                 sprite.is_waiting = False
             sprite.take(sprite.flight.at(share))
             sprite.share, sprite.pace = share, pace
