@@ -171,18 +171,24 @@ def test_chances_that_look_alike_beside_a_mistake_are_told_with_a_decimal() -> N
     assert words.chance_decimals(judged((0.671, 0.657), (30.0, 29.0))) == 0, "that is noise"
 
 
-def test_a_long_name_gives_way_to_the_word_for_what_was_chosen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", CHOICES["text_size"])
+@pytest.mark.parametrize("lost", [0.04, 4.0])
+def test_the_card_that_was_chosen_has_its_whole_name(
+    open_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, text_size: str, size: tuple[int, int], lost: float
+) -> None:
+    app = open_app(size, text_size=text_size)
     three, queen = (
-        Weighed(PlayCard(card), worth, 0.5) for card, worth in zip(parse_cards(["3D", "QD"]), (4.0, 0.0), strict=True)
+        Weighed(PlayCard(card), worth, 0.5) for card, worth in zip(parse_cards(["3D", "QD"]), (lost, 0.0), strict=True)
     )
-    judged = Judgement((three, queen), queen.action, 4.0, 1.0, Grade.INACCURACY, 600)
+    judged = Judgement((three, queen), queen.action, lost, 1.0, Grade.INACCURACY, 600)
     place = pygame.Rect(0, 0, app.canvas.px(372), app.canvas.px(30))
     row = OptionRow(key="option", rect=place, option=queen, judged=judged, swing=0.5)
     drawn = list[str]()
     monkeypatch.setattr(type(app.canvas), "text", lambda _canvas, text, *_: drawn.append(text))
     row.draw(app.canvas, focused=False)
-    assert words.DONE.say() in drawn
-    assert "Q" in drawn
+    assert words.action_words(queen.action) in drawn
+    assert words.DONE.say() in drawn or lost > 1 or app.canvas.type.is_enlarged, "there the sign alone says it"
 
 
 def test_of_equal_options_each_is_the_best(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,8 +20,9 @@ from ...wording.phrases import say
 from ...wording.review import BEST, DONE, action_words, chance_decimals, chance_in_words, chance_words, option_tip
 from .signs import draw_chosen, draw_sign
 
-_COLUMN, _LARGE_COLUMN, _INSET = 68, 82, 12
+_COLUMN, _LARGE_COLUMN, _INSET = 64, 82, 12
 _COIN, _APART, _LEAST_APART = 22, 12, 4  # a suit or the Crown, and what is between several cards
+_BEFORE_LOST = 8  # between the slip and the points lost
 
 
 def rows_of(judged: Judgement, most: int) -> list[Weighed]:
@@ -65,7 +66,11 @@ class OptionRow(Item):
         if self.has_chance:
             canvas.text(self._chance, role, chance, ink, "right")
         canvas.text(option_lost(self.option, self.judged, self.swing), role, lost, ink, "right")
-        room = pygame.Rect(inner.left, inner.top, lost.left + px(8) - inner.left, inner.height)
+        lost_width = max(
+            canvas.type.size(option_lost(each, self.judged, self.swing), SMALL_STRONG)[0]
+            for each in self.judged.options
+        )
+        room = pygame.Rect(inner.left, inner.top, lost.right - lost_width - px(_BEFORE_LOST) - inner.left, inner.height)
         room = self._marked(canvas, room, is_best=is_best, is_done=is_done)
         draw_action(canvas, self.option.action, self.named, room, ink=ink, is_strong=is_done or is_best)
 
@@ -111,15 +116,13 @@ def _columns(canvas: Canvas, inner: pygame.Rect, *, has_chance: bool) -> tuple[p
 
 
 def _has_room(canvas: Canvas, action: Action, named: CardNames, width: int) -> bool:
-    """Return True if what can be done fits in the width, not cut short; of a card of a suit the rank is enough."""
+    """Return True if what can be done fits in the width, not cut short; a card may be set as small as the slip."""
     if isinstance(action, Bury):
         least = sum(_width(canvas, card) + canvas.px(_LEAST_APART) for card in action.cards)
         return least <= width
     coin = canvas.px(_COIN + 6) if isinstance(action, PlayCard | NameTrump) else 0
-    words = action_words(action, named)
-    if isinstance(action, PlayCard) and action.card.suit is not None:
-        words = _bare_rank(action.card)
-    return coin + canvas.type.size(words, SMALL_STRONG)[0] <= width
+    role = KEYCAP if isinstance(action, PlayCard) else SMALL_STRONG
+    return coin + canvas.type.size(action_words(action, named), role)[0] <= width
 
 
 def _suit_of(action: Action) -> Suit | None:
@@ -147,9 +150,7 @@ def draw_action(
         left += canvas.px(_COIN) + canvas.px(6)
     place = pygame.Rect(left, room.top, room.right - left, room.height)
     words = action_words(action, named)
-    if isinstance(action, PlayCard) and suit is not None and canvas.type.size(words, KEYCAP)[0] > place.width:
-        words = _bare_rank(action.card)
-    role = canvas.type.fitting(words, (role, KEYCAP), place.width)
+    role = canvas.type.fitting(words, (role, KEYCAP, canvas.type.least), place.width)
     colour = CREAM if ink == CREAM else MUTED
     canvas.text(canvas.type.shortened(words, role, place.width), role, place, colour, "left")
 
