@@ -134,3 +134,14 @@ def test_no_word_stands_alone_at_the_end_of_a_paragraph_either(app: App) -> None
     assert " " in second
     assert f"{first} {second}" == words
     assert last == "More of it"
+
+
+def test_only_one_word_moves_down_to_the_lone_one(app: App) -> None:
+    words = "Better left to others: the 3 of Diamonds takes the trick in 0 of 10 deals, the Queen of Diamonds in 9."
+    widths = range(app.canvas.px(300), app.canvas.px(400))
+    wrapped = {width: app.canvas.type.wrap(words, BODY, width) for width in widths}
+    lone = [width for width, lines in wrapped.items() if " " not in lines[-1]]
+    assert lone
+    for width in lone:
+        label = Label(key="words", rect=pygame.Rect(0, 0, width, 120), text=words, role=BODY, align="left", wraps=True)
+        assert label._lines(app.canvas, BODY)[:-2] == wrapped[width][:-2], "the lines above it stay as wide as ever"

@@ -199,11 +199,17 @@ class Label(Item):
             return canvas.type.wrap(self.text, role, self.rect.width, evenly=True)
         lines = list[str]()
         for paragraph in self.text.split("\n"):
-            wrap = partial(canvas.type.wrap, paragraph, role, self.rect.width)
-            plain = wrap()
-            is_lone = len(plain) > 1 and " " not in plain[-1]  # a last word has company
-            lines += wrap(evenly=True) if is_lone else plain
+            lines += self._with_company(canvas, role, canvas.type.wrap(paragraph, role, self.rect.width))
         return lines
+
+    def _with_company(self, canvas: Canvas, role: Role, lines: list[str]) -> list[str]:
+        """Return the lines of a paragraph; a lone last word has the one before it for company, if both have room."""
+        if len(lines) < 2 or " " in lines[-1]:
+            return lines
+        above, _, word = lines[-2].rpartition(" ")
+        last = f"{word} {lines[-1]}"
+        has_room = above and canvas.type.size(last, role)[0] <= self.rect.width
+        return [*lines[:-2], above, last] if has_room else lines
 
 
 @dataclass(slots=True, kw_only=True)
