@@ -218,6 +218,7 @@ def plates_of_long_matches() -> list[PlateFacts]:
     """The longest that the plates of two teams and of the main game have to say."""
     figures: list[tuple[Bid | Nil | BlindNil | None, int | None]] = [
         (Bid(13), 13),
+        (Bid(10), 13),
         (Bid(13), 0),
         (Bid(13), None),
         (Nil(), 0),

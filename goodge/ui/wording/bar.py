@@ -111,6 +111,8 @@ def contract_words(taken: int, contract: int) -> str:
     """The tricks that a team has taken of those it has bid; nil where both partners have bid none."""
     if not contract:
         return say("bar: both partners have bid no trick", "nil")
+    if taken > contract:
+        return say("bar: tricks taken, fewer were bid", "{taken} (bid {contract})", taken=taken, contract=contract)
     return say("bar: tricks taken of those bid", "{taken} of {contract}", taken=taken, contract=contract)
 
 

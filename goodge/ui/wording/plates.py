@@ -81,10 +81,19 @@ def bid_caption(bid: Bid | Nil | BlindNil | None, tricks: int | None) -> str:
     if tricks is None:
         return (_BLIND_BID if is_blind else _BID).say()
     if isinstance(bid, Bid):
-        return say_many("plate: behind the tricks taken so far, those bid", "of {n} trick", "of {n} tricks", bid.amount)
+        return _beside_taken(tricks, bid.amount)
     if tricks > 0:
         return _NIL_BROKEN.say()
     return _BLIND_NIL.say() if is_blind else ""
+
+
+def _beside_taken(tricks: int, bid: int) -> str:
+    """The tricks bid, behind those taken, which may be more."""
+    if tricks <= bid:
+        return say_many("plate: behind the tricks taken so far, those bid", "of {n} trick", "of {n} tricks", bid)
+    return say_many(
+        "plate: behind {n}, the tricks taken, fewer were bid", "trick, bid {bid}", "tricks, bid {bid}", tricks, bid=bid
+    )
 
 
 def team_total(total: int, bag_count: int | None) -> str:

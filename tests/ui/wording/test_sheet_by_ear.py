@@ -15,10 +15,11 @@ from tests.ui.checks import press
 from tests.ui.narration import Listener
 from tests.ui.sheets import shown, won_match
 
+_TAKEN = r"\d+ (of \d+|\(bid \d+\))"
 ROWS = {
     "goodge": r": the Goodge of the round, (\d+ struck out, )?points ",
-    "spades": r": Wilhelmina Grace \d+ of \d+, WWWWWWWWWWWWWWWW \d+ of \d+, contract \d+ of \d+, ",
-    "pride": r": Wilhelmina Grace \d+ of \d+, WWWWWWWWWWWWWWWW \d+ of \d+, contract \d+ of \d+, ",
+    "spades": rf": Wilhelmina Grace {_TAKEN}, WWWWWWWWWWWWWWWW {_TAKEN}, contract {_TAKEN}, ",
+    "pride": rf": Wilhelmina Grace {_TAKEN}, WWWWWWWWWWWWWWWW {_TAKEN}, contract {_TAKEN}, ",
     "spidge": r": dealt, tricks \d+, the dummy’s \d+, ",
 }
 
