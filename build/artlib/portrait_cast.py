@@ -211,11 +211,11 @@ PLAYERS: dict[str, Portrait] = {
     ),
     "gardener": Portrait(
         -81,
-        replace(WOMAN, skin=FAIR, brow="#8f4a1e", iris="#4a7a3a", freckles=True),
-        h.long_under_hat(h.CHESTNUT),
-        c.bust(c.LINEN, is_broad=False) + c.neck(FAIR, is_slim=True) + c.shirt() + c.overalls(c.GREEN),
-        "leaf",
-        hat=hats.straw_hat(c.GREEN, "#f4b0b4"),
+        replace(WOMAN, skin=OLIVE, brow="#3a2310", iris="#4a3418"),
+        h.long_under_hat(h.DARK),
+        c.bust(c.LINEN, is_broad=False) + c.neck(OLIVE, is_slim=True) + c.shirt() + c.overalls(c.AZURE),
+        "rose",
+        hat=hats.straw_hat(c.AZURE, "#f4b0b4"),
     ),
     "flyer": Portrait(
         -76,

@@ -68,5 +68,12 @@ def test_nobody_looks_like_another_when_small() -> None:
     assert min(near.values()) > 12.0, min(near, key=lambda pair: near[pair])
 
 
+def test_no_computer_player_is_taken_for_the_woman_with_red_hair() -> None:
+    """Eve had her hair, skin, dress and ground, and sits beside her at a usual table of four."""
+    woman = on_felt(picture("woman-red-hair", "calm", SMALL))
+    near = {name: difference(woman, on_felt(picture(name, "calm", SMALL))) for name in PLAYERS}
+    assert min(near.values()) > 30.0, min(near, key=lambda name: near[name])
+
+
 def test_all_portraits_together_are_small() -> None:
     assert sum(path.stat().st_size for path in (ASSETS / "portraits").iterdir()) < 400_000
