@@ -83,7 +83,10 @@ def test_words_over_the_emblem_have_a_ground_that_holds_them_all(open_app: OpenA
             assert items[ground].rect.contains(words), label.key
     air = app.canvas.px(6)
     assert items["sentence"].rect.top - items[GROUND].rect.top >= air
-    assert items[GROUND].rect.bottom - items["worth"].rect.bottom > 0
+    assert items[GROUND].rect.bottom - items["worth"].rect.bottom >= air - 1
+    apart = [items[key].rect for key in ("sentence", "detail", "worth")]
+    over, under = (below.top - above.bottom for above, below in pairwise(apart))
+    assert under - over >= air - 1, "what is chosen stands apart from what to do"
     assert items["lay-away"].rect.top - items[GROUND].rect.bottom >= app.canvas.px(15)
     order = [item.key for item in scene.items]
     assert order.index(GROUND) < order.index("worth"), "it lies under the words"

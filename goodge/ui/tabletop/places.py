@@ -14,7 +14,7 @@ from .middle import MiddlePlaces
 from .seating import BOTTOM, EDGE, LEFT, OUTWARDS, PLATE_LEFT, RIGHT, STASH_CARD, TOP
 
 LIFT, LIFT_OTHERS = 16, 6
-SLOTS_FOOT = 100  # under the sentence while cards are laid away
+SLOTS_FOOT = 106  # under the sentence while cards are laid away
 
 _LEAST_SLOT, _SLOTS_HEAD = 110, 46  # a slot's height, and what stands over the slots
 _UNDER_SLOTS = 20  # the air between them and the words

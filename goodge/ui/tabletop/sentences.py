@@ -36,7 +36,7 @@ from .offers import Offers
 SENTENCES = (SENTENCE, BODY_STRONG, SMALL_STRONG)
 GROUND = "words-ground"
 _OFF_TOOLS, _BESIDE, _LEAST_BESIDE, _UNDER_LAST = 18, 14, 5, 6
-_FULL, _OVER_FULL, _UNDER_FULL = 3, 6, 3  # lines, under which a button stands, and the air over and under them
+_FULL, _OVER_FULL, _UNDER_FULL = 3, 6, 6  # lines, under which a button stands, and the air over and under them
 
 
 @dataclass(slots=True, kw_only=True)

@@ -85,7 +85,7 @@ class ExchangePanel(PhasePanel):
         kind = "count" if len(alike) > 1 else "stash"
         items.append(Accompanying(key="head", rect=head, text=title, role=NAME, colour=CREAM, along=kind))
         foot = self.shown.places.under_words(self.foot)
-        words = pygame.Rect(foot.left, foot.top + px(3), foot.width, px(_WORTH))
+        words = pygame.Rect(foot.left, foot.top + px(6), foot.width, px(_WORTH))
         items.append(Label(key="worth", rect=words, text=self._worth(), role=BODY, colour=CREAM))
         return [*items, *self._buttons(canvas, foot)]
 
