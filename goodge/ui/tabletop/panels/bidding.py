@@ -117,8 +117,13 @@ class BiddingPanel(ArmingPanel, StepperPanel):
             text=back_button(),
             on_press=self.answer_otherwise,
             keycap=self._cap(self.other_key, Command.BACK),
+            style="primary" if self.is_advised_against else "plain",
             sound=None,
         )
+
+    @property
+    def _has_golden_bid(self) -> bool:
+        return not self.is_advised_against and super()._has_golden_bid
 
     def _cap(self, key: str, usual: Command | None) -> Command | None:
         if self.is_advised_against:
