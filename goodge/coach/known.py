@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..engine.values import dataclass, replace
-from .clues import Clue, GoodgeNeeds, TeamNeeds, TrumpsUnseen, Winning
+from .clues import Clue, GoodgeNeeds, Highest, TeamNeeds, TrumpsUnseen, Winning
 from .goals import MakeBid, MakeContract
 from .ideas import Idea
 from .why import (
@@ -73,14 +73,20 @@ _OF_BIDDERS = (
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What has been told of: that a suit is trump, that cards bring points, that points or tricks are bid."""
+    """What has been told of: that a suit is trump, that cards bring points, that points or tricks are bid.
+
+    And whether the cards that have `gone` were seen: not where a round is joined late and looked at for the first time.
+    """
 
     trump: bool
     points: bool
     bids: bool
+    gone: bool
 
     def covers(self, about: Clue | Reason) -> bool:
         """Return True if a clue or a reason speaks of nothing that has not been told yet."""
+        if isinstance(about, Highest | TrumpsUnseen) and not self.gone:
+            return False
         if isinstance(about, _OF_TRUMPS):
             return self.trump
         if isinstance(about, _OF_POINTS):
@@ -94,7 +100,8 @@ class Known:
 
 def known_in(idea: Idea) -> Known:
     """Return what is known in a round."""
-    return Known(trump=idea is not Idea.TRICKS, points=idea not in BEFORE_POINTS, bids=idea not in BEFORE_BIDS)
+    has_points = idea not in BEFORE_POINTS
+    return Known(trump=idea is not Idea.TRICKS, points=has_points, bids=idea not in BEFORE_BIDS, gone=has_points)
 
 
 def _is_of_bid(about: Clue | Reason) -> bool:
