@@ -14,7 +14,7 @@ from .claims import threats_to
 from .counting import Fates
 from .goals import MakeBid
 from .means import average_of, variance_of
-from .memory import cards_unseen
+from .memory import cards_unseen, suits_trumped
 from .merits import FEW, has_twin, is_on_nil
 from .why import Alike, HangsOn, MoreOften, PointsLeft, Reason
 from .why_pairs import (
@@ -82,16 +82,18 @@ def _differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> Itera
     if weaker is not None:
         yield weaker
     if threats == [None, None] and not has_twin(view, view.board.trick.cards):
-        yield NeitherTakes()
+        yield NeitherTakes(best, other)
     elif threats == [(0, 0), (0, 0)]:
         yield BothTake()
     elif suits[0] is not suits[1] and not has_twin(view, (best, other)):
         beaten, other_beaten = (None if each is None else each[0] for each in threats)
         if beaten is not None and beaten == other_beaten:
-            yield from _as_easily(view, unseen, beaten, (best, other))
+            yield from _as_easily(game, view, unseen, beaten, (best, other))
 
 
-def _as_easily(view: AnyView, unseen: Sequence[Card], higher: int, cards: tuple[Card, Card]) -> Iterator[Reason]:
+def _as_easily(
+    game: AnyGame, view: AnyView, unseen: Sequence[Card], higher: int, cards: tuple[Card, Card]
+) -> Iterator[Reason]:
     """Return what can be said of two cards of different suits that this many of their suits can beat."""
     best, other = (card.suit for card in cards)
     trump = view.board.trump
@@ -99,7 +101,7 @@ def _as_easily(view: AnyView, unseen: Sequence[Card], higher: int, cards: tuple[
         yield AsEasilyBeaten(higher)
     elif best is not None and other is not None and trump not in (best, other):
         left, other_left = (sum(suit_of(card, trump) is suit for card in unseen) for suit in (best, other))
-        if left > other_left and not view.board.trick.cards:
+        if left > other_left and not view.board.trick.cards and best not in suits_trumped(game, view):
             yield TrumpedLater(best, left, other, other_left)
         yield OnlyTrumpsEither()
 

@@ -278,8 +278,10 @@ def _of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Car
     if not takes_more and takes.share > 0.5 and not is_on_nil(view):
         return  # that it is left to others now and then is no reason
     is_sure = threats_to(game, view, best) is None and surely_takes(game, view, other)
-    yield LeavesTrick(best, other) if is_sure else TakesTrick(best, takes, other, other_takes)
-    if not takes_more and _is_empty(view):
+    is_worthless = not takes_more and _is_empty(view)
+    if not (is_sure and is_worthless):  # a trick that is sure sounds like one to win, unless something else speaks
+        yield LeavesTrick(best, other) if is_sure else TakesTrick(best, takes, other, other_takes)
+    if is_worthless:
         yield NoPoints()
 
 

@@ -72,6 +72,9 @@ class NearerToNone(Reason):
 class NeitherTakes(Reason):
     """Neither of two cards takes the trick."""
 
+    card: Card
+    other: Card
+
 
 @with_facts
 class AsEasilyBeaten(Reason):

@@ -11,7 +11,7 @@ import pytest
 from goodge.coach.counting import DealCount, Fates, card_fates
 from goodge.coach.differences import counted_to_the_end, differences, explains, sets_apart
 from goodge.coach.goals import MakeBid
-from goodge.coach.memory import cards_unseen
+from goodge.coach.memory import cards_unseen, known_voids
 from goodge.coach.merits import FEW, merits
 from goodge.coach.reasons import reasons_for
 from goodge.coach.why import Alike, Chance, Keeps, MoreOften, PointsAtStake, Reason
@@ -36,6 +36,7 @@ from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard, worth
+from goodge.engine.partners import PartnerBoard
 from goodge.engine.state import narrow
 from goodge.engine.tricks import suit_of
 from goodge.engine.values import replace
@@ -88,6 +89,30 @@ def _beaten_by(game: AnyGame, view: AnyView, card: Card) -> list[Card]:
     ]
 
 
+def may_be_trumped_now(game: AnyGame, view: AnyView, suit: Suit) -> bool:
+    """Whether somebody against the viewer has shown that they are out of a suit, and not of trumps."""
+    hands = range(len(view.board.captured))
+    sides = 2 if isinstance(view.board, PartnerBoard) else len(hands)
+    rivals = [hand for hand in hands if hand % sides != (view.seat or 0) % sides]
+    shown = known_voids(game, view)
+    return any((hand, suit) in shown and (hand, view.board.trump) not in shown for hand in rivals)
+
+
+def test_a_suit_that_is_trumped_already_is_not_told_to_be_trumped_later() -> None:
+    kinds = Counter[bool]()
+    for view, best, other in pairs(GOODGE, 12):
+        if best.suit is None or best.suit is view.board.trump or view.board.trick.cards:
+            continue
+        found = differences(GOODGE, view, best, other)
+        is_told = any(isinstance(reason, TrumpedLater) for reason in found)
+        kinds[False] += is_told
+        if may_be_trumped_now(GOODGE, view, best.suit):
+            assert not is_told
+            kinds[True] += OnlyTrumpsEither() in found
+    assert kinds[True]
+    assert kinds[False]
+
+
 def is_so(game: AnyGame, view: AnyView, reason: Reason, best: Card, other: Card) -> bool:
     trump = view.board.trump
     match reason:
@@ -108,6 +133,7 @@ def is_so(game: AnyGame, view: AnyView, reason: Reason, best: Card, other: Card)
         case TrumpedLater(suit, many, less, few):
             suits = [suit_of(each, trump) for each in cards_unseen(game, view)]
             is_more = (suits.count(suit), suits.count(less)) == (many, few) and many > few
+            is_more = is_more and not may_be_trumped_now(game, view, suit)
             return is_more and [higher(game, view, card) for card in (best, other)] == [0, 0]
         case NeitherTakes():
             return not any(_leads_trick(game, view, card) for card in (best, other))

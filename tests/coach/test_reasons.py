@@ -154,8 +154,9 @@ def test_an_empty_trick_is_told_where_it_is_left_to_others() -> None:
         state, before = told_of[place][0], told_of[place - 1][1]
         assert state.board.trick.cards
         assert sum(map(worth, state.board.trick.cards)) == 0
-        assert isinstance(before, TakesTrick | LeavesTrick)
-        assert isinstance(before, LeavesTrick) or before.takes.share < before.other_takes.share
+        if told_of[place - 1][0] is state:
+            assert isinstance(before, TakesTrick), "a trick that the other one surely wins sounds like one to win"
+            assert before.takes.share < before.other_takes.share
 
 
 @pytest.mark.parametrize(("high", "low", "are_told"), [(8, 0, True), (0, 8, False)])
@@ -174,7 +175,9 @@ def test_the_trick_is_told_where_the_higher_card_of_a_suit_takes_it_oftener(
         found = reasons_for(GOODGE, view, judged(PlayCard(best), PlayCard(other)), 1)
         is_counted = not isinstance(found[-1], Close)
         seen += is_counted
-        assert any(isinstance(reason, TakesTrick | LeavesTrick) for reason in found) == (are_told and is_counted)
+        assert any(isinstance(reason, TakesTrick | LeavesTrick | NoPoints) for reason in found) == (
+            are_told and is_counted
+        )
     assert seen
 
 

@@ -181,7 +181,7 @@ def test_a_plate_says_which_seat_is_ones_own(app: App, idea: Idea) -> None:
 
 def test_a_round_that_begins_near_its_end_says_so_or_what_trump_is(app: App) -> None:
     said = {
-        Idea.TRICKS: "Each player plays one card: that is a trick. You join in for the last 5",
+        Idea.TRICKS: "Each player plays one card: a trick. You join in for the last 5 tricks",
         Idea.TRUMP: words.trump_words(Suit.HEARTS),
         Idea.ONES: words.LATE_AFRESH.say(),
     }

@@ -109,7 +109,9 @@ def test_three_presses_say_what_to_look_at_what_to_do_and_why(app: App, advise: 
     assert scene.focus_key == best.card.text
     assert scene.shown.stage.lifted == best.card.text
     ask(app, scene)
-    assert said(scene) == "Chance to win the match: 50%, next best 40%, from 40 possible deals", "nothing is said twice"
+    assert said(scene) == "Your chance to win the match: 50%, next best 40%, from 40 possible deals", (
+        "nothing is said twice"
+    )
     assert below(scene) == hints.again_words(key)
     ask(app, scene)
     assert said(scene) == first, "from the start again"
@@ -526,4 +528,4 @@ def test_under_what_is_refused_while_a_trick_waits_stands_how_it_goes_on(app: Ap
 def test_the_chance_of_what_is_next_best_is_told_only_where_it_is_another_one() -> None:
     best, other = (Weighed(Bid(amount), 9.0, chance) for amount, chance in ((90, 0.504), (95, 0.496)))
     advice = Advice(best.action, Judgement((best, other), deals=40), best, other)
-    assert hints.figures_words(advice) == "Chance to win the match: 50%, from 40 possible deals"
+    assert hints.figures_words(advice) == "Your chance to win the match: 50%, from 40 possible deals"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from goodge.coach import Judgement, Weighed
-from goodge.coach.why import Alike, NoPointsGiven, PointsLeft, Reason
+from goodge.coach.why import Alike, NoPointsGiven, PointsLeft, Reason, ShownVoid
 from goodge.coach.why_pairs import NeitherTakes
 from goodge.coach.why_plans import StaysInstead
 from goodge.engine.actions import Action, Bid, Bury, NameTrump, Nil, Pass, PlayCard
@@ -133,6 +133,15 @@ def test_of_cards_to_lay_away_the_one_that_differs_is_named_once(
     assert "keeps" not in told, "what is laid away instead says what stays"
 
 
+def test_a_suit_that_a_hint_warns_of_is_not_called_as_good(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    nine, ten = (PlayCard(card) for card in parse_cards(["9H", "10D"]))
+    advise(monkeypatch, nine, ten, 1.0, (ShownVoid(2, Suit.DIAMONDS, helps=False),))
+    scene = asked(app)
+    told = " ".join(line for _ in range(2) for line in ask(app, scene)[:2])
+    assert "out of diamonds" in told
+    assert "Close" not in told
+
+
 def test_what_is_clearly_better_is_told_alone(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     advise(monkeypatch, FOUR, TEN, 12.0)
     assert ask(app, asked(app))[0] == "Play the 4 of Diamonds"
@@ -161,7 +170,9 @@ def test_of_bids_that_are_close_one_is_named_and_the_other_is_told_later(
     assert "Close: the bid of 4 looks 2 points worse" in (*do, *more)
 
 
-@pytest.mark.parametrize("reason", [Alike(FOUR.card, TEN.card), NeitherTakes(), PointsLeft(20)], ids=str)
+@pytest.mark.parametrize(
+    "reason", [Alike(FOUR.card, TEN.card), NeitherTakes(FOUR.card, TEN.card), PointsLeft(20)], ids=str
+)
 def test_what_is_true_of_both_cards_does_not_part_them(
     app: App, monkeypatch: pytest.MonkeyPatch, reason: Reason
 ) -> None:

@@ -119,7 +119,7 @@ def test_no_suit_is_left_out_that_is_as_long_as_one_that_is_told() -> None:
 
 
 def test_the_ace_of_spades_is_told_among_the_spades() -> None:
-    assert clue_words(Winners(6, 1), ()) == "Count the tricks you will win: you hold 6 spades and 1 other ace"
+    assert clue_words(Winners(6, 1), ()) == "Count the tricks you will win: you hold 6 spades and 1 ace of another suit"
     assert clue_words(Winners(0, 2), ()) == "Count the tricks you will win: you hold 2 aces"
 
 

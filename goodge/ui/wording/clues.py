@@ -26,10 +26,10 @@ from ...coach.clues import (
 from ...engine.cards import Card, Suit
 from ...engine.games.goodge_board import ALL_POINTS
 from .cards import USUAL_NAMES, CardNames, cards_of_suit
-from .hands import OTHER_ACES
 from .lists import in_a_row, listed
 from .phrases import Phrase, Plural, say, say_many
 
+_SIDE_ACES = Plural("hint: aces, beside spades", "{n} ace of another suit", "{n} aces of other suits")
 _ACES = Plural("hint: aces of other suits than spades", "{n} ace", "{n} aces")
 _LAST = (
     Plural(
@@ -132,7 +132,7 @@ def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Win
                     "Count the tricks you will win: you hold {spades}",
                     spades=cards_of_suit(Suit.SPADES, spades),
                 )
-            held = listed([cards_of_suit(Suit.SPADES, spades), OTHER_ACES.say(aces)]) if spades else _ACES.say(aces)
+            held = listed([cards_of_suit(Suit.SPADES, spades), _SIDE_ACES.say(aces)]) if spades else _ACES.say(aces)
             return say("hint", "Count the tricks you will win: you hold {cards}", cards=held)
         case TricksBid(tricks, 0):
             return say_many(

@@ -32,8 +32,8 @@ LATE = Phrase("first evening: under the first line", "This is the end of a round
 NO_UNDO = Phrase("first evening: why there is no undo", "Your part begins here: there is nothing to take back yet")
 LATE_TRICKS = Plural(
     "first evening: under the first line; {n} tricks",
-    "Each player plays one card: that is a trick. You join in for the last one",
-    "Each player plays one card: that is a trick. You join in for the last {n}",
+    "Each player plays one card: a trick. You join in for the last trick",
+    "Each player plays one card: a trick. You join in for the last {n} tricks",
 )
 LATE_AFRESH = Phrase("first evening: under the first line", "This is the end of a round: earlier tricks are left out")
 HIGHEST_BID = Phrase(

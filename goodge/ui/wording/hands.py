@@ -15,8 +15,11 @@ _HIGH_SPADES = {
     LITTLE_JOKER: Phrase("card in League Spades", "{card}: the second highest spade"),
     Card(2, Suit.SPADES): Phrase("card in League Spades", "{card}: the third highest spade, above the ace"),
 }
-OTHER_ACES = Plural("cards of a hand, other suits than spades", "{n} other ace", "{n} other aces")
-_KINGS = Plural("cards of a hand, other suits than spades", "{n} other king", "{n} other kings")
+_ACE, _KING = Card(14, Suit.SPADES), Card(13, Suit.SPADES)
+_OTHER_ACES = Plural("cards of a hand, other suits than spades", "{n} other ace", "{n} other aces")
+_OTHER_KINGS = Plural("cards of a hand, other suits than spades", "{n} other king", "{n} other kings")
+_ACES = Plural("cards of a hand, none of them spades", "{n} ace", "{n} aces")
+_KINGS = Plural("cards of a hand, none of them spades", "{n} king", "{n} kings")
 
 
 _LONGEST = Phrase("hand: suits that are as long", "longest suits: {cards}")
@@ -60,7 +63,9 @@ def points_in_hand(worth: int, longest: Sequence[tuple[Suit, int]], *, has_crown
 def trick_cards(high: Sequence[Card], spades: int, aces: int, kings: int) -> str:
     """The cards of a hand that make tricks: high spades by name, other spades, other aces, other kings."""
     cards = [*map(bare_card_name, high), _spades(spades, is_rest=bool(high))]
-    return in_a_row(cards + [things.say(count) for things, count in ((OTHER_ACES, aces), (_KINGS, kings)) if count])
+    of_aces = _OTHER_ACES if _ACE in high else _ACES
+    of_kings = _OTHER_KINGS if _KING in high else _KINGS
+    return in_a_row(cards + [things.say(count) for things, count in ((of_aces, aces), (of_kings, kings)) if count])
 
 
 def outlook_words(fewest: int, most: int, high: Sequence[Card], spades: int, aces: int, kings: int) -> str:

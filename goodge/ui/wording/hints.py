@@ -168,7 +168,7 @@ def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES) -
             return say("hint: why", "Close: {other} looks {points} worse", other=words, points=less)
         return say("hint: why", "Close: {other} may be as good", other=words)
     if judged.is_noise(advice.other):
-        return say("hint: why", "{other} pays off only if somebody bids higher", other=capitalised(words))
+        return say("hint: why", "{other} helps only if somebody then bids higher", other=capitalised(words))
     return next_best_words(words, less, swing)
 
 
@@ -215,15 +215,15 @@ def figures_words(advice: Advice) -> str:
     if other == percent:
         return say_many(
             "hint: why",
-            "Chance to win the match: {percent}%, from {n} possible deal",
-            "Chance to win the match: {percent}%, from {n} possible deals",
+            "Your chance to win the match: {percent}%, from {n} possible deal",
+            "Your chance to win the match: {percent}%, from {n} possible deals",
             advice.judgement.deals,
             percent=percent,
         )
     return say_many(
         "hint: why; {other} is the chance after the next best choice",
-        "Chance to win the match: {percent}%, next best {other}%, from {n} possible deal",
-        "Chance to win the match: {percent}%, next best {other}%, from {n} possible deals",
+        "Your chance to win the match: {percent}%, next best {other}%, from {n} possible deal",
+        "Your chance to win the match: {percent}%, next best {other}%, from {n} possible deals",
         advice.judgement.deals,
         percent=percent,
         other=other,

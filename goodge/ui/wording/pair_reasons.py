@@ -84,8 +84,11 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
             )
         case AsEasilyBeaten(higher):
             return _EITHER.say(higher)
-        case NeitherTakes():
-            return say("reason", "Neither card wins this trick: what counts is what stays in the hand")
+        case NeitherTakes(card, other):
+            facts = {"card": named.within(card), "other": named.within(other)}
+            return say(
+                "reason", "Neither the {card} nor the {other} wins this trick: what counts is what stays", **facts
+            )
         case BothTake():
             return say("reason", "Either card wins this trick for sure")
         case TakesLater() | WinsLater():

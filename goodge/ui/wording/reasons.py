@@ -310,7 +310,7 @@ def _of_a_plan(reason: Reason, named: CardNames) -> str:
         case ShorterSuit(suit, count, other_count):
             return say(
                 "reason; {cards} and {more}: so many cards of a suit that is not trump",
-                "The best choice leaves {cards}, not {more}: with none left, you can trump that suit",
+                "The best choice leaves {cards}, not {more}: once none is left, you can trump that suit",
                 cards=cards_of_suit(suit, count),
                 more=other_count,
             )
@@ -339,11 +339,11 @@ def _keeping_words(reason: Keeps, named: CardNames) -> str:
     facts = {"card": named.within(reason.card), "kept": named.within(reason.kept)}
     match reason.chance:
         case Chance.NONE:
-            return say("reason", "Neither card wins this trick: better to keep the {kept} for later", **facts)
+            return say("reason", "The {kept} cannot win this trick either: keep it for later", **facts)
         case Chance.UNSURE:
             return _STILL_BEATEN.say(reason.higher, **facts)
         case Chance.TRUMPS:
-            return say("reason", "Trumps can still beat the {kept}: better kept for later", **facts)
+            return say("reason", "Even the {kept} can still be trumped: keep it for later", **facts)
         case Chance.SURE:
             return say("reason", "The {kept} would win this trick, but may win a better one later", **facts)
         case Chance.ALWAYS:

@@ -47,11 +47,11 @@ def test_suits_that_are_as_long_are_all_told() -> None:
 
 
 def test_a_hand_is_summed_up_by_the_tricks_it_is_good_for() -> None:
-    assert outlook_words(5, 6, [], 4, 2, 1) == "5 or 6 tricks: 4 spades, 2 other aces, 1 other king"
+    assert outlook_words(5, 6, [], 4, 2, 1) == "5 or 6 tricks: 4 spades, 2 aces, 1 king"
     assert outlook_words(0, 1, [], 0, 0, 0) == "0 or 1 trick: 0 spades"
     assert outlook_words(13, 13, [], 13, 0, 0) == "13 tricks: 13 spades"
     jokers = parse_cards(["BigJoker", "2S"])
-    assert outlook_words(3, 4, jokers, 1, 1, 0) == "3 or 4 tricks: Big Joker, 2 of Spades, 1 other spade, 1 other ace"
+    assert outlook_words(3, 4, jokers, 1, 1, 0) == "3 or 4 tricks: Big Joker, 2 of Spades, 1 other spade, 1 ace"
 
 
 def test_a_suit_that_may_be_named_is_told_with_the_cards_of_it() -> None:

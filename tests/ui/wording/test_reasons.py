@@ -163,7 +163,10 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             "Still unseen: 6 clubs, but only 3 hearts, which are trumped sooner",
         ),
         (AsEasilyBeaten(5), "Either card can still be beaten by 5 of its suit"),
-        (NeitherTakes(), "Neither card wins this trick: what counts is what stays in the hand"),
+        (
+            NeitherTakes(FOUR, TEN),
+            "Neither the 4 of Hearts nor the 10 of Hearts wins this trick: what counts is what stays",
+        ),
         (BothTake(), "Either card wins this trick for sure"),
         (
             MoreInAll(TEN, 61.6, FOUR, 55.2, is_points=True),
@@ -205,12 +208,12 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (MayBeBeaten(FOUR, 6), "6 cards of its suit can still beat the 4 of Hearts: others may take the trick"),
         (CannotTake(FOUR), "The 4 of Hearts leaves the trick to others"),
         (Keeps(FOUR, TEN, Chance.UNTOLD), "The 4 of Hearts keeps the 10 of Hearts for later"),
-        (Keeps(FOUR, TEN, Chance.NONE), "Neither card wins this trick: better to keep the 10 of Hearts for later"),
+        (Keeps(FOUR, TEN, Chance.NONE), "The 10 of Hearts cannot win this trick either: keep it for later"),
         (
             Keeps(FOUR, FIVE, Chance.UNSURE, 3),
             "Even the 5 of Diamonds can still be beaten by 3 cards of its suit: keep it for later",
         ),
-        (Keeps(FOUR, TEN, Chance.TRUMPS), "Trumps can still beat the 10 of Hearts: better kept for later"),
+        (Keeps(FOUR, TEN, Chance.TRUMPS), "Even the 10 of Hearts can still be trumped: keep it for later"),
         (Keeps(FOUR, TEN, Chance.SURE), "The 10 of Hearts would win this trick, but may win a better one later"),
         (Keeps(FOUR, CROWN, Chance.ALWAYS), "Nobody can beat the Crown, now or later: it can wait"),
         (MayTake(TEN, FOUR), "The 10 of Hearts may take the trick, the 4 of Hearts cannot"),
@@ -232,7 +235,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (MoreTrumpsKept(Suit.HEARTS, 6, 5), "With hearts as trump the best choice keeps 6 trumps, not 5"),
         (
             ShorterSuit(Suit.HEARTS, 1, 2),
-            "The best choice leaves 1 heart, not 2: with none left, you can trump that suit",
+            "The best choice leaves 1 heart, not 2: once none is left, you can trump that suit",
         ),
         (LaidAway(0), "The best choice lays no points away, so none hang on the last trick"),
         (LaidAway(15), "The best choice puts 15 points aside: only the last trick can win them"),

@@ -7,7 +7,7 @@ from functools import partial
 
 from ....coach.known import Known
 from ....coach.swing import scale_of
-from ....coach.why import LesserRisk, Reason, Risks
+from ....coach.why import LesserRisk, Reason, Risks, ShownVoid
 from ....coach.why_plans import StaysInstead
 from ....engine.actions import Action, Bid, Bury, Pass, PlayCard
 from ....engine.values import dataclass
@@ -109,21 +109,13 @@ class HintWords:
 
         What is as good as the advice comes first if it does not stand in what to do.
         """
-        first = [
-            partial(
-                reason_words,
-                reason,
-                self.names,
-                self._shown.view.board.holders,
-                self._shown.view.board.to_act,
-                self.named,
-            )
-            for reason in self._reasons(advice)
-        ]
+        board, reasons = self._shown.view.board, self._reasons(advice)
+        first = [partial(reason_words, each, self.names, board.holders, board.to_act, self.named) for each in reasons]
+        beside = [] if first and _warns_of_other(advice) else [self._beside(advice)]
         figures = [partial(hints.figures_words, advice)] if hints.figures_words(advice) and self._lesson is None else []
         if not advice.is_even(self._scale) or not self._tells_other(advice):
-            return [*first, self._beside(advice), *figures]
-        return [self._beside(advice), *first, *figures] if isinstance(advice.action, Bury) else [*first, *figures]
+            return [*first, *beside, *figures]
+        return [*beside, *first, *figures] if isinstance(advice.action, Bury) else [*first, *figures]
 
     def rest(self, advice: Advice, canvas: Canvas) -> list[Callable[[], str]]:
         """Return what is said of why at the last step: all that had no room below what to do."""
@@ -162,3 +154,12 @@ class HintWords:
     def _tells_other(self, advice: Advice) -> bool:
         """Return True if the next best option is told: not on the first evening before points are known."""
         return advice.other is not None and (self._lesson is None or self._lesson.known.points)
+
+
+def _warns_of_other(advice: Advice) -> bool:
+    """Return True if a reason warns of the suit of a card that is close: to call it as good would take that back."""
+    other = advice.other
+    if other is None or not advice.is_close or not isinstance(other.action, PlayCard):
+        return False
+    suit = other.action.card.suit
+    return any(isinstance(each, ShownVoid) and each.suit is suit and not each.helps for each in advice.reasons)
