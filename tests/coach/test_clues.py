@@ -28,6 +28,8 @@ from goodge.coach.clues import (
     clues_to,
     leads_to,
 )
+from goodge.coach.ideas import Idea
+from goodge.coach.known import known_in
 from goodge.coach.warnings import cost_of
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, Nil, Pass, PlayCard, parse_action
 from goodge.engine.cards import Card, Suit
@@ -286,3 +288,10 @@ def test_a_choice_costs_no_more_than_can_be_told() -> None:
     assert cost_of(bids, Bid(100)) == 7.0
     assert cost_of(bids, Bid(150)) == 38.0
     assert cost_of(bids, Pass()) == 8.0
+
+
+@pytest.mark.parametrize("idea", list(Idea))
+def test_where_a_round_is_joined_late_for_the_first_time_no_cards_are_counted(idea: Idea) -> None:
+    known = known_in(idea)
+    is_told = idea not in (Idea.TRICKS, Idea.TRUMP)
+    assert known.covers(Highest(())) == known.covers(TrumpsUnseen(3)) == is_told
