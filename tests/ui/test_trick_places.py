@@ -16,7 +16,7 @@ from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop import shown
 from goodge.ui.tabletop.emblem import emblem_side
 from goodge.ui.tabletop.fans import CARD_RATIO, Rows, outline
-from goodge.ui.tabletop.marks import hint_mark, lead_mark
+from goodge.ui.tabletop.marks import cancelled_tag, hint_mark, lead_mark
 from goodge.ui.tabletop.places import DRAWN_RAISED
 from goodge.ui.tabletop.plates import OUTSIDE
 from goodge.ui.tabletop.seating import TOP
@@ -396,6 +396,16 @@ def test_the_lamp_of_a_hint_covers_no_tag(app: App, size: tuple[int, int]) -> No
         lamp = hint_mark(app.canvas, places.trick(hand), tag)
         assert not lamp.colliderect(tag)
         assert outline(places.trick(hand)).colliderect(lamp)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("dealer", [0, 1, 3])
+def test_the_tag_of_a_cancelled_joker_lies_on_it_below_its_face(app: App, size: tuple[int, int], dealer: int) -> None:
+    resize(app, size)
+    places = open_spidge(app, dealer=dealer).shown.places
+    for pose in map(places.trick, range(4)):
+        tag, foot = cancelled_tag(app.canvas, pose), pose.y + pose.height / 2
+        assert pose.y + 0.1 * pose.height < tag.top < tag.bottom < foot - app.canvas.px(6)
 
 
 def test_who_looks_on_is_offered_nothing_to_take_back(app: App) -> None:

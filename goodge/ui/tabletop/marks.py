@@ -14,7 +14,7 @@ from .fans import CARD_RATIO
 
 _TICK, _TICK_PLACE = 28, (-0.08, -0.46)  # its side, and its middle from that of its card, in widths and heights
 _MEDAL, _MEDAL_BELOW = 0.13, -0.015  # its side and how far below the middle it is, of a card's height
-_UNDER_FOOT = 4  # of a cancelled card, which its tag reaches
+_OVER_FOOT = 8  # of a cancelled card, over which its tag lies
 
 
 def draw_lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[float, float]) -> pygame.Rect:
@@ -80,10 +80,18 @@ def draw_strike(canvas: Canvas, pose: Pose) -> None:
 
 def draw_cancelled_tag(canvas: Canvas, pose: Pose) -> None:
     """Draw a tag at the foot of a card that another like it has cancelled; its face stays in sight."""
-    words = say("table: on both of two jokers in one trick", "cancelled")
-    tag = pygame.Rect((0, 0), _tag_size(canvas, words))
-    tag.midbottom = (round(pose.x), round(pose.y + pose.height / 2) + canvas.px(_UNDER_FOOT))
-    _draw_tag(canvas, words, tag)
+    _draw_tag(canvas, _cancelled(), cancelled_tag(canvas, pose))
+
+
+def cancelled_tag(canvas: Canvas, pose: Pose) -> pygame.Rect:
+    """Return the place of the tag: on the card, over its lower rim."""
+    tag = pygame.Rect((0, 0), _tag_size(canvas, _cancelled()))
+    tag.midbottom = (round(pose.x), round(pose.y + pose.height / 2) - canvas.px(_OVER_FOOT))
+    return tag
+
+
+def _cancelled() -> str:
+    return say("table: on both of two jokers in one trick", "cancelled")
 
 
 def _strike(size: tuple[int, int], width: int) -> pygame.Surface:
