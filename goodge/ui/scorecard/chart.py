@@ -41,7 +41,8 @@ _SHARE_OF_NAMES, _SHARE_OF_PAIRS = 0.27, 0.36  # of the width, at most
 _MOST_MARKERS = 16
 _STEPS = 6  # of the sizes of names beside distances, each a unit smaller
 _ABOVE_USUAL = 1.1  # times the least one: how small they may be where text is enlarged
-_LEAST_LINES = 8  # a chart lower than this many lines of text has no title
+_LEAST_LINES, _LEAST_CHART = 8, 6  # lines of text: a chart lower than these has no title, or is left out whole
+_MOST_APART = 22  # units more between bars that have the chart's room
 
 
 class Bars:
@@ -65,11 +66,17 @@ class Bars:
         lines = ceil(len(card.sides) / columns)
         return _bars_head(canvas) + lines * (names + canvas.px(_BAR + _UNDER))
 
+    @property
+    def _spare(self) -> int:
+        """How far the bars stand further apart than they need, where they have more room."""
+        spare = self.rect.height - self.height(self.canvas, self.card, self.rect.width, self.columns)
+        return max(0, min(self.canvas.px(_MOST_APART), spare // len(self.card.sides)))
+
     def _names(self, side: int) -> pygame.Rect:
         """Return the place of a side's names, above its bar or beside it."""
         height = _names_height(self.canvas, self.card, is_split=self.is_split)
         line, column = divmod(side, self.columns)
-        below = self.canvas.px(_UNDER_LINE if self.is_beside else _BAR + _UNDER)
+        below = self.canvas.px(_UNDER_LINE if self.is_beside else _BAR + _UNDER) + self._spare
         top = self.rect.top + _bars_head(self.canvas) + line * (height + below)
         width = _column_width(self.canvas, self.rect.width, self.columns)
         return pygame.Rect(self.rect.left + column * (width + self.canvas.px(_BESIDE)), top, width, height)
@@ -142,7 +149,9 @@ class Bars:
 
 
 class Chart:
-    """The totals after every round as lines, with the names of each side at the end of its line; none before a round.
+    """The totals after every round as lines, with the names of each side at the end of its line.
+
+    There is none before the first round, nor where the lines would lie too close together to be told apart.
 
     The names are left out where nothing would be left of one but a sign that it is cut, and those of teams where one
     would be cut at all, which leaves the lines more room: these have marks, too, the same as stand beside the bars.
@@ -167,6 +176,7 @@ class Chart:
         self.labels = texts if is_telling else []
         right = self.label_width + canvas.px(_LABEL + 2) if is_telling else canvas.px(_LABEL)
         self.has_title = rect.height >= _LEAST_LINES * line(SMALL)
+        self.is_shown = bool(card.rows) and rect.height >= _LEAST_CHART * line(SMALL)
         above = line(SUBHEADING) * self.has_title + line(SMALL) // 2
         self.plot = pygame.Rect(rect.left + left, rect.top + above, rect.width - left - right, 0)
         self.plot.height = rect.height - above - line(SMALL) - canvas.px(6)
@@ -181,7 +191,7 @@ class Chart:
 
     def runs(self) -> Iterator[TextRun]:
         """Yield every line of text."""
-        if not self.card.rows:
+        if not self.is_shown:
             return
         title = pygame.Rect(self.rect.topleft, (self.rect.width, self.canvas.type.line_height(SUBHEADING)))
         if self.has_title:
@@ -232,7 +242,7 @@ class Chart:
 
     def draw(self, look: LedgerLook = AT_REST) -> None:
         """Draw grid, lines and labels."""
-        if not self.card.rows:
+        if not self.is_shown:
             return
         self._grid()
         for run in self.runs():

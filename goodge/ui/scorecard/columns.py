@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import floor
 
 import pygame
 
@@ -93,7 +94,7 @@ class Fields:
             for most in (_NAME, _SHORT_NAME, 0):
                 if self._width(kept, most=most) <= room:
                     return tuple(self._placed(kept, most))
-        return tuple(self._placed(kept, 0))
+        return tuple(self._placed(kept, 0, self._width(kept, most=0) - room))
 
     def _kept(self, left_out: int) -> list[int]:
         """Return the indexes of the fields that are shown: a field with neither head nor entries is not."""
@@ -116,12 +117,17 @@ class Fields:
         widest = max((size(name, SMALL)[0] for name in names), default=0)
         return min(widest, round(most * self._canvas.unit))
 
-    def _placed(self, kept: list[int], most: float) -> Iterator[FieldPlace]:
-        """Yield the places side by side; one whose head needs more room than it has grows to the left."""
+    def _placed(self, kept: list[int], most: float, over: int = 0) -> Iterator[FieldPlace]:
+        """Yield the places side by side; one whose head needs more room than it has grows to the left.
+
+        They stand closer by the pixels that they are `over` their room, down to half of what is between them.
+        """
         x = head_left = 0
+        between = sum(self._canvas.px(self._fields[index].space) for index in kept[1:])
+        share = 1 - min(0.5, over / max(1, between))
         for number, index in enumerate(kept):
             field, width = self._fields[index], self._widths[index]
-            left = x + (self._canvas.px(field.space) if number else 0)
+            left = x + (floor(share * self._canvas.px(field.space)) if number else 0)
             is_own = number == 0 or field.align == "center" or self._fields[kept[number - 1]].has_head
             head_left = left if is_own else head_left
             if field.has_head:

@@ -15,7 +15,7 @@ from .paper import TextRun, draw_marker
 FACES = 62, 42, 34
 _SIGN, _BARE_SIGN = 0.36, 18  # of a portrait's side; alone, in units
 _SIGN_INSET = 0.11
-_LEAST_ROWS, _ROW = 6, 38  # with fewer or lower rows the portraits are smaller
+_LEAST_ROWS, _ROW = 4, 38  # with lower rows, or fewer than the least, the portraits are smaller
 _BETWEEN = 5
 
 
@@ -34,10 +34,14 @@ class Heads:
 
     @classmethod
     def within(cls, canvas: Canvas, card: Scorecard, room: int) -> Heads:
-        """Return heads with the largest portraits for which this many pixels leave the rows under them room enough."""
-        rows = max(_LEAST_ROWS, len(card.rows)) * max(canvas.px(_ROW), least_row(canvas))
+        """Return heads with the largest portraits for which this many pixels leave the rows under them room enough.
+
+        Empty rows are given up before large portraits.
+        """
+        row = max(canvas.px(_ROW), least_row(canvas))
         every = [cls(canvas, card, side) for side in FACES]
-        return next((heads for heads in every if heads.height + rows <= room), every[-1])
+        rows = max(_LEAST_ROWS, len(card.rows) + (card.winner is None))
+        return next((heads for heads in every if heads.height + rows * row <= room), every[-1])
 
     @property
     def height(self) -> int:

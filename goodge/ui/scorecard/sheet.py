@@ -57,7 +57,10 @@ class Sheet:
             ledger = Ledger(scaled, table, card, first)
             if ledger.is_whole:
                 break
-        return cls(canvas, rect, ledger, Bars(canvas, bars, card), Chart(canvas, chart, card))
+        lines = Chart(canvas, chart, card)
+        if card.rows and not lines.is_shown:
+            bars.height = inner.bottom - bars.top
+        return cls(canvas, rect, ledger, Bars(canvas, bars, card), lines)
 
     @classmethod
     def _tall(cls, canvas: Canvas, rect: pygame.Rect, card: Scorecard, first: int | None) -> Sheet:
