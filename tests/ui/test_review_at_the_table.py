@@ -199,6 +199,15 @@ def test_a_pass_is_named_by_the_bid_that_stands() -> None:
     assert words.choice_words(passed, first) == "Pass", "nobody has bid yet"
 
 
+@pytest.mark.parametrize(("above", "kind"), [(0, "costliest"), (5, "riskiest")])
+def test_a_bid_that_somebody_has_topped_was_a_risk_and_cost_nothing(above: int, kind: str) -> None:
+    end = narrow(match_of("goodge-3", 3).rounds[0][-1], GoodgeBoard).board
+    bid = Weighed(Bid(end.bid - above), 0.0, 0.4)
+    judged = Judgement((Weighed(Pass(), 19.0, 0.5), bid), bid.action, 19.0, 1.0, Grade.MISTAKE, 200)
+    said = words.highlight_words(None, Choice(0, 0, 0, Phase.AUCTION, judged), lambda _: end, 300.0, end=end)
+    assert said.startswith(f"Your {kind} choice: Bid {end.bid - above}, 19 points lost")
+
+
 def test_where_nothing_was_remarkable_that_is_said() -> None:
     board = match_of("goodge-3", 3).rounds[0][0].board
     assert words.highlight_words(None, None, lambda _: board, 300.0) == "Nothing you did cost much"

@@ -58,6 +58,10 @@ _COSTLIEST = LossPhrase(
     Phrase("after the round", "Your costliest choice: {choice}, {points} lost"),
     Phrase("after the round", "Your costliest choice: {choice}, {points} lost over 100 rounds"),
 )
+_RISKIEST = LossPhrase(
+    Phrase("after the round", "Your riskiest choice: {choice}, {points} lost on average"),
+    Phrase("after the round", "Your riskiest choice: {choice}, {points} lost on average over 100 rounds"),
+)
 DONE_THEN = LossPhrase(
     Phrase("find it yourself: what was done in the match", "In the match: {action}, {points} worse"),
     Phrase("find it yourself: what was done in the match", "In the match: {action}, {points} worse over 100 rounds"),
@@ -189,9 +193,9 @@ def gap_figure(points: float, times: int) -> tuple[float, int]:
     return told, 0 if told == round(told) else decimals
 
 
-def costliest_words(choice: str, loss: float, swing: float) -> str:
-    """Name the choice of a round that has cost most, and what it has cost."""
-    return _COSTLIEST.say(loss, swing, choice=choice)
+def costliest_words(choice: str, loss: float, swing: float, *, went_well: bool) -> str:
+    """Name the choice of a round that has cost most, and what it has cost; one that `went_well` would have, mostly."""
+    return (_RISKIEST if went_well else _COSTLIEST).say(loss, swing, choice=choice)
 
 
 def deals_words(name: str, deals: int, error: float, swing: float) -> str:

@@ -237,17 +237,21 @@ def highlight_words(
     named: CardNames = USUAL_NAMES,
     *,
     is_clean: bool = True,
+    end: Board | None = None,
 ) -> str:
     """The best and the costliest choice of a round in which there was something to choose.
 
-    `board_of` returns the board on which a choice was made; nothing was at fault in a round that `is_clean`.
+    `board_of` returns the board on which a choice was made; nothing was at fault in a round that `is_clean`. `end` is
+    the board at its end: a bid that somebody has topped was a risk, but has cost nothing.
     """
     parts = []
     if best is not None:
         said = choice_words(best, board_of(best), named)
         parts.append(say("after the round", "Your best choice: {choice}", choice=said))
     if worst is not None:
-        parts.append(costliest_words(choice_words(worst, board_of(worst), named), worst.judgement.told.gap, swing))
+        done, said = worst.judgement.taken.action, choice_words(worst, board_of(worst), named)
+        is_topped = isinstance(done, Bid) and end is not None and bid_on(end) > done.amount
+        parts.append(costliest_words(said, worst.judgement.told.gap, swing, went_well=is_topped))
     elif is_clean:
         parts.append(CLEAN.say())
     return side_by_side(*parts)

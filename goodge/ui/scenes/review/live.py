@@ -75,10 +75,10 @@ class LiveReview:
         done, total = self.progress()
         if not self.has_words or done < total or not total:
             return ""
-        found, is_clean, game = *self._found(), self.reviewer.record.game.id
-        named = face_of(game).presenter.card_names
-        swing = scale_of(game).swing
-        return highlight_words(found.best, found.worst, self._board_of, swing, named, is_clean=is_clean)
+        (found, is_clean), record = self._found(), self.reviewer.record
+        named, swing = face_of(record.game.id).presenter.card_names, scale_of(record.game.id).swing
+        end = record.rounds[self._round][-1].board
+        return highlight_words(found.best, found.worst, self._board_of, swing, named, is_clean=is_clean, end=end)
 
     def _board_of(self, choice: Choice) -> Board:
         """Return the board on which a choice was made."""
