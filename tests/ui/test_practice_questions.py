@@ -11,6 +11,7 @@ from goodge.coach import Grade, Judge, Judgement, Reason, Weighed, reasons_for, 
 from goodge.coach.answers import FOUND
 from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid
+from goodge.coach.memory import cards_gone
 from goodge.coach.why import Close, PointsLeft, Reaches
 from goodge.engine.actions import Action, Bury, PlayCard
 from goodge.engine.cards import in_order
@@ -28,9 +29,11 @@ from goodge.ui.scenes.practice.question import PracticeQuestion
 from goodge.ui.scenes.practice.scene import PracticeScene
 from goodge.ui.scenes.review.grades import GradesScene
 from goodge.ui.scenes.review.options import OptionRow
+from goodge.ui.scenes.table.notes import NotesScene
 from goodge.ui.wording import practice as words
 from goodge.ui.wording.grades import label_tip
 from goodge.ui.wording.hints import TO_BE_FOUND
+from goodge.ui.wording.notes import NOT_YET
 from goodge.ui.wording.prompts import asked_words
 from goodge.ui.wording.reasons import reason_words
 from goodge.ui.wording.review import label_words
@@ -142,6 +145,29 @@ def test_whoever_asks_for_a_hint_is_told_that_this_is_an_exercise(app: App) -> N
     question = asked(app, of_phase("spades", Phase.PLAY))
     press(app, pygame.K_h)
     assert question.shown.captions.refusal == TO_BE_FOUND.say()
+
+
+@pytest.mark.parametrize("game", ["goodge", "spidge"])
+def test_whoever_is_asked_about_a_card_can_see_what_has_been_played(app: App, game: str) -> None:
+    question = asked(app, of_phase(game, Phase.PLAY))
+    tool = item_of(question, "notes")
+    question.press(tool)
+    notes = app.top
+    assert isinstance(notes, NotesScene)
+    app.draw()
+    gone = {item.key.removeprefix("gone-") for item in notes.items if item.key.startswith("gone-")}
+    assert gone == {card.text for card in cards_gone(question.shown.view)}
+    press(app, pygame.K_k)
+    assert top(app) is question
+    assert not app.settings.notes_gone, "whatever the settings say"
+
+
+def test_before_anything_is_played_there_is_nothing_to_see(app: App) -> None:
+    question = asked(app, of_phase("spades", Phase.BIDDING))
+    assert not any(item.key == "notes" for item in question.items)
+    press(app, pygame.K_k)
+    assert app.top is question
+    assert question.shown.captions.refusal == NOT_YET.say()
 
 
 def test_the_stash_is_laid_away_as_it_was_found_only_on_purpose(app: App) -> None:

@@ -256,6 +256,7 @@ PRACTICE = KeyPart(
     Phrase("keys: part of the game", "Practice"),
     (
         KeyLine((Command.REVIEW,), Phrase("keys: Practice", "have the answer shown")),
+        KeyLine((Command.NOTES,), Phrase("keys: Practice", "the cards that have been played")),
         KeyLine((Command.PRESS,), Phrase("keys: Practice", "after an answer: the next position")),
         KeyLine((Command.PLAY_ON,), Phrase("keys: Practice", "after an answer: the same once more")),
         KeyLine((Command.GRADES,), Phrase("keys: Practice", "after an answer: what the labels mean, in points")),

@@ -8,6 +8,7 @@ from functools import partial
 
 from ...coach import Choice, Judge, Judgement
 from ...coach.judge import SEED
+from ...coach.memory import cards_gone
 from ...engine.actions import Action, Bury
 from ...engine.cards import in_order
 from ...engine.record import Record
@@ -18,15 +19,20 @@ from ...table.worker import Worker, or_else
 from ..drawing.canvas import Canvas
 from ..drawing.theme import GOLD_BRIGHT, KEYCAP, SMALL
 from ..program.app import App
+from ..tabletop.offers import Tool
 from ..tabletop.panels.panel import PhasePanel
 from ..tabletop.sentences import GROUND, SENTENCES, ground_width
 from ..widgets.base import Item, Label
-from ..widgets.commands import Command
+from ..widgets.commands import Command, Deeds, cap
 from ..wording import review as words
 from ..wording.hints import TO_BE_FOUND
 from ..wording.lists import side_by_side
+from ..wording.notes import NOT_YET
+from ..wording.phrases import say
 from ..wording.refusals import refusal_words
+from .table.notes import NotesScene
 from .table.scene import TableScene
+from .table.tools import sound_and_rules
 
 
 class QuestionScene(TableScene):
@@ -102,6 +108,25 @@ class QuestionScene(TableScene):
                 self.answer(weighed, weighed.done)
         if not self._is_told:
             super().go_on(seconds)
+
+    def tools_of_bar(self) -> tuple[Tool, ...]:
+        """Return the tools at the right of the bar: the notes, too, as whoever is asked has not watched the play."""
+        tools = sound_and_rules(self.app)
+        if not cards_gone(self.shown.view):
+            return tools
+        tip = say("a choice asked again: tip of a button", "Cards played · {key}", key=cap(Command.NOTES))
+        return (*tools, Tool("notes", self._show_notes, icon="list", tip=tip))
+
+    def _show_notes(self) -> None:
+        shown = self.shown
+        if cards_gone(shown.view):
+            self.app.push(NotesScene(self.app, shown.presenter, shown.view, shown.names, all_of_it=True))
+        else:
+            self.say(NOT_YET.say)
+
+    @property
+    def deeds(self) -> Deeds:
+        return {**super().deeds, Command.NOTES: self._show_notes}
 
     def panel_asking(self) -> PhasePanel:
         """Return the panel that asks, with nothing proposed."""

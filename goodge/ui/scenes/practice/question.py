@@ -14,7 +14,6 @@ from ...widgets.commands import Command, Deeds, cap
 from ...wording import practice as words
 from ...wording.phrases import say
 from ..question import QuestionScene
-from ..table.tools import sound_and_rules
 from .answer import AnswerScene
 
 
@@ -37,7 +36,7 @@ class PracticeQuestion(QuestionScene):
         back = Tool("back", self.on_escape, icon="close", tip=tip)
         show = say("practice: button that shows the answer", "Show the answer")
         tool = Tool("show", self._show_it, show, keycap=Command.REVIEW, width=262, is_at_right=True)
-        return Offers(back, sound_and_rules(self.app), (tool,))
+        return Offers(back, self.tools_of_bar(), (tool,))
 
     def answer(self, judged: Judgement, action: Action) -> bool:
         """Take an answer; the table makes way once it stands still."""

@@ -57,7 +57,7 @@ class FindScene(QuestionScene):
             return Offers(back, sound_and_rules(self.app), row=self._row())
         show = say("find it yourself: button", "Show the answer")
         tool = Tool("show", self._show_it, show, keycap=Command.REVIEW, width=210, is_at_right=True)
-        return Offers(back, sound_and_rules(self.app), (tool,))
+        return Offers(back, self.tools_of_bar(), (tool,))
 
     def _row(self) -> tuple[Tool, ...]:
         done = Tool("done", self.on_escape, say("find it yourself: button", "To the review"), width=220,

@@ -53,13 +53,18 @@ def why_no_notes(settings: Settings, view: AnyView, *, has_help: bool) -> Phrase
 
 
 class NotesScene(Scene):
-    """A slip over the table with what anybody could have kept in mind."""
+    """A slip over the table with what anybody could have kept in mind: what the settings want of it, or `all_of_it`."""
 
     is_opaque = False
     first_focus = "close"
 
-    def __init__(self, app: App, presenter: Presenter, view: AnyView, names: Sequence[str]) -> None:
+    def __init__(
+        self, app: App, presenter: Presenter, view: AnyView, names: Sequence[str], *, all_of_it: bool = False
+    ) -> None:
         super().__init__(app)
+        settings = app.settings
+        self._has_gone, self._has_voids = all_of_it or settings.notes_gone, all_of_it or settings.notes_voids
+        self._has_left = all_of_it or settings.notes_left
         self._presenter, self._view, self._names = presenter, view, tuple(names)
         self._gone = cards_gone(view)
 
@@ -67,8 +72,7 @@ class NotesScene(Scene):
         canvas.surface.blit(canvas.shapes.panel(canvas.rect.size, 0, top=SHADE.faded(150), line=None), (0, 0))
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        px, settings = canvas.px, self.app.settings
-        rows = self._rows() if settings.notes_gone or settings.notes_voids else []
+        px, rows = canvas.px, self._rows() if self._has_gone or self._has_voids else []
         panel = pygame.Rect(0, 0, px(_WIDTH), px(68) + px(_ROW) * len(rows) + px(84))
         panel.center = canvas.rect.center
         head = pygame.Rect(panel.left, panel.top + px(16), panel.width, px(36))
@@ -102,7 +106,7 @@ class NotesScene(Scene):
         game = self._presenter.game
         pack = sorted(game.pack(self._view.rules), key=game.hand_key)
         suits: list[Suit | None] = [suit for suit in Suit if any(card.suit is suit for card in pack)]
-        if self.app.settings.notes_gone and any(card.suit is None for card in pack):
+        if self._has_gone and any(card.suit is None for card in pack):
             suits.append(None)
         return [(suit, [card for card in pack if card.suit is suit]) for suit in suits]
 
@@ -118,7 +122,7 @@ class NotesScene(Scene):
             left = left + px(_SUIT + 12)
             names = (canvas.type.size(self._called(card), BODY_STRONG)[0] for card in cards)
             width = max(px(_NAMED), *(name + px(16) for name in names))
-        for card in cards if self.app.settings.notes_gone else ():
+        for card in cards if self._has_gone else ():
             cell = pygame.Rect(left, row.top, width, row.height)
             items += self._cell(canvas, cell, card)
             left = cell.right
@@ -150,18 +154,18 @@ class NotesScene(Scene):
 
     def _lacking(self, suit: Suit | None) -> list[str]:
         """Return the names of the hands that are known to have none of a suit."""
-        if suit is None or not self.app.settings.notes_voids:
+        if suit is None or not self._has_voids:
             return []
         hands = sorted(hand for hand, other in known_voids(self._presenter.game, self._view) if other is suit)
         return [self._presenter.hand_name(self._view, self._names, hand) for hand in hands]
 
     def _foot(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         said = []
-        if self.app.settings.notes_left:
+        if self._has_left:
             points = points_to_win(self._view)
             tricks = self._presenter.game.hand_size(self._view.rules) - len(self._view.board.tricks)
             said.append(words.tricks_left(tricks) if points is None else words.points_left(points))
-        if self.app.settings.notes_gone:
+        if self._has_gone:
             said.append(words.legend())
         text = words.beside(said)
         role = canvas.type.fitting(text, (SMALL_STRONG, SMALL, KEYCAP), rect.width)
