@@ -10,6 +10,7 @@ from ...coach.ideas import Pointer, Spot
 from ...engine.actions import PlayCard
 from ...engine.games import game_named
 from ..drawing.canvas import Canvas
+from ..drawing.theme import KEYCAP, SMALL
 from ..tabletop.bubble import Arrow, Bubble, aimed, arrow_on, beside, in_line
 from ..tabletop.fans import outline
 from ..tabletop.pointers import STASH
@@ -23,6 +24,7 @@ _TRUMP = "tip-trump"
 _EDGE = 12  # air at the window's edge
 _PADDING, _INSET, _ROUND = 28, 6, 14  # of a bubble's button: beside its words, to the frame around it, from a corner
 _DOCKED = 44  # as high as a finger needs
+_EDGES = 36  # of a bubble, beside its words
 _CLEAR = 20  # of what the trick is worth, for the tip of a bubble
 
 
@@ -32,10 +34,19 @@ def is_said(shown: ShownTable) -> bool:
     return captions.refusal is None and not captions.hint and not captions.is_decision
 
 
-def with_line(items: list[Item], canvas: Canvas, shown: ShownTable, text: str, at: Pointer, below: str) -> list[Item]:
+def with_line(
+    items: list[Item],
+    canvas: Canvas,
+    shown: ShownTable,
+    text: str,
+    at: Pointer,
+    below: str,
+    *,
+    keeps_asked: bool = False,
+) -> list[Item]:
     """Return the items of a table with a line: beside what it is about, else in place of the sentence.
 
-    `below` then stands under it.
+    `below` then stands under it; if that is empty, the sentence itself where it `keeps_asked` and has room.
     """
     if not is_said(shown):
         return items
@@ -47,9 +58,12 @@ def with_line(items: list[Item], canvas: Canvas, shown: ShownTable, text: str, a
             return [*_trimmed(items, canvas, bubble[0].rect), *bubble]
     if at.spot is Spot.HAND:
         target = _playable(items, shown)
-    to = None if at.spot in (Spot.NOWHERE, *_ASIDE) else _middle_of(shown, target)  # too far off to be pointed at
+    is_far = at.spot in (Spot.NOWHERE, *_ASIDE) or (at.spot is Spot.HAND and target is None)
+    to = None if is_far else _middle_of(shown, target)
     if to is not None and at.spot in (Spot.TRICK, Spot.MIDDLE):
         to = _upwards(items, canvas, shown, to)
+    if keeps_asked and not below:
+        below = _asked(items, canvas, text)
     ground, said = _in_the_sentence(items, canvas, text, below, to)
     if at.spot in (Spot.HAND, Spot.CARD, Spot.HELD) and target is not None:
         return _aimed(said, canvas, shown, ground, target)
@@ -170,6 +184,13 @@ def light(shown: ShownTable, at: Pointer | None) -> None:
         shown.lit.add(at.card.text)
 
 
+def _asked(items: list[Item], canvas: Canvas, text: str) -> str:
+    """Return the sentence, to stand under a text in its place; nothing where that needs more than one line."""
+    sentence = next(item for item in items if isinstance(item, Label) and item.key == "sentence")
+    room = sentence.rect.width - canvas.px(_EDGES)
+    return sentence.text if canvas.type.size(text, SENTENCES[-1])[0] <= room else ""
+
+
 def _in_the_sentence(
     items: list[Item], canvas: Canvas, text: str, below: str, to: tuple[int, int] | None
 ) -> tuple[Bubble, list[Item]]:
@@ -177,7 +198,8 @@ def _in_the_sentence(
     lines = {item.key: item for item in items if isinstance(item, Label)}
     sentence, detail = lines["sentence"], lines["detail"]
     sentence.text, detail.text = text, below
-    sentence.role = canvas.type.fitting(text, SENTENCES, sentence.rect.width - canvas.px(36))
+    sentence.role = canvas.type.fitting(text, SENTENCES, sentence.rect.width - canvas.px(_EDGES))
+    detail.role = canvas.type.fitting(below, (SMALL, KEYCAP), detail.rect.width - canvas.px(_EDGES))
     ground = in_line(canvas, sentence, detail, to)
     if ground.reach(canvas).collidelist([item.rect for item in items if isinstance(item, Button)]) >= 0:
         ground.to = None

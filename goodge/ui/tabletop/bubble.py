@@ -88,11 +88,11 @@ def arrow_on(canvas: Canvas, pose: Pose) -> Arrow:
 def aimed(
     canvas: Canvas, ground: Bubble, card: pygame.Rect, room: pygame.Rect, taken: Sequence[pygame.Rect]
 ) -> list[Item]:
-    """Return a bubble over the hand that points at a card, as near to it in the room as it has to be.
+    """Return a bubble over the hand that points at a card, moved in the room as far as its tip needs to.
 
-    It points by its tip, or by an arrowhead right over the card where that is too far off.
+    Where the tip cannot reach, it stays, and an arrowhead right over the card points.
     """
-    inset = canvas.px(_RADIUS + _HALF)
+    inset, middle = canvas.px(_RADIUS + _HALF), ground.rect.left
     reach = ground.rect.inflate(-2 * inset, 0)
     nearer = min(0, card.centerx - reach.left) + max(0, card.centerx - reach.right)
     ground.rect.left = max(room.left, min(room.right - ground.rect.width, ground.rect.left + nearer))
@@ -102,6 +102,7 @@ def aimed(
         if tip.collidelist(list(taken)) < 0:
             ground.to = card.center
         return [ground]
+    ground.rect.left = middle
     ground.to = None
     rect = pygame.Rect(0, 0, canvas.px(_ARROW[0]), canvas.px(_ARROW[1]))
     rect.midbottom = card.centerx, card.top

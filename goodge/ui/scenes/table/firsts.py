@@ -16,19 +16,22 @@ from ....engine.state import narrow
 from ....table.firsts import Firsts, Once
 from ....table.match_table import Table
 from ...drawing.canvas import Canvas
+from ...drawing.theme import KEYCAP
 from ...program.app import App
 from ...tabletop.director import Director
 from ...tabletop.offers import Tool
 from ...tabletop.panels.panel import PhasePanel
 from ...tabletop.shown import ShownTable
-from ...widgets.base import Item
+from ...widgets.base import Item, Label
 from ...widgets.commands import Command, cap
 from ...widgets.device import in_use
 from ...wording import firsts as words
 from ...wording.happenings import go_on_keys
+from ...wording.lists import side_by_side
 from ..spoken import draw_near, is_said, light, with_line
 
 _KNOW, _WIDE = "know", 130  # the tool, and its width in units
+_EDGES = 36  # of a bubble
 _Place = tuple[int, bool]
 
 
@@ -120,10 +123,18 @@ class FirstTimes:
         if self._director.holds_trick:
             below = go_on_keys(cap(Command.PRESS), by_mouse=in_use.has_mouse)
         else:
-            below = words.below_words(first, cap(Command.HINT, self._letters))
-        said = with_line(items, canvas, self._shown, self.words, at, below)
+            below = self._with_holding(items, canvas, words.below_words(first, cap(Command.HINT, self._letters)))
+        is_play = self._shown.view.board.phase is Phase.PLAY  # else a panel asks, and needs the room
+        said = with_line(items, canvas, self._shown, self.words, at, below, keeps_asked=is_play)
         draw_near(said, canvas, self._shown, _KNOW, _WIDE)
         return said
+
+    def _with_holding(self, items: list[Item], canvas: Canvas, below: str) -> str:
+        """Return the words below a line; in an auction, with what stood there of the own hand, where both fit."""
+        detail = next(item for item in items if isinstance(item, Label) and item.key == "detail")
+        both = side_by_side(detail.text, below)
+        is_wide = canvas.type.size(both, KEYCAP)[0] > detail.rect.width - canvas.px(_EDGES)
+        return below if is_wide or not below or self._shown.view.board.phase is not Phase.AUCTION else both
 
     def tool(self, *, in_play: bool) -> Tool | None:
         """Return the tool that ends all of this, while what is said in play, or before that, stands there."""
