@@ -289,6 +289,20 @@ def test_a_high_plate_leaves_no_line_empty(app: App) -> None:
         assert plate.rect.bottom - lines[-1].centery < 0.25 * plate.rect.height
 
 
+@pytest.mark.parametrize(("size", "total", "count"), [((800, 1200), 460, 3), ((960, 600), 10, 3), ((960, 600), 460, 4)])
+def test_what_is_needed_stands_beside_the_total_on_a_high_plate_that_has_room(
+    app: App, size: tuple[int, int], total: int, count: int
+) -> None:
+    """In letters that are no smaller for it: all plates of a table have as many lines."""
+    canvas = Canvas.on(pygame.Surface(size), app.art)
+    facts = PlateFacts(name="Ann", figure="30", caption=words.this_round(), total=words.total_words(total))
+    plate = plate_of(canvas, replace(facts, note=words.need_note(105, 135), short_note=words.short_need_note(105, 135)))
+    layout = plate._layout(canvas)
+    assert plate.has_last_line(canvas)
+    assert len(plate._lines(canvas, plate._inner(canvas), layout)) == count
+    assert count == 4 or layout.role.size >= SMALL_STRONG.size
+
+
 @pytest.mark.parametrize(("size", "text"), [((800, 600), "normal"), ((960, 600), "normal"), ((1280, 720), "larger")])
 def test_four_lines_have_the_same_air_between_them(app: App, size: tuple[int, int], text: str) -> None:
     canvas = Canvas.on(pygame.Surface(size), app.art, TEXT_SCALES[text])

@@ -94,16 +94,24 @@ def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     """Return the layout that fits all these plates with most words in the largest type.
 
     The text about the hand goes first, then its place, then the total's words, then the note's. None if no layout fits
-    all. Where plates have a last line, the note has it to itself.
+    all. Where plates have a last line, the note has it to itself, unless it has room enough beside the total.
     """
-    ways = _four_lines(canvas) if any(plate.has_last_line(canvas) for plate in plates) else _three_lines(canvas)
+    has_last_line = any(plate.has_last_line(canvas) for plate in plates)
+    ways = _four_lines(canvas) if has_last_line else _three_lines(canvas)
     ordered = sorted(((way, gap) for way in ways for gap in (_GAP, _LEAST_GAP)), key=lambda way: _order_of(*way))
+    if has_last_line:
+        ordered[:0] = [(way, _GAP) for way in _three_lines(canvas) if _is_easy_at_foot(way)]
     found = next((way for way, gap in ordered if all(plate.has_room(canvas, way, gap) for plate in plates)), None)
     if found is None:
         return None
     most = max((len(plate.about) for plate in plates), default=0)
     abouts = (found._replace(about=text, about_line=line) for text in range(most) for line in (_TOP, _MIDDLE_LINE))
     return next((way for way in abouts if all(plate.tells_about(canvas, way) for plate in plates)), found)
+
+
+def _is_easy_at_foot(way: Layout) -> bool:
+    """Return True for a layout with the note beside the whole total, neither of them in smaller letters than usual."""
+    return way.note == _FOOT and not way.is_total_short and way.role.size >= SMALL_STRONG.size
 
 
 def _order_of(way: Layout, gap: float) -> tuple[bool, bool]:
@@ -258,7 +266,7 @@ class Plate(Item):
 
     def _lines(self, canvas: Canvas, inner: pygame.Rect, layout: Layout) -> list[pygame.Rect]:
         """Return the places of the lines around the middle of the plate; a last one only where it is used."""
-        count = 4 if self.has_last_line(canvas) and self._note else 3
+        count = 4 if layout.note == _LAST and self.has_last_line(canvas) and self._note else 3
         name, small = (self._set(canvas, role) for role in (self._name_role(canvas), layout.role))
         first = self.rect.top + max(canvas.px(_FIRST_LINE), self._from_edge(canvas, name))
         last = self.rect.bottom - max(canvas.px(_LAST_LINE), self._from_edge(canvas, small))
