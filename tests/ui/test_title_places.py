@@ -171,7 +171,7 @@ def test_the_matches_under_way_keep_off_the_way_out_and_the_cards(
     app.reset(scene)
     tray, out, px = item_of(scene, "tray").rect, item_of(scene, "quit").rect, scene.canvas.px
     assert out.top - tray.bottom >= px(12)
-    assert scene.picture.place.bottom - tray.top <= px(8), "the tips of the cards"
+    assert tray.top - scene.picture.place.bottom >= px(12), "the cards do not stand on it"
 
 
 @pytest.mark.usefixtures("no_pictures")

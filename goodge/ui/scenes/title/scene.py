@@ -45,7 +45,7 @@ _PEOPLE = 44, 30, 300  # the way to the people: its height, its distance from th
 _SIDE = 28  # from the edge of the page to all that stands at it
 _RAISED = 42  # the middle of the cards, over that of the window, at least
 _HIGHEST = 84  # the upper edge of the cards, from that of the window
-_TRAY, _TRAY_UNDER = (400, 580), 6  # the width of the tray with one button, or two; how far it reaches up to the cards
+_TRAY, _TRAY_UNDER = (400, 580), 14  # the width of the tray with one button, or two; how far it stands under the cards
 _ROW = 62
 _TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 970, 560, 410, 74
 
@@ -128,14 +128,14 @@ class TitleScene(Scene):
 
     def _under_cards(self, canvas: Canvas) -> int:
         """Return the height that a tray takes below the cards, which do not move when there is one."""
-        return self._tray_height(canvas) - canvas.px(_TRAY_UNDER)
+        return self._tray_height(canvas) + canvas.px(_TRAY_UNDER)
 
     def _tray_height(self, canvas: Canvas) -> int:
         (button,), _ = self._heights(canvas, [[]], canvas.rect.height)
         return tray_height(canvas, button + canvas.type.line_height(SMALL_STRONG))
 
     def _tray(self, canvas: Canvas, across: int, foot: int, lowest: int) -> pygame.Rect:
-        """Return the place for the matches under way, under the arch that the feet of the cards make."""
+        """Return the place for the matches under way, under the cards."""
         tray = pygame.Rect(0, 0, canvas.px(_TRAY[len(self._waiting_ways()) > 1]), self._tray_height(canvas))
         tray.midbottom = (across, min(foot + self._under_cards(canvas), lowest))
         return tray
