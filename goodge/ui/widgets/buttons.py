@@ -21,8 +21,6 @@ from ..drawing.theme import (
     GOLD_DARK,
     INK,
     KEYCAP,
-    LIT,
-    LIT_LOW,
     MUTED,
     PANEL,
     PANEL_LIGHT,
@@ -40,6 +38,8 @@ from .device import Device, in_use
 from .spoken import Focused, Part
 
 DIM = Colour.of("#98a593")  # what can do nothing now
+_BRIGHT_GOLD = Colour.of("#eccb7c"), Colour.of("#c3913c")
+_DEEP_GOLD = Colour.of("#d6a94a"), Colour.of("#a87624")  # while Enter does something else; not pale, as if it were off
 _NOTE_AIR = 16  # over, under and between two lines
 _AIR, _LEAST_AIR = 10, 5  # between what a button shows and its ends; the least is for long words without a key
 _BESIDE_WORD = 8  # beside a word among others side by side
@@ -130,14 +130,15 @@ class Button(Item):
             canvas.panel(self.ground, radius=12, top=PANEL.faded(150), line=DIM.faded(90))
             return DIM
         if self.style == "primary" and self.is_entered:
-            top = GOLD_BRIGHT if focused else Colour.of("#eccb7c")
-            canvas.panel(self.ground, radius=12, top=top, bottom=Colour.of("#c3913c"), line=GOLD_DARK)
+            top, low = _BRIGHT_GOLD
+            canvas.panel(self.ground, radius=12, top=GOLD_BRIGHT if focused else top, bottom=low, line=GOLD_DARK)
             return INK
         if self.style == "quiet" and not focused:
             return CREAM
         if self.style == "primary":  # the main one all the same, while Enter does something else
-            canvas.panel(self.ground, radius=12, top=LIT, bottom=LIT_LOW, line=GOLD_BRIGHT)
-            return CREAM
+            top, low = _DEEP_GOLD
+            canvas.panel(self.ground, radius=12, top=top, bottom=low, line=GOLD_DARK)
+            return INK
         top = PANEL_LIGHT if focused else PANEL.faded(225)
         canvas.panel(self.ground, radius=12, top=top, bottom=PANEL.faded(235), line=GOLD.faded(200 if focused else 130))
         return CREAM
