@@ -37,8 +37,6 @@ _THEIR_BID = Phrase("reason; {times} of ten", "After a bid of {bid} the contract
 _BID_FAILS = Phrase(
     "reason; {times} of ten", "A bid of {bid} fails in {times} of 10 possible deals, and then costs {bid} points"
 )
-_OWN_FAILS = Phrase("reason; {times} of ten", "After a bid of {bid} your contract fails in {times} of 10 deals")
-_THEIRS_FAILS = Phrase("reason; {times} of ten", "After a bid of {bid} the contract fails in {times} of 10 deals")
 
 _RISKS_LESS = Plural(
     "reason: of two bids",
@@ -141,9 +139,10 @@ def _succeeds(action: Action, aim: Aim, reached: DealCount, *, is_own: bool) -> 
 
 
 def _fails(action: Action, aim: Aim, missed: DealCount, *, is_own: bool) -> str:
-    if isinstance(action, Bid):
-        message = _BID_FAILS if isinstance(aim, MakeBid) else _OWN_FAILS if is_own else _THEIRS_FAILS
-        return message.say(bid=call_words(action), times=missed.tenths)
+    if isinstance(action, Bid) and isinstance(aim, MakeBid):
+        return _BID_FAILS.say(bid=call_words(action), times=missed.tenths)
+    if isinstance(action, Bid):  # of two contracts, both are told by how often they succeed
+        return _succeeds(action, aim, missed.opposite, is_own=is_own)
     return say(
         "reason: no trick at all; {times} of ten", "Nil fails in {times} of 10 possible deals", times=missed.tenths
     )

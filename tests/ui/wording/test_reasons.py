@@ -262,7 +262,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (Succeeds(Bid(4), MakeContract(0, 7), MANY), "After a bid of 4 your contract succeeds in 7 of 10 deals"),
         (Succeeds(Nil(), MakeNil(0), FEW), "Nil succeeds in 2 of 10 possible deals"),
         (Fails(Bid(90), MakeBid(0, 90), MANY), "A bid of 90 fails in 7 of 10 possible deals, and then costs 90 points"),
-        (Fails(Bid(4), MakeContract(0, 7), MANY), "After a bid of 4 your contract fails in 7 of 10 deals"),
+        (Fails(Bid(4), MakeContract(0, 7), MANY), "After a bid of 4 your contract succeeds in 3 of 10 deals"),
         (Fails(Nil(), MakeNil(0), FEW), "Nil fails in 2 of 10 possible deals"),
         (
             MoreOften(NameTrump(Suit.STARS), MakeBid(0, 90), MANY, NameTrump(Suit.CLUBS), FEW),
