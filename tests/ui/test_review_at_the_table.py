@@ -210,4 +210,4 @@ def test_a_bid_that_somebody_has_topped_was_a_risk_and_cost_nothing(above: int, 
 
 def test_where_nothing_was_remarkable_that_is_said() -> None:
     board = match_of("goodge-3", 3).rounds[0][0].board
-    assert words.highlight_words(None, None, lambda _: board, 300.0) == "Nothing you did cost much"
+    assert words.highlight_words(None, None, lambda _: board, 300.0) == "Well played: nothing you did cost much"

@@ -219,7 +219,7 @@ def progress_words(done: int, total: int) -> str:
 
 # -- after a round ---------------------------------------------------------------------------------------------
 
-CLEAN = Phrase("after the round", "Nothing you did cost much")
+CLEAN = Phrase("after the round", "Well played: nothing you did cost much")
 LOOKING = Phrase("after the round", "Reviewing your choices …")
 STOPPED = Phrase("after the round", "Something went wrong with the review. The button “Review” tries it again.")
 
