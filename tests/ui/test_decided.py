@@ -395,6 +395,17 @@ def test_the_offer_has_its_place_in_every_window(open_app: OpenApp, game: str, t
         assert_layout(scene)
 
 
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_the_offer_is_as_wide_as_the_plate_under_it(open_app: OpenApp, text_size: str) -> None:
+    app = open_app(speed="instant", muted=True, text_size=text_size)
+    scene = settled(app, "goodge", PEOPLE["goodge"])
+    for size in ((1280, 720), (960, 600), (800, 1200)):
+        resize(app, size)
+        rest, plate = scene.item("rest"), scene.shown.places.own_plate
+        assert rest is not None
+        assert (rest.rect.left, rest.rect.width) == (plate.left, plate.width)
+
+
 @pytest.mark.usefixtures("no_thread")
 def test_a_nil_of_spidge_lost_late_has_a_moment_too(
     open_app: OpenApp, seen: Seen, monkeypatch: pytest.MonkeyPatch

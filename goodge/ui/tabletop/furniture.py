@@ -27,7 +27,7 @@ from .facts import BarFacts, CallFacts, Piece, PlateFacts, plate_key
 from .highlights import BANNER
 from .laidtable import LaidTable
 from .matchstate import MatchState
-from .offers import Offers, tool_button, tool_icon
+from .offers import Offers, Tool, tool_button, tool_icon
 from .passing import WORTH
 from .plates import OUTSIDE, Layout, Plate, agreed, has_portrait
 from .pointers import STASH, open_stash, pointers, pointers_of_bar
@@ -290,6 +290,17 @@ class Furniture:
             ]
         return items
 
+    def _own_tool(self, canvas: Canvas, tool: Tool) -> Button:
+        """Return the button over the own plate, as wide as that where its words and its key have room so."""
+        places = self._shown.places
+        at_right = None if "stash:0" in self._shown.stage.sprites else places.tool_at_right
+        button = tool_button(tool, at_right or places.own_tool)
+        wide, end = places.own_plate.width, button.rect.right
+        if button.width(canvas, button.cap, button.role) <= wide:
+            button.rect.width = wide
+            button.rect.right = end if at_right else button.rect.right
+        return button
+
     def _tools(self, canvas: Canvas) -> list[Item]:
         """Return what is offered beside the cards, over the viewer's own plate, or in a row under the sentence."""
         shown, offers = self._shown, self._offers
@@ -303,8 +314,7 @@ class Furniture:
         share_room(canvas, beside, room.width)
         items: list[Item] = [*alike(canvas, beside)]
         if offers.own is not None:
-            at_right = None if "stash:0" in shown.stage.sprites else shown.places.tool_at_right
-            items.append(tool_button(offers.own, at_right or shown.places.own_tool))
+            items.append(self._own_tool(canvas, offers.own))
         below = shown.places.sentence
         row = pygame.Rect(below.left, below.bottom + canvas.px(1), below.width, canvas.px(38))
         if offers.is_end:
