@@ -12,6 +12,7 @@ from goodge.engine.state import Board, Trick
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.widgets.base import Label
 
 from .conftest import OpenApp
 from .kin import label, plates
@@ -106,6 +107,9 @@ def test_the_worth_of_a_trick_counts_what_lies_there_and_flies_along_to_the_winn
             ways.append(dist(rects["trick-points"].center, plate))
             assert ways == sorted(ways, reverse=True), "it comes ever nearer"
             assert any(card.text in scene.shown.stage.sprites for card in trick.cards), "it does not stay behind"
+            words = next(item for item in scene.items if item.key == "trick-points")
+            assert isinstance(words, Label)
+            assert words.colour.alpha > 60, "it is seen until the points are counted"
             flew += len(ways) > 1 and ways[-1] < ways[0]
     assert lay > 100
     assert flew > 10

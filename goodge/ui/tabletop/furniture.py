@@ -23,6 +23,7 @@ from ..wording.stash import stash_label
 from ..wording.tips import call_tip, dealer_tip, trick_worth_tip
 from .banner import Banner
 from .callpill import CallPill
+from .cardsize import is_roomy
 from .facts import BarFacts, CallFacts, Piece, PlateFacts, plate_key
 from .highlights import BANNER
 from .laidtable import LaidTable
@@ -36,7 +37,8 @@ from .shown import ShownTable
 
 _ICON, _WIDEST_TOOL = 44, 1.3  # the second: in a row, beside its usual width
 _SIGN_AIR = 20  # beside the words of what the match is part of
-_FADES, _GONE = 0.35, 0.75  # shares of its way from and until which the worth of a trick fades
+_FADES = 0.85, 1.05  # shares of its way from and until which the worth of a trick fades
+_TALL_FADES = 0.35, 0.75  # in a tall window, where its cards pass over it
 ABOVE_END, END_HEIGHT = 24, 52  # the buttons at the end, and the air over them
 _WORTH_GROUND = f"{WORTH}-ground"
 
@@ -268,7 +270,10 @@ class Furniture:
         more = canvas.type.size(words, SMALL_STRONG)[0] + canvas.px(20) - rect.width
         rect.inflate_ip(max(0, more), 0)
         if shown.sent_worth is not None:
-            rect.center, seen = _on_its_way(rect, shown.places.plate(shown.sent_worth[1]), shown.sent_worth[2])
+            _, hand, share = shown.sent_worth
+            rect.center = _on_its_way(rect, shown.places.plate(hand), share)
+            fades, gone = _TALL_FADES if is_roomy(canvas) else _FADES
+            seen = min(1.0, max(0.0, (gone - share) / (gone - fades)))
         ground, ink = PANEL.faded(round(170 * seen)), GOLD_BRIGHT.faded(round(255 * seen))
         return [
             Panel(key=_WORTH_GROUND, rect=rect, radius=14, top=ground, line=None),
@@ -326,9 +331,9 @@ class Furniture:
         return [*items, *(tool_button(tool, rect, role) for tool, rect in zip(offers.row, rects, strict=True))]
 
 
-def _on_its_way(rect: pygame.Rect, plate: pygame.Rect, share: float) -> tuple[tuple[int, int], float]:
-    """Return the middle of what slides from a place up to a plate, and how much of it is still seen, from 1 to 0."""
+def _on_its_way(rect: pygame.Rect, plate: pygame.Rect, share: float) -> tuple[int, int]:
+    """Return the middle of what slides from a place up to a plate."""
     start = pygame.Vector2(rect.center)
     met = plate.inflate(rect.size).clipline(start, plate.center)
     place = round(start.lerp(pygame.Vector2(met[0]), share)) if met else start
-    return (int(place.x), int(place.y)), min(1.0, max(0.0, (_GONE - share) / (_GONE - _FADES)))
+    return int(place.x), int(place.y)
