@@ -303,6 +303,22 @@ def test_what_is_needed_stands_beside_the_total_on_a_high_plate_that_has_room(
     assert count == 4 or layout.role.size >= SMALL_STRONG.size
 
 
+@pytest.mark.parametrize("total", ["", words.total_words(-155)])
+@pytest.mark.parametrize(("size", "text"), [((960, 600), "normal"), ((1280, 720), "normal"), ((1280, 720), "larger")])
+def test_names_stand_at_one_height_whoever_needs_something(
+    app: App, size: tuple[int, int], text: str, total: str
+) -> None:
+    canvas = Canvas.on(pygame.Surface(size), app.art, TEXT_SCALES[text])
+    plain = PlateFacts(name="Ann", figure="30", caption=words.this_round(), total=total)
+    table = [plate_of(canvas, facts) for facts in (plain, replace(plain, note=words.need_note(105, 135)))]
+    layout = agreed(canvas, table)
+    assert layout is not None
+    one, other = ([line.centery for line in plate._lines(canvas, plate._inner(canvas), layout)] for plate in table)
+    assert one[0] == other[0]
+    assert one[1] == other[1] or len(other) == 4, "so do figures, unless one has a line more"
+    assert table[0].rect.bottom - one[-1] < 0.26 * table[0].rect.height or not total, "no line is empty"
+
+
 @pytest.mark.parametrize(("size", "text"), [((800, 600), "normal"), ((960, 600), "normal"), ((1280, 720), "larger")])
 def test_four_lines_have_the_same_air_between_them(app: App, size: tuple[int, int], text: str) -> None:
     canvas = Canvas.on(pygame.Surface(size), app.art, TEXT_SCALES[text])

@@ -46,7 +46,7 @@ _TOP, _MIDDLE_LINE, _FOOT, _LAST = range(4)  # the lines of a plate; some have n
 _LINES = (_FOOT, _MIDDLE_LINE, _TOP)
 _FIRST_LINE, _LAST_LINE = 19, 18  # from the upper and the lower edge of a plate to the middle of its outer lines
 _TO_MIDDLE = 0.4  # of the way: name and total, where there is no line between them
-_CLOSER = 0.78  # three lines where there is room for four: they keep together
+_CLOSER = 0.78  # three lines where there is room for four, and no plate has four: they keep together
 _LOWER = 0.85  # of enlarged text on a plate without room for a line more, whose lines would touch each other
 _INSIDE = 9  # from the edge to the letters of those lines
 _NAME_PART, _TAKEN_PART, _TOTAL_PART, _NOTE_PART, _DOING_PART = range(5)  # the words on a plate
@@ -80,7 +80,7 @@ def crown_place(canvas: Canvas, plate: pygame.Rect) -> tuple[int, int]:
 class Layout(NamedTuple):
     """The places and sizes of the words on plates, the same on all plates of a table.
 
-    `about`: which of the texts about a hand is told, None for none of them, and on which line.
+    `about`: which text about a hand is told, None for none, and on which line. `has_foot`: one has more below that.
     """
 
     is_total_short: bool
@@ -88,6 +88,7 @@ class Layout(NamedTuple):
     note: int
     about: int | None = None
     about_line: int = _TOP
+    has_foot: bool = False
 
 
 def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
@@ -104,6 +105,7 @@ def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     found = next((way for way, gap in ordered if all(plate.has_room(canvas, way, gap) for plate in plates)), None)
     if found is None:
         return None
+    found = found._replace(has_foot=any(plate.facts.total or plate.facts.note for plate in plates))
     most = max((len(plate.about) for plate in plates), default=0)
     abouts = (found._replace(about=text, about_line=line) for text in range(most) for line in (_TOP, _MIDDLE_LINE))
     return next((way for way in abouts if all(plate.tells_about(canvas, way) for plate in plates)), found)
@@ -270,7 +272,7 @@ class Plate(Item):
         name, small = (self._set(canvas, role) for role in (self._name_role(canvas), layout.role))
         first = self.rect.top + max(canvas.px(_FIRST_LINE), self._from_edge(canvas, name))
         last = self.rect.bottom - max(canvas.px(_LAST_LINE), self._from_edge(canvas, small))
-        apart = (last - first) / (count - 1) * (_CLOSER if count == 3 and self.has_last_line(canvas) else 1.0)
+        apart = (last - first) / (count - 1) * (_CLOSER if layout.note != _LAST and self.has_last_line(canvas) else 1.0)
         start = (first + last - apart * (count - 1)) / 2
         lines = [pygame.Rect(inner.left, 0, inner.width, canvas.px(26)) for _ in range(count)]
         for place, line in enumerate(lines):
@@ -284,7 +286,7 @@ class Plate(Item):
             way = apart * (_TO_MIDDLE if self.facts.total else 1.0)
             lines[0].centery += round(way)
             lines[2].centery -= round(way)
-        elif not self.facts.total and not self._note:  # nothing stands under the figure
+        elif not layout.has_foot and not self.facts.total and not self._note:  # nothing stands under the figure
             for line in lines[:2]:
                 line.centery += round(apart / 2)
         return lines
