@@ -20,6 +20,7 @@ from .dialog import DialogScene, dim
 from .menu_parts import row_height
 
 _WIDTH, _INSET, _GAP, _CROWN = 560, 34, 12, 64
+_SPARED = 16  # units under the note, so that the air there and over the Crown looks alike
 _LEAST_BESIDE = 180  # units: the narrowest room for a tip beside the menu
 
 
@@ -69,7 +70,7 @@ class MenuScene(Scene):
         note = canvas.type.line_height(SMALL_STRONG) * max(1, len(lines))
         said = len(canvas.type.wrap(sentence, BODY, width)) * step + gap if sentence else 0
         panel = pygame.Rect(0, 0, canvas.px(_WIDTH), 0)
-        panel.height = 2 * inset + mark + head + said + len(rows) * (height + gap) + gap + note
+        panel.height = 2 * inset + mark + head + said + len(rows) * (height + gap) + gap + note - canvas.px(_SPARED)
         panel.center = canvas.rect.center
         crown = pygame.Rect(0, panel.top + inset - canvas.px(8), mark, mark)
         crown.centerx = panel.centerx

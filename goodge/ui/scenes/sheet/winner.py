@@ -50,7 +50,7 @@ _TRIUMPH = (Role(DISPLAY, 68), TITLE, HEADING, SUBHEADING)
 _EDGE, _GAP, _INSET = 18, 16, 14
 _WIDEST, _WIDEST_TEAM, _WIDEST_ROW = 320, 430, 660  # of one place in the order
 _CLOSE = 0.06  # of the target
-_BELOW_WELL = 9
+_BELOW_WELL, _OVER_NAME = 9, 8  # units under and over a place's lines, whose letters then stand in its middle
 _PLACE_FACE, _RANK, _ABOVE_ORDER = 64, 34, 40
 
 
@@ -271,7 +271,7 @@ def _name_and_points(canvas: Canvas, room: pygame.Rect, card: Scorecard, side: i
         names, align = pygame.Rect(room.left, room.top, total.left - canvas.px(_GAP) - room.left, room.height), "right"
     else:
         line = canvas.type.line_height
-        names = pygame.Rect(room.left, room.top + canvas.px(5), room.width, line(NAME))
+        names = pygame.Rect(room.left, room.top + canvas.px(_OVER_NAME), room.width, line(NAME))
         total, align = pygame.Rect(room.left, names.bottom, room.width, line(NUMBER)), "left"
     role, text = fitted(canvas, card.labels[side], names.width)
     gold = GOLD_BRIGHT if side == card.winner else CREAM
