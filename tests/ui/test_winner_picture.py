@@ -5,7 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.winner import WinnerPicture
+from goodge.ui.scenes.tournament.champions import crowned
+
+from .checks import resize
 
 _HEIGHT = 300
 _PAIR = ("ann", "ben")
@@ -27,3 +31,14 @@ def test_the_rays_around_two_faces_keep_clear_of_each_other() -> None:
     place, (first, second) = faces_of(WinnerPicture(_PAIR, None, are_people=True))
     assert second.left - first.right > 0.57 * first.width, "rays reach half a face and a hair"
     assert place.contains(first.union(second))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 1200)])
+def test_the_crowns_of_champions_stand_on_the_rims_clear_of_hats(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    rect = pygame.Rect(100, 100, 600, 300)
+    for face, crown in crowned(app.canvas, rect):
+        seen = app.art.picture("emblems/crown", crown.size).get_bounding_rect(min_alpha=128)
+        low = crown.top + seen.bottom - face.top
+        assert 0 < low < 0.11 * face.height
+        assert rect.contains(face)

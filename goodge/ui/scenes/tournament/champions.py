@@ -42,6 +42,7 @@ from .words import emblem_of, faces_of
 
 _RISE, _FALL = 0.9, 4.2
 _SUN, _FACE, _APART, _CROWN = 190, 124, 6, 60
+_LOWER, _OVER_RIM = 18, 20  # how far the faces stand lower than the cup, and the middle of a crown over its rim
 
 
 class ChampionsScene(Scene):
@@ -223,16 +224,13 @@ class ChampionsScene(Scene):
 
     def _paint_cup(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Draw the cup in rays, which rise, between both champions, each under a crown."""
-        side, face = canvas.px(_SUN * _large(canvas)), canvas.px(_FACE * _large(canvas))
+        side = canvas.px(_SUN * _large(canvas))
         sun = pygame.Rect(rect.centerx - side // 2, rect.top, side, side)
         cup = sun.inflate(-side * 0.5, -side * 0.5)
         pictures = [("emblems/sun", sun, 40), ("emblems/cup", cup, 0)]
         teams = self._setup.teams
         champions = faces_of(teams[self._champion], teams[self._setup.own], self.app.settings.portraits)
-        for portrait, left in zip(champions, (rect.left, rect.right - face), strict=True):
-            place = pygame.Rect(left, rect.centery - face // 2 + canvas.px(6), face, face)
-            crown = pygame.Rect(0, 0, face * _CROWN // _FACE, face * _CROWN // _FACE)
-            crown.center = place.centerx, place.top + canvas.px(2)
+        for portrait, (place, crown) in zip(champions, crowned(canvas, rect), strict=True):
             pictures += [(picture_of(portrait, GLAD), place, 0), ("emblems/crown", crown, 0)]
         for name, place, turn in pictures:
             picture = canvas.art.picture(name, place.size)
@@ -240,6 +238,21 @@ class ChampionsScene(Scene):
                 scale = max(0.02, self._rise * (1 + 0.5 * sin(pi * self._rise)))
                 picture = pygame.transform.rotozoom(picture, turn * (1 - self._rise), scale)
             canvas.surface.blit(picture, picture.get_rect(center=place.center))
+
+
+def crowned(canvas: Canvas, rect: pygame.Rect) -> list[tuple[pygame.Rect, pygame.Rect]]:
+    """Return the places of both champions' faces at the ends of a rectangle, each with that of the crown on its rim."""
+    face = canvas.px(_FACE * _large(canvas))
+    places = [
+        pygame.Rect(left, rect.centery - face // 2 + face * _LOWER // _FACE, face, face)
+        for left in (rect.left, rect.right - face)
+    ]
+    crown = pygame.Rect(0, 0, face * _CROWN // _FACE, face * _CROWN // _FACE)
+    found = []
+    for place in places:
+        crown.center = place.centerx, place.top - face * _OVER_RIM // _FACE
+        found.append((place, crown.copy()))
+    return found
 
 
 def _large(canvas: Canvas) -> float:
