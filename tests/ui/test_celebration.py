@@ -15,7 +15,7 @@ from goodge.ui.drawing import gold_leaf
 from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.theme import PAPER
 from goodge.ui.program.app import App
-from goodge.ui.scenes import menu_parts
+from goodge.ui.scenes.menu_parts import corners
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.sheet import score as score_module
 from goodge.ui.scenes.sheet.scene import SheetItem, SheetScene
@@ -61,18 +61,21 @@ def look_on(app: App) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (800, 1200), (800, 600)])
-def test_the_ornaments_of_a_winners_page_keep_off_its_buttons(
-    app: App, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    seen: list[float] = []
-    monkeypatch.setattr(menu_parts, "corners", lambda _, measure: seen.append(measure))
+def test_the_ornaments_of_a_winners_page_keep_off_its_buttons(app: App, size: tuple[int, int]) -> None:
     resize(app, size)
     scene = shown(app, won_match())
     app.draw()
     canvas = app.page_canvas
-    left = min(item.rect.left for item in scene.items if isinstance(item, Button))
-    assert all(canvas.px(menu_parts.CORNER_EDGE + measure) < left for measure in seen)
-    assert seen or left < canvas.px(menu_parts.CORNER_EDGE + 60), "they are left out only where they have no room"
+    canvas.surface.fill("black")
+    corners(canvas)
+    drawn = pygame.mask.from_threshold(canvas.surface, (0, 0, 0), (1, 1, 1))
+    drawn.invert()
+    ornaments = drawn.get_bounding_rects()
+    assert {place.centerx < canvas.rect.centerx for place in ornaments} == {True, False}
+    assert max(place.bottom for place in ornaments) < canvas.rect.centery, "none is level with the buttons at the foot"
+    air = canvas.px(8)
+    taken = [item for item in scene.items if item.rect.inflate(air, air).collidelist(ornaments) >= 0]
+    assert [item.key for item in taken if isinstance(item, Button)] == []
 
 
 def test_flakes_on_the_sheet_fly_off_the_total_and_cover_no_other_figure(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -14,8 +14,7 @@ from ..widgets.commands import Command, cap, key_name
 from ..widgets.device import in_use
 from ..wording.phrases import say
 
-_OFF_CORNER, _LEAST_CORNER = 8, 48
-CORNER, CORNER_EDGE = 92, 30  # units: the measure of an ornament, and its distance from the edges of the window
+_CORNER, _CORNER_EDGE = 92, 30  # units: the measure of an ornament, and its distance from the edges of the window
 
 
 def page(canvas: Canvas, width: float, height: float) -> pygame.Rect:
@@ -45,26 +44,12 @@ def draw_progress(canvas: Canvas, rect: pygame.Rect, share: float) -> None:
         canvas.panel(done, radius=radius, top=GOLD)
 
 
-def corners(canvas: Canvas, measure: float = CORNER) -> None:
-    """Draw a gold ornament of this measure in each corner of the window."""
-    side, edge = canvas.px(measure), canvas.px(CORNER_EDGE)
+def corners(canvas: Canvas) -> None:
+    """Draw a gold ornament in both upper corners of the window; at the foot they would be beside the buttons."""
+    side, edge = canvas.px(_CORNER), canvas.px(_CORNER_EDGE)
     ornament = canvas.art.picture("emblems/corner", (side, side))
-    right, low = canvas.rect.width - edge - side, canvas.rect.height - edge - side
-    for x, y, across, down in (
-        (edge, edge, False, False),
-        (right, edge, True, False),
-        (edge, low, False, True),
-        (right, low, True, True),
-    ):
-        canvas.surface.blit(pygame.transform.flip(ornament, across, down), (x, y))
-
-
-def corners_beside(canvas: Canvas, items: Iterable[Item]) -> None:
-    """Draw the ornaments as large as they may be beside these items; none where they would be too small."""
-    left = min((item.rect.left for item in items), default=canvas.rect.width)
-    measure = min(CORNER, left / canvas.unit - CORNER_EDGE - _OFF_CORNER)
-    if measure >= _LEAST_CORNER:
-        corners(canvas, measure)
+    canvas.surface.blit(ornament, (edge, edge))
+    canvas.surface.blit(pygame.transform.flip(ornament, True, False), (canvas.rect.width - edge - side, edge))
 
 
 def which_shown(first: int, end: int, count: int) -> str:

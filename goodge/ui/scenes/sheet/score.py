@@ -21,7 +21,6 @@ from ...scorecard.heard import earlier_rounds
 from ...scorecard.ledger import LedgerLook
 from ...scorecard.model import GOOD, Verdict
 from ...widgets.base import Item
-from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, Press
 from ...wording.deals import THIS_DEAL, deal_words
 from ...wording.lists import listed, side_by_side
@@ -29,7 +28,7 @@ from ...wording.matches import round_words
 from ...wording.phrases import say
 from ...wording.review import looking_words
 from ..deal import DealScene, MatchDeal
-from ..menu_parts import corners_beside
+from ..menu_parts import corners
 from ..pause import PauseScene
 from .scene import EDGE, SheetScene, heading_lines
 from .ways import Way, deeds_back, way_buttons, ways_back
@@ -218,7 +217,7 @@ class ScoreScene(SheetScene):
             return
         canvas.surface.blit(self.app.cloth(), (0, 0))
         if self._is_won:
-            corners_beside(canvas, (item for item in self.items if isinstance(item, Button)))
+            corners(canvas)
 
     def _paint_winner(self, shown: WinnerPicture, canvas: Canvas, rect: pygame.Rect) -> None:
         shown.paint(canvas, rect, self._rise)
