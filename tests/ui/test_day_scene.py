@@ -171,3 +171,13 @@ def test_the_title_leads_there(app: App) -> None:
     assert isinstance(top(app), DayScene)
     press(app, pygame.K_ESCAPE)
     assert top(app) is title
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+@pytest.mark.parametrize("played", [False, True])
+def test_the_cards_at_both_sides_are_as_large_and_as_high(app: App, size: tuple[int, int], played: bool) -> None:
+    resize(app, size)
+    scene = opened(app, played=played)
+    own, other = item_of(scene, "cards").rect, item_of(scene, "backs").rect
+    assert (own.top, own.size) == (other.top, other.size)
+    assert own.top >= max(item_of(scene, key).rect.bottom for key in ("compared", "code" if played else "said"))

@@ -62,14 +62,17 @@ class DayScene(GamePage):
         days = frame.row(row_height(canvas))
         left, right = (rows if is_tall(canvas) else columns)(frame.body, (1, 1), frame.gap)
         inset = -canvas.px(48), -canvas.px(40)
+        own, other = self._own(canvas, left.inflate(inset)), self._other(canvas, right.inflate(inset))
+        if not is_tall(canvas):
+            _level(own[0].rect, other[0].rect)
         return [
             frame.title,
             tabs,
             *self._days(canvas, days),
             lit_panel("own", left),
             lit_panel("other", right),
-            *self._own(canvas, left.inflate(inset)),
-            *self._other(canvas, right.inflate(inset)),
+            *own,
+            *other,
             *frame.feet(self.app.pop),
         ]
 
@@ -230,6 +233,13 @@ def _cards_between(
     top = max(item.rect.bottom for item in items if item.rect.bottom <= foot.top)
     rest = pygame.Rect(area.left, top, area.width, foot.top - top)
     return Drawing(key=key, rect=rest, paint=partial(_paint_cards, cards), is_backing=True)
+
+
+def _level(*places: pygame.Rect) -> None:
+    """Have places for cards that end level begin level too, so that the cards are as large in each."""
+    top = max(place.top for place in places)
+    for place in places:
+        place.height, place.top = place.bottom - top, top
 
 
 def _paint_cards(cards: tuple[str, str], canvas: Canvas, rect: pygame.Rect) -> None:
