@@ -101,7 +101,7 @@ def _as_easily(
         yield AsEasilyBeaten(higher)
     elif best is not None and other is not None and trump not in (best, other):
         left, other_left = (sum(suit_of(card, trump) is suit for card in unseen) for suit in (best, other))
-        if left > other_left and not view.board.trick.cards and best not in suits_trumped(game, view):
+        if left > other_left > 0 and not view.board.trick.cards and best not in suits_trumped(game, view):
             yield TrumpedLater(best, left, other, other_left)
         yield OnlyTrumpsEither()
 

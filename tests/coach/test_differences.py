@@ -132,7 +132,7 @@ def is_so(game: AnyGame, view: AnyView, reason: Reason, best: Card, other: Card)
             return [higher(game, view, card) for card in (best, other)] == [0, 0]
         case TrumpedLater(suit, many, less, few):
             suits = [suit_of(each, trump) for each in cards_unseen(game, view)]
-            is_more = (suits.count(suit), suits.count(less)) == (many, few) and many > few
+            is_more = (suits.count(suit), suits.count(less)) == (many, few) and many > few > 0
             is_more = is_more and not may_be_trumped_now(game, view, suit)
             return is_more and [higher(game, view, card) for card in (best, other)] == [0, 0]
         case NeitherTakes():
