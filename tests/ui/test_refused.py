@@ -302,3 +302,20 @@ def test_a_card_that_is_refused_keeps_its_place_in_the_hand(app: App) -> None:
     assert scene.focus_key == card.text
     press(app, pygame.K_RIGHT)
     assert scene.focus_key == order[(order.index(card.text) + 1) % len(order)]
+
+
+def test_words_stand_in_the_middle_where_no_tool_stands_beside_them(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app(speed="instant", muted=True, text_size="larger")
+    scene = open_table(app, (None, *("novice",) * 3))
+    play_until(app, scene, Phase.AUCTION)
+    long = "70 points in hand · longest suits: 3 spades, 3 diamonds, and the Crown"
+    monkeypatch.setattr(type(scene.panel), "detail", lambda *_: long)
+    scene.refresh()
+    words = {item.key: item for item in scene.items if isinstance(item, Label)}
+    assert words["detail"].text == long
+    ends = app.canvas.type.size(long, words["detail"].role)[0] // 2 + app.canvas.rect.centerx
+    assert ends + app.canvas.px(18) > scene.shown.places.tools.left, "a tool would be in its way"
+    for key in ("sentence", "detail"):
+        assert abs(words[key].rect.centerx - app.canvas.rect.centerx) <= 1

@@ -132,7 +132,7 @@ class WordsOverHand:
         lines = [sentence, self._detail(canvas, sentence.text)]
         if in_two_lines(canvas, self._lengthy, self._laid.shown.places.sentence.width)[1]:
             _alike(canvas, lines)
-        return _off(canvas, self._laid.shown.places.tools, lines)
+        return _off(canvas, self._laid.shown.places.tools, lines) if self._offers.tools else lines
 
     def ground(self, canvas: Canvas, lines: Sequence[Label], asked: Sequence[Item]) -> list[Item]:
         """Return the ground of the lines: over the emblem, with what the panel `asked` tells below them, or if refused.
