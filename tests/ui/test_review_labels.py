@@ -76,7 +76,7 @@ def test_the_key_and_the_tip_speak_plainly() -> None:
 
 
 def test_below_the_graph_stands_how_many_there_are_of_each(app: App) -> None:
-    assert sign_words(Grade.MISTAKE, 2) == "Mistake 2"
+    assert sign_words(Grade.MISTAKE, 2) == "Mistake: 2"
     scene = show(app, won_match())
     labels = [choice.judgement.label for choice in scene.tour.judged() if choice is not None]
     assert sum(label in MISTAKES for label in labels) > 2

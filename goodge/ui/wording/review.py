@@ -128,8 +128,8 @@ def outcome_of_match(*, is_won: bool) -> str:
 
 
 def sign_words(label: Grade, number: int) -> str:
-    """A sign in the graph with the number of choices that bear it: "Mistake 2"."""
-    return say("review: a sign below the graph, with how many there are", "{label} {number}",
+    """A sign in the graph with the number of choices that bear it: "Mistake: 2"."""
+    return say("review: a sign below the graph, with how many there are", "{label}: {number}",
                label=label_words(label), number=figure(number))  # fmt: skip
 
 
