@@ -219,6 +219,21 @@ def test_the_partner_is_told_by_name(app: App) -> None:
     assert label(scene, "partner") == partner_words("Cleo", None, None)
 
 
+def test_what_the_team_bids_is_no_wider_than_the_buttons(
+    open_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app(speed="instant", muted=True, text_size="larger")
+    scene = open_kin(app, "spades", seed=3)
+    play_to(app, scene, in_phase(Phase.BIDDING))
+    monkeypatch.setattr(type(scene.panel), "_together", lambda _: team_words(4))
+    scene.refresh()
+    items = {item.key: item for item in scene.items}
+    team, buttons = items["team"], items["bid"].rect.union(items["nil"].rect)
+    assert isinstance(team, Label)
+    assert team.text.startswith(team_words(4))
+    assert app.canvas.type.size(team.text, team.role)[0] <= buttons.width
+
+
 def test_a_bid_begins_at_what_the_hand_is_good_for(app: App) -> None:
     scene = dealt(app, "spades", HANDS["spades"], dealer=3)
     go_on(app, scene)

@@ -43,6 +43,8 @@ from .arming import ArmingPanel
 from .panel import Asker
 from .stepper import StepperPanel, step_height
 
+_EDGE = 18  # beside the buttons
+
 
 class BiddingPanel(ArmingPanel, StepperPanel):
     """The viewer says how many tricks their hand will take; nil is armed first."""
@@ -71,7 +73,9 @@ class BiddingPanel(ArmingPanel, StepperPanel):
         self.amount = max(self.amount, self.lowest)
         panel = self.shown.places.asking(460, 238)
         head = pygame.Rect(panel.left, panel.top + px(12), panel.width, px(28))
-        row = pygame.Rect(panel.left + px(20), head.bottom + px(10), panel.width - px(40), step_height(canvas, 66))
+        row = pygame.Rect(
+            panel.left + px(_EDGE), head.bottom + px(10), panel.width - px(2 * _EDGE), step_height(canvas, 66)
+        )
         team = pygame.Rect(panel.left, row.bottom + px(6), panel.width, px(28))
         foot = pygame.Rect(row.left, panel.bottom - px(66), row.width, px(50))
         return [
@@ -155,7 +159,7 @@ class BiddingPanel(ArmingPanel, StepperPanel):
     def _team(self, canvas: Canvas, rect: pygame.Rect) -> Label:
         """Return the words for what the two bids add up to, what the rules still ask for, and what nil is worth."""
         words = nil_worth(blind=False) if self.is_armed else self._summed_up()
-        role = canvas.type.fitting(words, (BODY_STRONG, SMALL_STRONG, KEYCAP), rect.width - canvas.px(12))
+        role = canvas.type.fitting(words, (BODY_STRONG, SMALL_STRONG, KEYCAP), rect.width - canvas.px(2 * _EDGE))
         return Label(key="team", rect=rect, text=words, role=role, colour=CREAM)
 
     def _summed_up(self) -> str:
