@@ -39,7 +39,7 @@ from .spoken import Focused, Part
 
 DIM = Colour.of("#98a593")  # what can do nothing now
 _BRIGHT_GOLD = Colour.of("#eccb7c"), Colour.of("#c3913c")
-_DEEP_GOLD = Colour.of("#d6a94a"), Colour.of("#a87624")  # while Enter does something else; not pale, as if it were off
+_DEEP_GOLD = Colour.of("#d6a94a"), Colour.of("#b07d2a")  # while Enter does something else; not pale, as if it were off
 _NOTE_AIR = 16  # over, under and between two lines
 _AIR, _LEAST_AIR = 10, 5  # between what a button shows and its ends; the least is for long words without a key
 _BESIDE_WORD = 8  # beside a word among others side by side
