@@ -270,7 +270,8 @@ def _in_play(game: AnyGame, view: AnyView) -> Iterator[Clue]:
     if place is None:
         yield from _highest(game, view)
     elif is_partners and not nils:
-        yield from (NotToBeat() for each in needs if 0 < each.need <= each.left)
+        could_beat = _lowest(game, view).card is not None
+        yield from (NotToBeat() for each in needs if could_beat and 0 < each.need <= each.left)
     elif len(_playable(view)) > 1:
         yield _lowest(game, view)
     if isinstance(board, GoodgeBoard):

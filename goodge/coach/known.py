@@ -14,7 +14,10 @@ from .why import (
     FewerPoints,
     GivesUp,
     GoodgeBeaten,
+    HarderToBeat,
+    Keeps,
     LesserRisk,
+    MayBeBeaten,
     MoreOften,
     NoneLeft,
     NoPoints,
@@ -30,6 +33,8 @@ from .why import (
     Succeeds,
 )
 from .why_pairs import (
+    AsEasilyBeaten,
+    DangerGoes,
     DrawsTrumps,
     GivesPoints,
     GoesToGoodge,
@@ -37,6 +42,7 @@ from .why_pairs import (
     MoreInAll,
     OnlyTrumpsEither,
     SavesTrump,
+    StrongerStays,
     TrumpedLater,
 )
 
@@ -46,6 +52,9 @@ BEFORE_BIDS = (*BEFORE_POINTS, Idea.ONES, Idea.PARTNERS, Idea.NIL, Idea.JOKERS)
 """The rounds in which nothing has been said yet of what is bid."""
 
 _OF_TRUMPS = TrumpsUnseen | OnlyTrumps | OnlyTrumpsEither | TrumpedLater | NoneLeft | SavesTrump | DrawsTrumps
+_OF_GONE = (
+    Highest | TrumpsUnseen | StrongerStays | AsEasilyBeaten | MayBeBeaten | HarderToBeat | DangerGoes | Keeps
+)  # what can be told only by whoever has counted
 _OF_POINTS = (
     NoPointsGiven
     | FewerPoints
@@ -85,7 +94,7 @@ class Known:
 
     def covers(self, about: Clue | Reason) -> bool:
         """Return True if a clue or a reason speaks of nothing that has not been told yet."""
-        if isinstance(about, Highest | TrumpsUnseen) and not self.gone:
+        if isinstance(about, _OF_GONE) and not self.gone:
             return False
         if isinstance(about, _OF_TRUMPS):
             return self.trump

@@ -119,7 +119,7 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
     are_points_first = gives_less and not can_take and other_threats is None
     if threats is None:
         yield from () if are_points_first else keeps
-        yield from _of_low_card(view, card, other_can=other_can)
+        yield from _of_low_card(view, card, other_can=other_can and not is_own_trick(game, view))
     elif threats != (0, 0):
         yield from keeps if threats[0] > FEW else ()
         yield from _of_high_card(view, card, threats[0], other, other_threats)
@@ -196,6 +196,15 @@ def _is_goodge_beaten(game: AnyGame, view: GoodgeView) -> bool:
         return False
     place = (goodge - trick.leader) % len(view.board.captured)
     return place < len(trick.cards) and game.winning_place(trick.cards, view.board.trump) != place
+
+
+def is_own_trick(game: AnyGame, view: AnyView) -> bool:
+    """Return True if the card that is winning the trick is the viewer's own, who is to play from the dummy."""
+    board = view.board
+    place = game.winning_place(board.trick.cards, board.trump) if board.trick.cards else None
+    if place is None or board.acting == board.own_hand(view.seat or 0):
+        return False
+    return (board.trick.leader + place) % len(board.captured) == board.own_hand(view.seat or 0)
 
 
 def _of_low_card(view: AnyView, card: Card, *, other_can: bool) -> Iterator[Reason]:

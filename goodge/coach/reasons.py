@@ -21,7 +21,7 @@ from .goals import MakeNil
 from .judgement import Judgement, Weighed
 from .keeping import goes_to_goodge, good_for_later
 from .kernel_cards import kernel_cards
-from .merits import is_on_nil, merits
+from .merits import is_on_nil, is_own_trick, merits
 from .swing import scale_of
 from .why import (
     Alike,
@@ -213,10 +213,19 @@ def _voids(game: AnyGame, view: AnyView, cards: tuple[Card, Card]) -> Iterator[R
         for hand, suit in sorted(shown, key=str)
         if suit not in (None, trump) and (hand, trump) not in shown and hand not in (board.own_hand(seat), board.dummy)
     ]
-    is_safe = not any(suit is suits[0] and not is_partner for _, suit, is_partner in may_trump)
+    is_harm = not any(suit is suits[0] and not is_partner for _, suit, is_partner in may_trump) and not _is_sated(view)
     for hand, suit, is_partner in may_trump:
-        if suit is not None and suit is suits[not is_partner] and (is_partner or is_safe):
+        if suit is not None and suit is suits[not is_partner] and (is_partner or is_harm):
             yield ShownVoid(hand, suit, is_partner)
+
+
+def _is_sated(view: AnyView) -> bool:
+    """Return True for whoever wants no more tricks: a nil still holds, or the team's contract is made."""
+    board, seat = view.board, view.seat or 0
+    if not isinstance(board, PartnerBoard):
+        return False
+    taken = board.captured[seat] + board.captured[(seat + SIDES) % len(board.bids)]
+    return is_on_nil(view) or taken >= board.contract(seat % SIDES)
 
 
 # -- what is counted ---------------------------------------------------------------------------------------
@@ -265,6 +274,8 @@ def _oftener(reason: Reason) -> float:
 def _of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
     """Return who takes the trick more often after the one card than after the other, where that is told of it."""
     takes, other_takes = trick_counts(fates)
+    if is_own_trick(game, view):
+        return
     if surely_takes(game, view, best):
         is_more = takes.share > other_takes.share > 0 and takes.differs_from(other_takes)
         if is_more and not _defies_rank(game, view, best, other, takes_more=True):

@@ -31,6 +31,7 @@ from goodge.coach.clues import (
 from goodge.coach.ideas import Idea
 from goodge.coach.known import known_in
 from goodge.coach.warnings import cost_of
+from goodge.coach.why_pairs import StrongerStays
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, Nil, Pass, PlayCard, parse_action
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
@@ -102,6 +103,8 @@ def test_clues_in_play_are_true(game: str) -> None:
                     place = GAMES[game].winning_place(board.trick.cards, board.trump)
                     assert place is not None
                     assert (board.trick.leader + place - board.to_act) % hands == 2
+                    could = [each.card for each in view.legal if isinstance(each, PlayCard)]
+                    assert any(_beats(game, state, card) for card in could), "else there is nothing to save"
                 case Highest(best):
                     assert {PlayCard(card) for card in best} <= set(view.legal)
                     others = [each for hand, held in enumerate(state.hands) if hand != board.acting for each in held]
@@ -295,3 +298,4 @@ def test_where_a_round_is_joined_late_for_the_first_time_no_cards_are_counted(id
     known = known_in(idea)
     is_told = idea not in (Idea.TRICKS, Idea.TRUMP)
     assert known.covers(Highest(())) == known.covers(TrumpsUnseen(3)) == is_told
+    assert known.covers(StrongerStays(Card.parse("7D"), 2, Card.parse("8S"), 0)) == is_told

@@ -23,7 +23,7 @@ FIRSTS = {
         "first times: said at the table", "The Crown is the highest trump: nothing beats it, now or later."
     ),
     First.TRUMP: Phrase("first times: said at the table", "None of that suit? You may trump, but you need not."),
-    First.ONE_WON: Phrase("first times: said at the table", "You caught a 1, the weakest card: 20 points."),
+    First.ONE_WON: Phrase("first times: said at the table", "You caught a 1: the weakest card, worth 20 points."),
     First.ONE_GIVEN: Phrase("first times: said at the table", "{name} caught your 1: the weakest card, and 20 points."),
     First.TOGETHER: LINES[Line.TOGETHER],
     First.CROWN_ASKS: LINES[Line.CROWN_ASKS],

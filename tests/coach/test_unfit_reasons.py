@@ -1,0 +1,62 @@
+"""Reasons that are true and left out all the same, as they speak against what the viewer wants."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from goodge.coach.reasons import reasons_for
+from goodge.coach.why import CannotTake, ShownVoid, TakesTrick
+from goodge.coach.why_pairs import LeavesTrick
+from goodge.engine.actions import BlindNil, Nil, PlayCard
+from goodge.engine.game import AnyView, Phase
+from goodge.engine.games import GAMES
+from goodge.engine.partners import PartnerBoard
+
+from .rounds import played
+from .test_reasons import judged
+
+
+def wants_no_trick(view: AnyView) -> bool:
+    """Whether the viewer's nil still holds, or their team has as many tricks as it has bid."""
+    board, seat = view.board, view.seat or 0
+    assert isinstance(board, PartnerBoard)
+    team = [each for each in range(4) if each % 2 == seat % 2]
+    bids = [board.bids[each] for each in team]
+    on_nil = isinstance(board.bids[seat], Nil | BlindNil) and not board.captured[seat]
+    numbers = [0 if bid is None or isinstance(bid, Nil | BlindNil) else bid.amount for bid in bids if bid is not None]
+    return on_nil or sum(board.captured[each] for each in team) >= sum(numbers)
+
+
+def test_whoever_wants_no_more_tricks_is_not_warned_of_trumps() -> None:
+    warned = Counter[bool]()
+    game = GAMES["spades"]
+    for seed in range(14):
+        for state in played(game, seed):
+            if state.board.phase is not Phase.PLAY or state.board.trick.cards or len(state.board.tricks) < 6:
+                continue
+            view = game.view_for(state, state.board.turn)
+            cards = [action for action in view.legal if isinstance(action, PlayCard)]
+            for best, other in ((cards[0], cards[-1]), (cards[-1], cards[0])):
+                found = reasons_for(game, view, judged(best, other), 1)
+                warned[wants_no_trick(view)] += any(isinstance(each, ShownVoid) and not each.helps for each in found)
+    assert warned[False]
+    assert not warned[True]
+
+
+def test_a_trick_that_the_own_hand_is_winning_is_not_left_to_others() -> None:
+    game, seen = GAMES["spidge"], 0
+    for seed in range(12):
+        for state in played(game, seed):
+            board = state.board
+            if board.phase is not Phase.PLAY or not board.trick.cards or board.acting != board.dummy:
+                continue
+            view = game.view_for(state, board.turn)
+            place = game.winning_place(board.trick.cards, board.trump)
+            cards = [action for action in view.legal if isinstance(action, PlayCard)]
+            if place is None or (board.trick.leader + place) % 4 != board.own_hand(view.seat or 0) or len(cards) == 1:
+                continue
+            for best, other in ((cards[0], cards[-1]), (cards[-1], cards[0])):
+                seen += 1
+                found = reasons_for(game, view, judged(best, other), 1)
+                assert not any(isinstance(each, TakesTrick | LeavesTrick | CannotTake) for each in found)
+    assert seen
