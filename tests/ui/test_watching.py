@@ -15,11 +15,9 @@ from goodge.ui.scenes.statistics.opened import open_file
 from goodge.ui.scenes.table.watch import WatchScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scorecard import export
-from goodge.ui.widgets.buttons import Button
-from tests.ui.conftest import OpenApp
 
-from .checks import SIZES, key, press
-from .menus import golden, item_of
+from .checks import key, press
+from .menus import golden
 from .sheets import match_of, won_match
 
 
@@ -70,22 +68,3 @@ def test_once_the_match_is_over_the_way_out_is_golden(app: App) -> None:
     assert scene.item("run") is None, "nothing runs any more"
     press(app, pygame.K_RETURN)
     assert isinstance(app.top, TitleScene)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_buttons_of_a_replay_show_their_keys_all_or_not_at_all(open_app: OpenApp, size: tuple[int, int]) -> None:
-    app = open_app(size, muted=True)
-    record = match_of("pride", 5)
-    app.push(TitleScene(app))
-    scene = WatchScene(app, Replay(record), lambda: record)
-    app.push(scene)
-    for _ in range(2):  # it runs, and it rests
-        app.draw()
-        buttons = [item_of(scene, key) for key in ("run", "step", "round", "faster", "seat")]
-        caps = [
-            button.cap is not None and button.shows_key(app.canvas) for button in buttons if isinstance(button, Button)
-        ]
-        assert len(caps) == len(buttons)
-        assert set(caps) in ({True}, {False})
-        assert True in caps or size not in ((1280, 720), (1920, 1080))
-        press(app, pygame.K_SPACE)

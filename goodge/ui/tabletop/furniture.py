@@ -36,7 +36,6 @@ from .sentences import WordsOverHand
 from .shown import ShownTable
 
 _ICON, _WIDEST_TOOL = 44, 1.3  # the second: in a row, beside its usual width
-_BESIDE_SENTENCE = 24  # units that a row of buttons may be wider than the sentence over it
 _SIGN_AIR = 20  # beside the words of what the match is part of
 _FADES = 0.85, 1.05  # shares of its way from and until which the worth of a trick fades
 _TALL_FADES = 0.35, 0.75  # in a tall window, where its cards pass over it
@@ -326,11 +325,10 @@ class Furniture:
         if offers.is_end:
             row = pygame.Rect(below.left, below.bottom + canvas.px(ABOVE_END), below.width, canvas.px(END_HEIGHT))
         widest = sum(canvas.px(_WIDEST_TOOL * tool.width) + canvas.px(8) for tool in offers.row)
-        row.inflate_ip(min(canvas.px(_BESIDE_SENTENCE), widest - row.width), 0)
+        row.inflate_ip(min(0, widest - row.width), 0)
         rects = columns(row, [tool.width for tool in offers.row], canvas.px(8)) if offers.row else []
         role = BODY_STRONG if offers.is_end else SMALL_STRONG
-        under = [tool_button(tool, rect, role) for tool, rect in zip(offers.row, rects, strict=True)]
-        return [*items, *alike(canvas, under)]
+        return [*items, *(tool_button(tool, rect, role) for tool, rect in zip(offers.row, rects, strict=True))]
 
 
 def _on_its_way(rect: pygame.Rect, plate: pygame.Rect, share: float) -> tuple[int, int]:

@@ -64,11 +64,11 @@ class WatchScene(TableFrame):
         seat = say("watching: button", "Other seat")
         behind = say("watching: tip", "You sit behind {name}", name=self.shown.names[self.shown.viewer or 0])
         return (
-            Tool("run", self._toggle, run, keycap=Command.RUN, width=152, is_main=True),
-            Tool("step", self._step, step, keycap=Command.STEP, tip=move, width=90),
-            Tool("round", self.skip, skip, keycap=Command.SKIP_ROUND, tip=to_end, width=157),
-            Tool("faster", self._hasten, speed, keycap=Command.FASTER, width=124),
-            Tool("seat", self._change_seat, seat, keycap=Command.OTHER_SEAT, tip=behind, width=137),
+            Tool("run", self._toggle, run, keycap=Command.RUN, width=150, is_main=True),
+            Tool("step", self._step, step, keycap=Command.STEP, tip=move, width=112),
+            Tool("round", self.skip, skip, keycap=Command.SKIP_ROUND, tip=to_end, width=190),
+            Tool("faster", self._hasten, speed, keycap=Command.FASTER, width=158),
+            Tool("seat", self._change_seat, seat, keycap=Command.OTHER_SEAT, tip=behind, width=166),
         )
 
     def default_focus(self) -> str | None:
