@@ -94,6 +94,15 @@ def test_a_hint_tells_of_the_claim_in_place_of_one_card_or_another(app: App) -> 
     assert scene.shown.captions.hint != all_yours_words("E")
 
 
+def test_enter_claims_after_a_hint_that_says_so(app: App) -> None:
+    scene = claimable(app, "goodge")
+    press(app, pygame.K_F2)
+    app.turn(0.05)
+    assert scene.focus_key == scene.enter_key == "claim"
+    press(app, pygame.K_RETURN)
+    assert scene.driver.is_playing_out
+
+
 def test_it_is_not_offered_where_it_is_switched_off(app: App) -> None:
     app.settings.claims = False
     scene = claimable(app, "goodge")

@@ -26,6 +26,7 @@ from ...wording.phrases import Phrase, say
 from .firsts import FirstTimes
 from .hinted import HintWords, Lesson
 from .notes import NotesScene, any_notes, why_no_notes
+from .rest import CLAIM
 from .warning import crown_question, warning_scene
 
 _LOOK, _DO, _WHY = 1, 2, 3
@@ -130,6 +131,7 @@ class Help:
         self._shown.unsay()
         if self._may_claim():
             self._shown.advise(partial(all_yours_words, cap(Command.PLAY_REST, panel.own_letters)))
+            panel.asker.focus(CLAIM)
             return
         if not self._step:
             self._table.note_hint(self._shown.view.board.to_act)

@@ -16,7 +16,7 @@ from ..dialog import DialogAnswer, DialogScene
 from .claimed import ClaimScene
 from .frame import TableFrame
 
-_KEY = "rest"
+_KEY, CLAIM = "rest", "claim"  # the keys of the tools
 _USUAL = "casual"
 
 
@@ -36,7 +36,7 @@ class RestOfRound:
             return Tool(_KEY, self.stop, say("table: button", "Stop"), keycap=Command.PLAY_REST)
         if self._certain():
             tip = words.CLAIM_TIP.say()
-            return Tool("claim", self._claim, words.CLAIM.say(), keycap=Command.PLAY_REST, tip=tip)
+            return Tool(CLAIM, self._claim, words.CLAIM.say(), keycap=Command.PLAY_REST, tip=tip)
         if not self.is_offered:
             return None
         text = say("table: button", "Play out the rest")
