@@ -14,7 +14,7 @@ from .claims import threats_to
 from .counting import Fates
 from .goals import MakeBid
 from .means import average_of, variance_of
-from .memory import cards_unseen, suits_trumped
+from .memory import cards_unseen, is_partners, trumpers
 from .merits import FEW, has_twin, is_on_nil
 from .why import Alike, HangsOn, MoreOften, PointsLeft, Reason
 from .why_pairs import (
@@ -101,7 +101,8 @@ def _as_easily(
         yield AsEasilyBeaten(higher)
     elif best is not None and other is not None and trump not in (best, other):
         left, other_left = (sum(suit_of(card, trump) is suit for card in unseen) for suit in (best, other))
-        if left > other_left > 0 and not view.board.trick.cards and best not in suits_trumped(game, view):
+        is_trumped = any(suit is best and not is_partners(view, hand) for hand, suit in trumpers(game, view))
+        if left > other_left > 0 and not view.board.trick.cards and not is_trumped:
             yield TrumpedLater(best, left, other, other_left)
         yield OnlyTrumpsEither()
 

@@ -29,15 +29,17 @@ def known_voids(game: AnyGame, view: AnyView) -> frozenset[tuple[int, Suit]]:
     return frozenset((hand, suit) for hand, suit in shown if suit is not None and suit in suits)
 
 
-def suits_trumped(game: AnyGame, view: AnyView) -> frozenset[Suit]:
-    """Return the plain suits that a hand against the viewer has shown to lack while it may still hold a trump."""
+def trumpers(game: AnyGame, view: AnyView) -> tuple[tuple[int, Suit], ...]:
+    """Return the hidden hands that may still hold a trump, each with a plain suit that it has shown to lack."""
     board, trump, shown = view.board, view.board.trump, known_voids(game, view)
-    seat = view.seat or 0
-    own = {board.own_hand(seat), board.dummy}
-    if isinstance(board, PartnerBoard):
-        own.update(hand for hand in range(len(board.captured)) if hand % SIDES == seat % SIDES)
-    rivals = {(hand, suit) for hand, suit in shown if hand not in own and (hand, trump) not in shown}
-    return frozenset(suit for _, suit in rivals if suit is not trump)
+    seen = (board.own_hand(view.seat or 0), board.dummy)
+    may_trump = (pair for pair in shown if pair[1] is not trump and (pair[0], trump) not in shown)
+    return tuple(sorted((pair for pair in may_trump if pair[0] not in seen), key=str))
+
+
+def is_partners(view: AnyView, hand: int) -> bool:
+    """Return True for a hand of the viewer's own team; without teams for none."""
+    return isinstance(view.board, PartnerBoard) and hand % SIDES == (view.seat or 0) % SIDES
 
 
 def points_to_win(view: AnyView) -> int | None:

@@ -10,7 +10,7 @@ from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games.goodge import GoodgeBoard, worth
 from ..engine.games.goodge_board import ALL_POINTS
 from ..engine.partners import SIDES, PartnerBoard
-from ..engine.tricks import plays, suit_of, voids
+from ..engine.tricks import suit_of
 from ..players import Budget
 from ..players.race import Clock
 from .calls import reasons_of_call, saved_by_rivals
@@ -20,7 +20,7 @@ from .differences import counted_to_the_end, differences, explains, sets_apart
 from .goals import MakeNil
 from .judgement import Judgement, Weighed
 from .keeping import goes_to_goodge, good_for_later
-from .kernel_cards import kernel_cards
+from .memory import is_partners, trumpers
 from .merits import is_on_nil, is_own_trick, merits
 from .swing import scale_of
 from .why import (
@@ -200,23 +200,14 @@ def _voids(game: AnyGame, view: AnyView, cards: tuple[Card, Card]) -> Iterator[R
     A partner can trump what is led then, and so can others: that is a reason for the one suit, or against the other.
     Nothing is said against it where others may trump the first one as well.
     """
-    board = view.board
-    known = kernel_cards(game.id, view.rules, board)
-    suits = [suit_of(card, board.trump) for card in cards]
-    if known is None or suits[0] is suits[1]:
+    suits = [suit_of(card, view.board.trump) for card in cards]
+    if suits[0] is suits[1]:
         return
-    shown = voids(plays(board, game.lead_of, trump_waits=known.rules.must_break))
-    trump = next(card.suit for card in known.cards(known.rules.suit_mask(0)) if card.suit is not None)
-    seat = view.seat or 0
-    may_trump = [
-        (hand, suit, isinstance(board, PartnerBoard) and hand % SIDES == seat % SIDES)
-        for hand, suit in sorted(shown, key=str)
-        if suit not in (None, trump) and (hand, trump) not in shown and hand not in (board.own_hand(seat), board.dummy)
-    ]
-    is_harm = not any(suit is suits[0] and not is_partner for _, suit, is_partner in may_trump) and not _is_sated(view)
-    for hand, suit, is_partner in may_trump:
-        if suit is not None and suit is suits[not is_partner] and (is_partner or is_harm):
-            yield ShownVoid(hand, suit, is_partner)
+    may_trump = [(hand, suit, is_partners(view, hand)) for hand, suit in trumpers(game, view)]
+    warns = not any(suit is suits[0] and not helps for _, suit, helps in may_trump) and not _is_sated(view)
+    for hand, suit, helps in may_trump:
+        if suit is suits[not helps] and (helps or warns):
+            yield ShownVoid(hand, suit, helps)
 
 
 def _is_sated(view: AnyView) -> bool:
@@ -224,8 +215,13 @@ def _is_sated(view: AnyView) -> bool:
     board, seat = view.board, view.seat or 0
     if not isinstance(board, PartnerBoard):
         return False
+    return is_on_nil(view) or _is_contract_made(board, seat)
+
+
+def _is_contract_made(board: PartnerBoard, seat: int) -> bool:
+    """Return True if a seat's team has as many tricks as it has bid."""
     taken = board.captured[seat] + board.captured[(seat + SIDES) % len(board.bids)]
-    return is_on_nil(view) or taken >= board.contract(seat % SIDES)
+    return taken >= board.contract(seat % SIDES)
 
 
 # -- what is counted ---------------------------------------------------------------------------------------
@@ -306,8 +302,7 @@ def _by_others(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Ca
     if isinstance(board, PartnerBoard):
         partner = (seat + SIDES) % len(board.bids)
         is_nil = any(isinstance(board.bids[each], Nil | BlindNil) for each in (seat, partner))
-        is_made = board.captured[seat] + board.captured[partner] >= board.contract(seat % SIDES)
-        mates, against = [] if is_nil or is_made else [partner], None
+        mates, against = [] if is_nil or _is_contract_made(board, seat) else [partner], None
     elif isinstance(board, GoodgeBoard) and board.goodge not in (None, seat):
         against = board.goodge
         mates = [hand for hand in range(len(board.captured)) if hand not in (seat, against)]
