@@ -52,6 +52,7 @@ BROKEN_REST = 0.8
 REASON_REST, REASON_AT_LEAST = 2.6, 2.2
 TURN_EACH = 0.04
 DEAF_AFTER_ASKING = 0.4  # as long as a hand takes that was about to press: at any speed but for cards, see pace.py
+DEAF_ON_PAGES = 0.8  # after what was there before a page: a press in a row of several may still be meant for it
 CROSS_FADE = 0.15
 CLEARING = CROSS_FADE + 1 / FRAMES  # until what stood in the middle of the table is gone
 

@@ -20,6 +20,7 @@ from ....table.worker import Worker, or_else
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
 from ...games import face_of
+from ...motion.speeds import DEAF_ON_PAGES
 from ...program.app import App
 from ...program.reading import page_of
 from ...program.scene import Scene
@@ -48,7 +49,6 @@ AnswerTool = tuple[str, str, Callable[[], None], Command]
 _LOW_PANEL = 430
 _ROW, _MOST_ROWS, _REASONS = 34, 7, 3
 _MOST_GROUND = 3  # lines about what the figures come from
-_DEAF = 0.8  # seconds, in which a second Enter may still be meant for the answer
 
 
 class AnswerScene(Scene):
@@ -67,7 +67,7 @@ class AnswerScene(Scene):
         super().__init__(app)
         self._counts = counts
         self.series, self.judged, self._ask, self.is_shown = series, judged, again, is_shown
-        self._told, self._deaf = judged.told, _DEAF
+        self._told, self._deaf = judged.told, DEAF_ON_PAGES
         self.record: Record = series.record
         self.face = face_of(self.record.game.id)
         self.swing = scale_of(self.record.game.id).swing

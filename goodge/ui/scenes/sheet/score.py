@@ -12,7 +12,7 @@ from ....engine.record import Record
 from ...drawing.canvas import Canvas
 from ...drawing.gold_leaf import ON_PAPER, draw_falling, draw_flying
 from ...drawing.theme import RAIL, SMALL_STRONG
-from ...motion.speeds import CHEER, CROSS_FADE, FACTORS, FALL, RISE, SHAKE
+from ...motion.speeds import CHEER, CROSS_FADE, DEAF_ON_PAGES, FACTORS, FALL, RISE, SHAKE
 from ...motion.timeline import Timeline, ease_in_out, linear
 from ...program.app import App
 from ...program.layer import RoundBack
@@ -39,7 +39,6 @@ _WINNER_AT = 1.9
 _BARE = CROSS_FADE + 0.03  # before other words come over the sheet, those there go
 _SHAKE_UNITS = 10
 _NEAR = 0.5, 0.2  # flakes keep to the line of the totals, off all other figures
-_DEAF = 0.8
 _SOUNDS = {Verdict.MADE: "bid_made", Verdict.KEPT: "bid_made", Verdict.FAILED: "bid_set", Verdict.NONE: "round_end"}
 
 
@@ -240,7 +239,7 @@ class ScoreScene(SheetScene):
         self._aside.advance(seconds)
         self._timeline.advance(seconds)
         if was_moving and self._timeline.is_idle:  # a press that was to hurry it may come just after
-            self._deaf = max(self._deaf, _DEAF)
+            self._deaf = max(self._deaf, DEAF_ON_PAGES)
         return True
 
     @property
@@ -331,7 +330,7 @@ class ScoreScene(SheetScene):
     def _announce(self) -> None:
         self.app.cross_fade()
         self._is_won, self._has_left = True, False
-        self._deaf = _DEAF
+        self._deaf = DEAF_ON_PAGES
         if self._is_festive:
             self._aside.tween(0.0, FALL, self._let_fall, linear)
         self.app.sounds.play("win" if self.card.winner in self.people else "round_end")
@@ -341,7 +340,7 @@ class ScoreScene(SheetScene):
         was_moving, was_told = not self._timeline.is_idle, self._is_told
         self._timeline.finish()
         if was_moving:
-            self._deaf = _DEAF
+            self._deaf = DEAF_ON_PAGES
         self._aside.finish()
         if was_moving and not (was_told or self._is_won):
             self._clear_heading()
