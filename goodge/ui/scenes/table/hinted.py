@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from ....coach.known import Known
@@ -111,7 +111,7 @@ class HintWords:
         """
         board, reasons = self._shown.view.board, self._reasons(advice)
         first = [partial(reason_words, each, self.names, board.holders, board.to_act, self.named) for each in reasons]
-        beside = [] if first and _warns_of_other(advice) else [self._beside(advice)]
+        beside = [] if _warns_of_other(advice, reasons) else [self._beside(advice)]
         figures = [partial(hints.figures_words, advice)] if hints.figures_words(advice) and self._lesson is None else []
         if not advice.is_even(self._scale) or not self._tells_other(advice):
             return [*first, *beside, *figures]
@@ -156,10 +156,10 @@ class HintWords:
         return advice.other is not None and (self._lesson is None or self._lesson.known.points)
 
 
-def _warns_of_other(advice: Advice) -> bool:
-    """Return True if a reason warns of the suit of a card that is close: to call it as good would take that back."""
+def _warns_of_other(advice: Advice, told: Sequence[Reason]) -> bool:
+    """Return True if what is told warns of a close card's suit: to call the card as good would take that back."""
     other = advice.other
     if other is None or not advice.is_close or not isinstance(other.action, PlayCard):
         return False
     suit = other.action.card.suit
-    return any(isinstance(each, ShownVoid) and each.suit is suit and not each.helps for each in advice.reasons)
+    return any(isinstance(each, ShownVoid) and each.suit is suit and not each.helps for each in told)
