@@ -24,7 +24,7 @@ _TRUMP = "tip-trump"
 _EDGE = 12  # air at the window's edge
 _PADDING, _INSET, _ROUND = 28, 6, 14  # of a bubble's button: beside its words, to the frame around it, from a corner
 _DOCKED = 44  # as high as a finger needs
-_EDGES = 36  # of a bubble, beside its words
+EDGES = 36  # units: of a bubble, beside its words
 _CLEAR = 20  # of what the trick is worth, for the tip of a bubble
 
 
@@ -187,7 +187,7 @@ def light(shown: ShownTable, at: Pointer | None) -> None:
 def _asked(items: list[Item], canvas: Canvas, text: str) -> str:
     """Return the sentence, to stand under a text in its place; nothing where that needs more than one line."""
     sentence = next(item for item in items if isinstance(item, Label) and item.key == "sentence")
-    room = sentence.rect.width - canvas.px(_EDGES)
+    room = sentence.rect.width - canvas.px(EDGES)
     return sentence.text if canvas.type.size(text, SENTENCES[-1])[0] <= room else ""
 
 
@@ -198,8 +198,8 @@ def _in_the_sentence(
     lines = {item.key: item for item in items if isinstance(item, Label)}
     sentence, detail = lines["sentence"], lines["detail"]
     sentence.text, detail.text = text, below
-    sentence.role = canvas.type.fitting(text, SENTENCES, sentence.rect.width - canvas.px(_EDGES))
-    detail.role = canvas.type.fitting(below, (SMALL, KEYCAP), detail.rect.width - canvas.px(_EDGES))
+    sentence.role = canvas.type.fitting(text, SENTENCES, sentence.rect.width - canvas.px(EDGES))
+    detail.role = canvas.type.fitting(below, (SMALL, KEYCAP), detail.rect.width - canvas.px(EDGES))
     ground = in_line(canvas, sentence, detail, to)
     if ground.reach(canvas).collidelist([item.rect for item in items if isinstance(item, Button)]) >= 0:
         ground.to = None

@@ -27,7 +27,6 @@ from ...wording.cards import CardNames
 from ...wording.phrases import say
 from ...wording.reasons import reason_words
 from ..question import QuestionScene
-from ..table.tools import sound_and_rules
 
 _BESIDE, _OVER, _UNDER = 16, 4, 4  # of the ground, around the words on it
 _APART = 6  # from the ground to the buttons
@@ -54,7 +53,7 @@ class FindScene(QuestionScene):
         tip = say("find it yourself: tip of the button that leaves", "To the review · {key}", key=cap(Command.BACK))
         back = Tool("back", self.on_escape, icon="close", tip=tip)
         if self._is_told:
-            return Offers(back, sound_and_rules(self.app), row=self._row())
+            return Offers(back, self.tools_of_bar(), row=self._row())
         show = say("find it yourself: button", "Show the answer")
         tool = Tool("show", self._show_it, show, keycap=Command.REVIEW, width=210, is_at_right=True)
         return Offers(back, self.tools_of_bar(), (tool,))

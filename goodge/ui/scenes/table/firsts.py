@@ -28,10 +28,9 @@ from ...widgets.device import in_use
 from ...wording import firsts as words
 from ...wording.happenings import go_on_keys
 from ...wording.lists import side_by_side
-from ..spoken import draw_near, is_said, light, with_line
+from ..spoken import EDGES, draw_near, is_said, light, with_line
 
 _KNOW, _WIDE = "know", 130  # the tool, and its width in units
-_EDGES = 36  # of a bubble
 _Place = tuple[int, bool]
 
 
@@ -133,7 +132,7 @@ class FirstTimes:
         """Return the words below a line; in an auction, with what stood there of the own hand, where both fit."""
         detail = next(item for item in items if isinstance(item, Label) and item.key == "detail")
         both = side_by_side(detail.text, below)
-        is_wide = canvas.type.size(both, KEYCAP)[0] > detail.rect.width - canvas.px(_EDGES)
+        is_wide = canvas.type.size(both, KEYCAP)[0] > detail.rect.width - canvas.px(EDGES)
         return below if is_wide or not below or self._shown.view.board.phase is not Phase.AUCTION else both
 
     def tool(self, *, in_play: bool) -> Tool | None:
