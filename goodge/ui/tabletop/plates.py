@@ -101,7 +101,7 @@ def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     ways = _four_lines(canvas) if has_last_line else _three_lines(canvas)
     ordered = sorted(((way, gap) for way in ways for gap in (_GAP, _LEAST_GAP)), key=lambda way: _order_of(*way))
     if has_last_line:
-        ordered[:0] = [(way, _GAP) for way in _three_lines(canvas) if _is_easy_at_foot(way)]
+        ordered[:0] = [(way, _GAP) for way in _three_lines(canvas) if _is_at_foot(way, SMALL_STRONG)]
     found = next((way for way, gap in ordered if all(plate.has_room(canvas, way, gap) for plate in plates)), None)
     if found is None:
         return None
@@ -111,15 +111,14 @@ def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     return next((way for way in abouts if all(plate.tells_about(canvas, way) for plate in plates)), found)
 
 
-def _is_easy_at_foot(way: Layout) -> bool:
-    """Return True for a layout with the note beside the whole total, neither of them in smaller letters than usual."""
-    return way.note == _FOOT and not way.is_total_short and way.role.size >= SMALL_STRONG.size
+def _is_at_foot(way: Layout, least: Role) -> bool:
+    """Return True for a layout with the note beside the whole total, in letters no smaller than these."""
+    return way.note == _FOOT and not way.is_total_short and way.role.size >= least.size
 
 
 def _order_of(way: Layout, gap: float) -> tuple[bool, bool]:
     """Return the order of a way among others: last with the note on another line than the foot, or the least air."""
-    is_at_foot = way.note == _FOOT and not way.is_total_short and way.role.size >= KEYCAP.size
-    return not is_at_foot, gap == _LEAST_GAP
+    return not _is_at_foot(way, KEYCAP), gap == _LEAST_GAP
 
 
 def _three_lines(canvas: Canvas) -> list[Layout]:
