@@ -113,6 +113,27 @@ def test_a_suit_that_is_trumped_already_is_not_told_to_be_trumped_later() -> Non
     assert kinds[False]
 
 
+def test_a_suit_that_nobody_else_holds_is_not_told_to_be_trumped_sooner() -> None:
+    gone = 0
+    for view in leads(GOODGE, 12):
+        cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
+        unseen = {card.suit for card in cards_unseen(GOODGE, view)}
+        for best, other in permutations(cards, 2):
+            if other.suit not in unseen and best.suit in unseen and view.board.trump not in (best.suit, other.suit):
+                found = differences(GOODGE, view, best, other)
+                gone += OnlyTrumpsEither() in found
+                assert not any(isinstance(reason, TrumpedLater) for reason in found)
+    assert gone
+
+
+def leads(game: AnyGame, seeds: int) -> Iterator[AnyView]:
+    """Late views in which somebody is to lead."""
+    for seed in range(seeds):
+        for state in played(game, seed):
+            if state.board.phase is Phase.PLAY and not state.board.trick.cards and len(state.board.tricks) > 5:
+                yield game.view_for(state, state.board.turn)
+
+
 def is_so(game: AnyGame, view: AnyView, reason: Reason, best: Card, other: Card) -> bool:
     trump = view.board.trump
     match reason:

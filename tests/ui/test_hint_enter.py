@@ -170,6 +170,16 @@ def test_a_number_of_tricks_that_was_dialled_is_not_golden_after_a_hint_for_anot
         assert scene.focus_key == "nil", "Enter goes to what the hint says"
 
 
+def test_no_gold_is_on_a_nil_that_was_armed_against_a_hint(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = open_kin(app, "spades")
+    play_to(app, scene, in_phase(Phase.BIDDING))
+    ask(app, scene, monkeypatch, Bid(5))
+    assert golden(app, scene) == ["bid"]
+    press(app, pygame.K_n)
+    ask(app, scene, monkeypatch, Bid(5))
+    assert golden(app, scene) == with_enter(app, scene) == ["nil"]
+
+
 def test_enter_takes_an_armed_nil_back_after_a_hint_to_bid(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = open_kin(app, "spades")
     play_to(app, scene, in_phase(Phase.BIDDING))

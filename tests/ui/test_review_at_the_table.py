@@ -15,6 +15,7 @@ from goodge.engine.state import narrow
 from goodge.table.driver import Driver
 from goodge.table.reviewer import Reviewer
 from goodge.ui.program.app import App
+from goodge.ui.scenes.review import live
 from goodge.ui.scenes.review.luck import LuckScene
 from goodge.ui.scenes.review.scene import ReviewScene, reviewer_of
 from goodge.ui.scenes.review.trial import TrialScene
@@ -197,6 +198,21 @@ def test_a_pass_is_named_by_the_bid_that_stands() -> None:
     assert words.choice_words(passed, board) == f"passing at {board.bid}"
     first = states[0].board
     assert words.choice_words(passed, first) == "Pass", "nobody has bid yet"
+
+
+def test_the_end_of_the_round_tells_whether_a_bid_was_topped(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    _review_at_once(monkeypatch)
+    ends = list[object]()
+
+    def noted(*_: object, end: object = None, **__: object) -> str:
+        ends.append(end)
+        return ""
+
+    monkeypatch.setattr(live, "highlight_words", noted)
+    table = Table(app)
+    app.turn(0.05)
+    assert ends
+    assert ends[-1] == table.scene.table.record.rounds[0][-1].board
 
 
 @pytest.mark.parametrize(("above", "kind"), [(0, "costliest"), (5, "riskiest")])

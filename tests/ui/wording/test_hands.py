@@ -52,6 +52,9 @@ def test_a_hand_is_summed_up_by_the_tricks_it_is_good_for() -> None:
     assert outlook_words(13, 13, [], 13, 0, 0) == "13 tricks: 13 spades"
     jokers = parse_cards(["BigJoker", "2S"])
     assert outlook_words(3, 4, jokers, 1, 1, 0) == "3 or 4 tricks: Big Joker, 2 of Spades, 1 other spade, 1 ace"
+    high = "Ace of Spades, King of Spades"
+    said = f"5 tricks: {high}, 1 other spade, 2 other aces, 1 other king"
+    assert outlook_words(5, 5, parse_cards(["AS", "KS"]), 1, 2, 1) == said
 
 
 def test_a_suit_that_may_be_named_is_told_with_the_cards_of_it() -> None:
