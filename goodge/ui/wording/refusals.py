@@ -72,20 +72,18 @@ _CANCELLED = {
     Suit.CLUBS: Phrase("refusal", "The jokers have cancelled each other, and clubs came next: play a club"),
 }
 _NOT_OF_SUIT = {
-    Suit.SPADES: Phrase("refusal of a card", "Spades were led, and this hand can follow: play a spade"),
-    Suit.DIAMONDS: Phrase("refusal of a card", "Diamonds were led, and this hand can follow: play a diamond"),
-    Suit.STARS: Phrase("refusal of a card", "Stars were led, and this hand can follow: play a star"),
-    Suit.HEARTS: Phrase("refusal of a card", "Hearts were led, and this hand can follow: play a heart"),
-    Suit.CLUBS: Phrase("refusal of a card", "Clubs were led, and this hand can follow: play a club"),
+    Suit.SPADES: Phrase("refusal of a card", "Spades were led, and you can follow: play a spade"),
+    Suit.DIAMONDS: Phrase("refusal of a card", "Diamonds were led, and you can follow: play a diamond"),
+    Suit.STARS: Phrase("refusal of a card", "Stars were led, and you can follow: play a star"),
+    Suit.HEARTS: Phrase("refusal of a card", "Hearts were led, and you can follow: play a heart"),
+    Suit.CLUBS: Phrase("refusal of a card", "Clubs were led, and you can follow: play a club"),
 }
 _NOT_NEXT = {
-    Suit.SPADES: Phrase("refusal of a card", "Spades came after the jokers, and this hand can follow: play a spade"),
-    Suit.DIAMONDS: Phrase(
-        "refusal of a card", "Diamonds came after the jokers, and this hand can follow: play a diamond"
-    ),
-    Suit.STARS: Phrase("refusal of a card", "Stars came after the jokers, and this hand can follow: play a star"),
-    Suit.HEARTS: Phrase("refusal of a card", "Hearts came after the jokers, and this hand can follow: play a heart"),
-    Suit.CLUBS: Phrase("refusal of a card", "Clubs came after the jokers, and this hand can follow: play a club"),
+    Suit.SPADES: Phrase("refusal of a card", "Spades came after the jokers, and you can follow: play a spade"),
+    Suit.DIAMONDS: Phrase("refusal of a card", "Diamonds came after the jokers, and you can follow: play a diamond"),
+    Suit.STARS: Phrase("refusal of a card", "Stars came after the jokers, and you can follow: play a star"),
+    Suit.HEARTS: Phrase("refusal of a card", "Hearts came after the jokers, and you can follow: play a heart"),
+    Suit.CLUBS: Phrase("refusal of a card", "Clubs came after the jokers, and you can follow: play a club"),
 }
 _PHASES = {
     Phase.LOOK: Phrase("refusal", "First choose: look at your cards, or bid blind nil without looking"),
@@ -116,7 +114,7 @@ def card_refusal_words(card: Card, refusal: Refusal, named: CardNames = USUAL_NA
     if all(fitting.suit is None for fitting in refusal.fitting):
         return say("refusal of a card", "Spades were led, and a joker is one: play a joker")
     if lead is Lead.JOKER:
-        return say("refusal of a card", "A joker was led, and this hand can follow: play a spade")
+        return say("refusal of a card", "A joker was led, and you can follow: play a spade")
     return _NOT_OF_SUIT[refusal.suit].say()
 
 

@@ -115,20 +115,17 @@ def test_each_suit_is_named_in_each_way_to_be_led(suit: Suit, lead: Lead) -> Non
 @pytest.mark.parametrize(
     ("refusal", "words"),
     [
-        (MustFollow(Suit.HEARTS, Lead.SUIT, HEART), "Hearts were led, and this hand can follow: play a heart"),
+        (MustFollow(Suit.HEARTS, Lead.SUIT, HEART), "Hearts were led, and you can follow: play a heart"),
         (MustFollow(Suit.HEARTS, Lead.TRUMP, HEART), "The 9 of Clubs is not a trump: a trump was led, so play a trump"),
         (
             MustFollow(Suit.HEARTS, Lead.TRUMP, (CROWN,)),
             "The 9 of Clubs is not a trump: a trump was led, and the Crown is one",
         ),
         (MustFollow(Suit.SPADES, Lead.SUIT, JOKER), "Spades were led, and a joker is one: play a joker"),
-        (
-            MustFollow(Suit.SPADES, Lead.JOKER, parse_cards(["2S"])),
-            "A joker was led, and this hand can follow: play a spade",
-        ),
+        (MustFollow(Suit.SPADES, Lead.JOKER, parse_cards(["2S"])), "A joker was led, and you can follow: play a spade"),
         (
             MustFollow(Suit.HEARTS, Lead.JOKERS_CANCELLED, HEART),
-            "Hearts came after the jokers, and this hand can follow: play a heart",
+            "Hearts came after the jokers, and you can follow: play a heart",
         ),
         (TrumpNotBroken(Card.parse("9C")), "No spade has been played yet: lead another suit"),
     ],
