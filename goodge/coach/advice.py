@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import inf
 
 from ..engine.actions import Action, Bid, PlayCard
-from ..engine.game import AnyGame
+from ..engine.game import AnyGame, AnyView
 from ..engine.games.goodge import Goodge, worth
 from ..engine.spadeplay import SpadeGame
+from .claims import threats_to
 from .judgement import Judgement, Weighed
 from .swing import scale_of
 
@@ -33,6 +35,25 @@ def next_best(game: AnyGame, judged: Judgement, taken: Weighed) -> Weighed | Non
     if isinstance(game, Goodge) and isinstance(taken.action, Bid):
         others = [option for option in others if not isinstance(option.action, Bid)]
     return next(iter(others), None)
+
+
+def tempting(game: AnyGame, view: AnyView, judged: Judgement, taken: Weighed) -> Weighed | None:
+    """Return the card to be warned of where the next best one is as good: of those clearly worse the one that tempts.
+
+    That is the card that fewest others can beat in the trick, if fewer can than the one to take; else the best of them.
+    None where no card is clearly worse.
+    """
+    clear = [option for option in judged.options if not judged.is_noise(option)]
+    if not clear or not isinstance(taken.action, PlayCard):
+        return None
+    boldest = min(clear, key=lambda option: _threats(game, view, option.action))
+    return boldest if _threats(game, view, boldest.action) < _threats(game, view, taken.action) else clear[0]
+
+
+def _threats(game: AnyGame, view: AnyView, action: Action) -> float:
+    """Return how many cards may still beat a card in the trick, infinitely many where it cannot take it."""
+    threats = threats_to(game, view, action.card) if isinstance(action, PlayCard) else None
+    return inf if threats is None else sum(threats)
 
 
 def _is_alike(game: AnyGame, judged: Judgement, one: Weighed, other: Weighed) -> bool:

@@ -45,13 +45,16 @@ from .why_pairs import (
     StrongerStays,
     TrumpedLater,
 )
+from .why_plans import PlansTrump
 
 BEFORE_POINTS = (Idea.TRICKS, Idea.TRUMP)
 """The rounds in which tricks are all that is known: nothing has been said of points yet."""
 BEFORE_BIDS = (*BEFORE_POINTS, Idea.ONES, Idea.PARTNERS, Idea.NIL, Idea.JOKERS)
 """The rounds in which nothing has been said yet of what is bid."""
 
-_OF_TRUMPS = TrumpsUnseen | OnlyTrumps | OnlyTrumpsEither | TrumpedLater | NoneLeft | SavesTrump | DrawsTrumps
+_OF_TRUMPS = (
+    TrumpsUnseen | OnlyTrumps | OnlyTrumpsEither | TrumpedLater | NoneLeft | SavesTrump | DrawsTrumps | PlansTrump
+)
 _OF_GONE = (
     Highest | TrumpsUnseen | StrongerStays | AsEasilyBeaten | MayBeBeaten | HarderToBeat | DangerGoes | Keeps
 )  # what can be told only by whoever has counted

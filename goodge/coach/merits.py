@@ -43,6 +43,7 @@ from .why_plans import (
     LaidAway,
     MoreTrumpsKept,
     NextTrumps,
+    PlansTrump,
     ShorterSuit,
     StaysInstead,
     TrumpPoints,
@@ -138,8 +139,12 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
 
 
 def _is_lower(game: AnyGame, view: AnyView, one: Card, other: Card) -> bool:
+    """Return True for a card of the same suit as another that more unseen cards of it beat."""
     trump = view.board.trump
-    return suit_of(one, trump) is suit_of(other, trump) and _beats(game, view, other, one)
+    if suit_of(one, trump) is not suit_of(other, trump):
+        return False
+    unseen = [card for card in cards_unseen(game, view) if suit_of(card, trump) is suit_of(one, trump)]
+    return any(_beats(game, view, card, one) and not _beats(game, view, card, other) for card in unseen)
 
 
 def _emptied(view: AnyView, card: Card) -> Suit | None:
@@ -270,11 +275,27 @@ def _of_laying_away(view: AnyView, cards: tuple[Card, ...], other: tuple[Card, .
     yield FewerLaidAway(points, other_points) if 0 < points < other_points else LaidAway(points)
 
 
+def plan_of(view: AnyView, cards: tuple[Card, ...], told: Sequence[Reason]) -> tuple[Reason, ...]:
+    """Return what three cards are laid away for, and then what is `told` of them beside three others.
+
+    Where that is only which cards stay instead, what can be said of the three by themselves comes before it.
+    """
+    trump = _best_trump(view.hand, cards, len(view.board.captured))
+    left = sum(suit_of(card, trump) is trump for card in view.hand if card not in cards)
+    plan = () if any(isinstance(reason, MoreTrumpsKept) for reason in told) else (PlansTrump(trump, left),)
+    is_set_apart = any(not isinstance(reason, StaysInstead) for reason in told)
+    return (*plan, *(() if is_set_apart else _of_laying_away(view, cards, None)), *told)
+
+
+def _best_trump(hand: Sequence[Card], cards: Sequence[Card], players: int) -> Suit:
+    return max(Suit, key=lambda suit: plan_with(hand, suit, cards, players).expected)
+
+
 def _set_apart(
     hand: Sequence[Card], cards: tuple[Card, ...], other: tuple[Card, ...], players: int
 ) -> tuple[Reason, ...]:
     """Return the trumps that more of stay, or the suit that is shorter; else only what stays with either option."""
-    trump = max(Suit, key=lambda suit: plan_with(hand, suit, cards, players).expected)
+    trump = _best_trump(hand, cards, players)
     left, other_left = (
         {suit: sum(suit_of(card, suit) is suit for card in hand if card not in each) for suit in Suit}
         for each in (cards, other)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..engine.actions import Action, Bid, BlindNil, Nil, PlayCard
+from ..engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, PlayCard
 from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games.goodge import GoodgeBoard, worth
@@ -82,7 +82,7 @@ def reasons_for(
         return ()
     is_noise, clock = judged.is_noise(other), Clock(budget)
     best, second = _held_against(game, view, judged, other.action) if is_noise else (judged.best.action, other.action)
-    own = merits(game, view, best, second)
+    own = () if is_noise and _calls_other_best(judged, other) else merits(game, view, best, second)
     counted: tuple[Reason, ...] | None = ()
     if view.board.phase is not Phase.PLAY:
         counted = reasons_of_call(game, view, best, second, seed, clock, is_close=is_noise)
@@ -94,6 +94,8 @@ def reasons_for(
         counted = tuple(reason for reason in counted if explains(reason, points))
     is_told = any(not isinstance(reason, HangsOn) for reason in counted or ())
     proved = _proved(game, view, best, second)
+    if any(isinstance(reason, GivesPoints) for reason in proved):
+        own = tuple(reason for reason in own if not isinstance(reason, NoPointsGiven | FewerAtRisk))
     sure = tuple(reason for reason in counted or () if isinstance(reason, SurelyTakes))
     if sure:
         proved = (*sure, *(reason for reason in proved if not isinstance(reason, SurelyTakes)))
@@ -122,6 +124,11 @@ def speaks_for_taken(game: AnyGame, view: AnyView, judged: Judgement) -> bool:
 def may_speak_for(taken: Action) -> bool:
     """Return True for a kind of option whose reasons do not call it the best, so that they are told of one as good."""
     return isinstance(taken, PlayCard | Bid)
+
+
+def _calls_other_best(judged: Judgement, other: Weighed) -> bool:
+    """Return True if what is said by itself would call another Stash or trump the best than the one taken."""
+    return other.action == judged.done and isinstance(other.action, Bury | NameTrump)
 
 
 def _held_against(game: AnyGame, view: AnyView, judged: Judgement, other: Action) -> tuple[Action, Action]:
@@ -180,11 +187,19 @@ def _proved(game: AnyGame, view: AnyView, best: Action, other: Action) -> tuple[
     found: list[Reason] = []
     if surely_takes(game, view, best.card) and not surely_takes(game, view, other.card):
         found.append(SurelyTakes(best.card))
-        if isinstance(view.board, GoodgeBoard) and worth(other.card) and threats_to(game, view, other.card) is None:
-            found.append(GivesPoints(other.card, worth(other.card)))
+    found += _points_given(game, view, best.card, other.card)
     if not view.board.trick.cards:
         found += _voids(game, view, (best.card, other.card))
     return tuple(found)
+
+
+def _points_given(game: AnyGame, view: AnyView, best: Card, other: Card) -> Iterator[GivesPoints]:
+    """Yield the points of a card that cannot win the trick, where the better one does for sure, or may with fewer."""
+    if not isinstance(view.board, GoodgeBoard) or threats_to(game, view, other) is not None:
+        return
+    least = 0 if surely_takes(game, view, best) else worth(best)
+    if threats_to(game, view, best) is not None and worth(other) > least:
+        yield GivesPoints(other, worth(other))
 
 
 def _points_left(view: AnyView) -> Iterator[Reason]:
@@ -289,7 +304,7 @@ def _of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Car
     if not (is_sure and is_worthless):  # a trick that is sure sounds like one to win, unless something else speaks
         yield LeavesTrick(best, other) if is_sure else TakesTrick(best, takes, other, other_takes)
     if is_worthless:
-        yield NoPoints()
+        yield NoPoints(is_last=len(view.board.trick.cards) == len(view.board.captured) - 1)
 
 
 def _by_others(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:

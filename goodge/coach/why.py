@@ -77,7 +77,12 @@ class TakesTrick(Reason):
 
 @with_facts
 class NoPoints(Reason):
-    """Nothing that lies in the trick so far is worth points; the better card leaves it to others more often."""
+    """Nothing that lies in the trick so far is worth points; the better card leaves it to others more often.
+
+    `is_last`: nobody plays to it after either card.
+    """
+
+    is_last: bool = False
 
 
 @with_facts

@@ -82,6 +82,14 @@ class WinsUnnamed(Reason):
 
 
 @with_facts
+class PlansTrump(Reason):
+    """What three cards are laid away for: the trump that suits the rest best, and how many trumps stay in the hand."""
+
+    suit: Suit
+    count: int
+
+
+@with_facts
 class TrumpsHeld(Reason):
     """With a suit as trump the hand holds this many trumps."""
 

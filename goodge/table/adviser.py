@@ -5,14 +5,37 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..coach import Judge, Judgement, Weighed
-from ..coach.advice import advised, next_best, simplest
+from ..coach.advice import advised, next_best, simplest, tempting
 from ..coach.calls import as_one
 from ..coach.differences import sets_apart
 from ..coach.judge import SEED
-from ..coach.merits import merits, speaks_for
+from ..coach.merits import merits, plan_of, speaks_for
 from ..coach.reasons import reasons_for
 from ..coach.swing import Scale
-from ..coach.why import GivesUp, Reason, beside_figures
+from ..coach.why import (
+    GivesUp,
+    HarderToBeat,
+    Keeps,
+    KeepsLower,
+    MayBeBeaten,
+    NoPointsGiven,
+    Reaches,
+    Reason,
+    TakesTrick,
+    beside_figures,
+    most_telling_first,
+)
+from ..coach.why_pairs import (
+    AsEasilyBeaten,
+    GivesPoints,
+    GoesToGoodge,
+    LessForGoodge,
+    MateTakes,
+    MoreInAll,
+    NeitherTakes,
+    TakesLater,
+    WinsLater,
+)
 from ..engine.actions import Action, Bury
 from ..engine.game import AnyGame, AnyView
 from ..engine.games import game_named
@@ -23,6 +46,9 @@ from .worker import Worker, or_else
 
 SECONDS = 2.5  # what takes 0.5 s is cut short on a very slow machine alone, so that the same view has the same hint
 _FOR_REASONS = 0.2  # of the time
+_OF_LATER = TakesLater | WinsLater | GoesToGoodge | LessForGoodge | MoreInAll
+_WARNINGS = _OF_LATER | Reaches | MateTakes | NoPointsGiven | GivesPoints
+_WEAK = Keeps | KeepsLower | MayBeBeaten | HarderToBeat | NeitherTakes | AsEasilyBeaten
 WORK = 1.0  # of what a review does: with less, a hint would come to other figures than the review of who follows it
 
 
@@ -31,7 +57,8 @@ class Advice:
     """The action to take, and what it was weighed by; that has no options where there was nothing to weigh.
 
     `chosen` is the action's option, and `other` the best one besides it; None where there is none. `reasons` say more
-    than by how much it is better, where more can be said.
+    than by how much it is better, where more can be said; `warnings` set it apart from what is clearly worse and may
+    tempt, where the other one is as good.
     """
 
     action: Action
@@ -39,6 +66,7 @@ class Advice:
     chosen: Weighed | None = None
     other: Weighed | None = None
     reasons: tuple[Reason, ...] = ()
+    warnings: tuple[Reason, ...] = ()
 
     @property
     def is_close(self) -> bool:
@@ -48,6 +76,14 @@ class Advice:
         """
         other, judged = self.other, self.judgement
         return other is not None and judged.is_noise(other) and not judged.is_too_high(other.action)
+
+    def told(self, scale: Scale) -> tuple[Reason, ...]:
+        """All reasons in the order in which they are told: warnings before what says little of one of two as good."""
+        if self.is_even(scale):
+            return self.reasons
+        weak = tuple(reason for reason in self.reasons if isinstance(reason, _WEAK))
+        strong = (reason for reason in self.reasons if reason not in weak)
+        return most_telling_first(tuple(dict.fromkeys((*strong, *self.warnings, *weak))))
 
     def is_even(self, scale: Scale) -> bool:
         """Return True if the two options are advised alike, where they are close.
@@ -75,13 +111,35 @@ def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget, as
     if judgement.options:
         chosen = advised(game, replace(judgement, options=among))
         other = next_best(game, judgement, chosen)
-        found: tuple[Reason, ...] = ()
-        if done is None and other is not None:
-            pair = replace(judgement, options=(chosen, other))
-            found = reasons_for(game, view, pair, seed, budget.part(_FOR_REASONS))
-        return Advice(chosen.action, judgement, chosen, other, _told(found))
+        advice = Advice(chosen.action, judgement, chosen, other)
+        return advice if done is not None else _explained(advice, game, view, seed, budget.part(_FOR_REASONS))
     action = view.legal[0] if len(view.legal) == 1 else player_of("expert").choose(view, seed, budget).action
     return Advice(action, judgement)
+
+
+def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: Budget) -> Advice:
+    """Return advice with its reasons."""
+
+    def beside(other: Weighed | None) -> tuple[Reason, ...]:
+        if other is None or advice.chosen is None:
+            return ()
+        pair = replace(advice.judgement, options=(advice.chosen, other))
+        return _told(reasons_for(game, view, pair, seed, budget))
+
+    reasons = beside(advice.other)
+    if isinstance(advice.action, Bury):
+        reasons = plan_of(view, advice.action.cards, reasons)
+    if advice.chosen is None or not advice.is_close:
+        return replace(advice, reasons=reasons)
+    tempts = tempting(game, view, advice.judgement, advice.chosen)
+    return replace(advice, reasons=reasons, warnings=tuple(filter(_warns, beside(tempts)))[:1])
+
+
+def _warns(reason: Reason) -> bool:
+    """Return True for a reason that tells what is lost by another card, or what only the better one does."""
+    if isinstance(reason, TakesTrick):
+        return reason.takes.share > reason.other_takes.share
+    return isinstance(reason, _WARNINGS)
 
 
 def _told(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:

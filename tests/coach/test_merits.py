@@ -9,6 +9,7 @@ from itertools import pairwise, permutations
 import pytest
 
 from goodge.coach.claims import threats_to
+from goodge.coach.memory import cards_unseen
 from goodge.coach.merits import FEW, MOST, merits
 from goodge.coach.why import (
     BringsPoints,
@@ -139,6 +140,11 @@ def test_what_is_kept_is_there_and_better(game: str) -> None:
                     assert follows(kept, state, suit_of(card, state.board.trump))
                     assert game != "goodge" or worth(kept) <= worth(card), "else it is told what is not given away"
                     assert GAMES[game].winning_place((kept, card), state.board.trump) == 1
+                    assert any(
+                        GAMES[game].winning_place((kept, each), state.board.trump) == 1
+                        and GAMES[game].winning_place((card, each), state.board.trump) != 1
+                        for each in cards_unseen(GAMES[game], view)
+                    ), "else it is as good as the higher one"
                 case NoneLeft(suit):
                     assert not any(follows(card, state, suit) for card in rest)
                     assert any(follows(card, state, state.board.trump) for card in rest)

@@ -154,6 +154,7 @@ def test_an_empty_trick_is_told_where_it_is_left_to_others() -> None:
         state, before = told_of[place][0], told_of[place - 1][1]
         assert state.board.trick.cards
         assert sum(map(worth, state.board.trick.cards)) == 0
+        assert told_of[place][1] == NoPoints(is_last=len(state.board.trick.cards) == len(state.hands) - 1)
         if told_of[place - 1][0] is state:
             assert isinstance(before, TakesTrick), "a trick that the other one surely wins sounds like one to win"
             assert before.takes.share < before.other_takes.share

@@ -6,10 +6,10 @@ from collections import Counter
 from itertools import combinations
 
 from goodge.coach.judgement import Judgement, Weighed
-from goodge.coach.merits import merits
+from goodge.coach.merits import merits, plan_of
 from goodge.coach.reasons import reasons_for
 from goodge.coach.why import Reason
-from goodge.coach.why_plans import LaidAway, MoreTrumpsKept, ShorterSuit, StaysInstead
+from goodge.coach.why_plans import LaidAway, MoreTrumpsKept, PlansTrump, ShorterSuit, StaysInstead
 from goodge.engine.actions import Bury
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import Phase
@@ -92,3 +92,31 @@ def test_why_more_bids_succeed_is_told_before_how_many() -> None:
         assert isinstance(found[0], LaidAway | MoreTrumpsKept | ShorterSuit) or not merits(GOODGE, view, best, other)
         told += isinstance(found[0], LaidAway)
     assert told
+
+
+def test_the_plan_is_told_first_and_what_stays_instead_last() -> None:
+    kinds = Counter[type[Reason]]()
+    for seed in range(6):
+        view = found_stash(seed)
+        for best, other in swapped(view):
+            beside, stays = merits(GOODGE, view, best, other), left(view, best)
+            found = plan_of(view, best.cards, beside)
+            kinds[type(beside[0])] += 1
+            trump = best_trump(view, best)
+            plan = PlansTrump(trump, stays[trump] + stays[None])
+            assert (found[0] == plan) is not any(isinstance(reason, MoreTrumpsKept) for reason in beside)
+            assert found[-len(beside) :] == beside
+            points = LaidAway(sum({1: 20, 5: 15}.get(card.rank, 0) for card in best.cards))
+            assert (points in found) is isinstance(beside[0], StaysInstead), "they lay as many points away"
+    assert kinds[MoreTrumpsKept]
+    assert kinds[StaysInstead]
+
+
+def test_a_stash_as_good_as_the_best_is_not_told_to_be_another_ones_second() -> None:
+    for seed in range(4):
+        view = found_stash(seed)
+        best, other = swapped(view)[0]
+        options = Weighed(best, 20.0, 0.5), Weighed(other, 19.0, 0.5)
+        for done, is_told in ((other, False), (None, True)):
+            found = reasons_for(GOODGE, view, Judgement(options, done, 0.0, 5.0), 1)
+            assert any(reason in merits(GOODGE, view, best, other) for reason in found) is is_told

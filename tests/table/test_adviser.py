@@ -4,17 +4,35 @@ from __future__ import annotations
 
 import pytest
 
-from goodge.coach import Judge
+from goodge.coach import Judge, Judgement, Weighed
 from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid
 from goodge.coach.highlights import FAULTS
 from goodge.coach.judge import SEED
 from goodge.coach.reasons import reasons_for
-from goodge.coach.why import BidsOn, GivesUp, HangsOn, LesserRisk, MayBeBeaten, Risks, RivalMakes, Succeeds, TakesTrick
-from goodge.coach.why_pairs import LessForGoodge
-from goodge.engine.actions import Bid
-from goodge.engine.cards import parse_cards
-from goodge.engine.game import AnyView
+from goodge.coach.swing import scale_of
+from goodge.coach.why import (
+    BidsOn,
+    Chance,
+    GivesUp,
+    HangsOn,
+    Keeps,
+    LesserRisk,
+    MayBeBeaten,
+    NoPoints,
+    Reaches,
+    Reason,
+    Risks,
+    RivalMakes,
+    ShownVoid,
+    Succeeds,
+    TakesTrick,
+)
+from goodge.coach.why_pairs import LessForGoodge, TakesLater
+from goodge.coach.why_plans import MoreTrumpsKept, PlansTrump
+from goodge.engine.actions import Action, Bid, Bury, PlayCard
+from goodge.engine.cards import Suit, parse_cards
+from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.players import Budget, kernel
 from goodge.table import adviser as module
@@ -81,6 +99,44 @@ def test_what_a_card_gives_up_is_told_after_what_for(monkeypatch: pytest.MonkeyP
     view = GAMES["goodge"].view_for(state, state.board.turn)
     monkeypatch.setattr(module, "reasons_for", lambda *_: (gives_up, MayBeBeaten(one, 9), hidden, less))
     assert advice_for(view, None, 1, Budget()).reasons == (less, gives_up, hidden)
+
+
+def test_a_hint_for_the_stash_begins_with_its_plan() -> None:
+    state = next(state for state in one_a_phase(GAMES["goodge"], 5) if state.board.phase is Phase.EXCHANGE)
+    advice = advice_for(GAMES["goodge"].view_for(state, state.board.turn), None, 1, Budget())
+    assert isinstance(advice.action, Bury)
+    assert isinstance(advice.reasons[0], PlansTrump | MoreTrumpsKept)
+    assert len(advice.reasons) > 1, "and goes on with what is laid away"
+
+
+def test_of_one_of_two_as_good_it_is_told_what_a_worse_card_would_lose(monkeypatch: pytest.MonkeyPatch) -> None:
+    three, six, ten = parse_cards(["3C", "6C", "10C"])
+    state = next(state for state in one_a_phase(GAMES["goodge"], 5) if state.board.phase is Phase.PLAY)
+    view = GAMES["goodge"].view_for(state, state.board.turn)
+    later, weak = TakesLater(ten, DealCount(9, 10), DealCount(2, 10)), Keeps(three, six, Chance.UNSURE, 2)
+    void, reached = ShownVoid(1, Suit.HEARTS, helps=False), DealCount(9, 10)
+    clear = Reaches(MakeBid(0, 100), three, reached, ten, DealCount(2, 10))
+    taken = TakesTrick(three, DealCount(0, 10), ten, reached)
+
+    beside = dict[Action, tuple[Reason, ...]]()
+
+    def said(_game: object, _view: object, judged: Judgement, *_: object) -> tuple[Reason, ...]:
+        return beside[judged.options[1].action]
+
+    monkeypatch.setattr(module, "reasons_for", said)
+    for worths, against, told in (
+        ((9.0, 7.0, 0.0), (taken, later, NoPoints()), (void, later, weak)),
+        ((9.0, 7.0, 0.0), (taken, clear, later), (clear, void, weak)),
+        ((9.0, 7.0, 6.5), (later,), (void, weak)),
+        ((9.0, 0.0, -5.0), (later,), (void, weak)),
+    ):
+        options = [Weighed(PlayCard(card), worth, 0.5) for card, worth in zip((three, six, ten), worths, strict=True)]
+        found = Judgement(tuple(options), error=2.0)
+        monkeypatch.setattr(Judge, "judge", lambda *_, found=found: found)
+        beside |= {PlayCard(six): (weak, void), PlayCard(ten): against}
+        advice = advice_for(view, None, 1, Budget())
+        assert advice.action == PlayCard(three)
+        assert advice.told(scale_of("goodge")) == told
 
 
 def test_what_is_dropped_gives_no_advice_and_the_next_question_does() -> None:

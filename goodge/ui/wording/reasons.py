@@ -41,6 +41,7 @@ from ...coach.why_plans import (
     LaidAway,
     MoreTrumpsKept,
     NextTrumps,
+    PlansTrump,
     ShorterSuit,
     StaysInstead,
     TrumpPoints,
@@ -133,6 +134,11 @@ _HARDER = Plural(
 _TRUMPS_HELD = Plural(
     "reason", "With {suit} as trump the hand holds {n} trump", "With {suit} as trump the hand holds {n} trumps"
 )
+_PLANS = Plural(
+    "reason: for cards to lay away; {n} trumps, what is then in the hand",
+    "The plan: {suit} as trump, with {n} trump in your hand",
+    "The plan: {suit} as trump, with {n} trumps in your hand",
+)
 _TRUMPS_KEPT = Plural(
     "reason; {n} trumps stay in the hand with the best choice of cards, {other} with another",
     "With {suit} as trump the best choice keeps {n} trump, not {other}",
@@ -194,6 +200,8 @@ def reason_words(
             return say("reason", "Much depends on who holds the {card}", card=named.within(card))
         case TakesTrick():
             return _taking(reason, named)
+        case NoPoints(is_last=True):
+            return say("reason", "There are no points in this trick")
         case NoPoints():
             return say("reason", "There are no points in this trick yet")
         case Reaches(aim, better, reached, other, other_reached):
@@ -272,7 +280,7 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
         case GoodgeBeaten(seat):
             return say(
                 "reason",
-                "{name} cannot win this trick: its points do not help the bid",
+                "{name} cannot win this trick: points put in here do not help the bid",
                 name=hands[holders.index(seat)],
             )
         case GivesPoints(card, points):
@@ -305,6 +313,8 @@ def _of_a_plan(reason: Reason, named: CardNames) -> str:
             return _LAID_AWAY.say(points)
         case FewerLaidAway(points, other_points):
             return _FEWER_LAID_AWAY.say(points, other=other_points)
+        case PlansTrump(suit, count):
+            return _PLANS.say(count, suit=inner_suit_name(suit))
         case MoreTrumpsKept(suit, count, other_count):
             return _TRUMPS_KEPT.say(count, suit=inner_suit_name(suit), other=other_count)
         case ShorterSuit(suit, count, other_count):
@@ -343,7 +353,7 @@ def _keeping_words(reason: Keeps, named: CardNames) -> str:
         case Chance.UNSURE:
             return _STILL_BEATEN.say(reason.higher, **facts)
         case Chance.TRUMPS:
-            return say("reason", "Even the {kept} can still be trumped: keep it for later", **facts)
+            return say("reason", "The {kept} may be trumped here, and may win a better trick later", **facts)
         case Chance.SURE:
             return say("reason", "The {kept} would win this trick, but may win a better one later", **facts)
         case Chance.ALWAYS:

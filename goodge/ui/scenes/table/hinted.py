@@ -130,7 +130,7 @@ class HintWords:
         is_named = other is not None and hints.parted_by_one(advice.action, other.action) is not None
         told = [
             reason
-            for reason in advice.reasons
+            for reason in advice.told(self._scale)
             if (lesson is None or lesson.known.covers(reason)) and not (is_named and isinstance(reason, StaysInstead))
         ]
         return sorted(told, key=lambda reason: not isinstance(reason, Risks | LesserRisk))[:_TOLD]
