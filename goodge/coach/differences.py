@@ -7,7 +7,7 @@ from math import sqrt
 
 from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView
-from ..engine.games.goodge import GoodgeBoard
+from ..engine.games.goodge import GoodgeBoard, worth
 from ..engine.partners import SIDES, PartnerBoard
 from ..engine.tricks import suit_of
 from .claims import threats_to
@@ -55,14 +55,11 @@ def _differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> Itera
     trump = view.board.trump
     suits = [suit_of(card, trump) for card in (best, other)]
     threats = [threats_to(game, view, card) for card in (best, other)]
-    is_lead, on_nil = not view.board.trick.cards, is_on_nil(view)
+    on_nil = is_on_nil(view)
     unseen = cards_unseen(game, view)
     if suits[1] is trump is not suits[0] and not on_nil:
         yield SavesTrump(other)
-    if suits[0] is trump is not suits[1] and is_lead and not on_nil:
-        left = sum(suit_of(card, trump) is trump for card in unseen)
-        if left:
-            yield DrawsTrumps(best, left)
+    yield from draws_trumps(game, view, best, other)
     weaker: Reason | None = None
     if suits[0] is not suits[1] and trump not in suits and not has_twin(view, (best, other)):
         higher, other_higher = (
@@ -76,6 +73,8 @@ def _differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> Itera
             weaker = StrongerStays(best, higher, other, other_higher)
             if other_higher <= FEW:
                 yield weaker
+            elif 2 * other_higher > higher:
+                weaker = None
         if higher < other_higher and on_nil and threats == [None, None]:
             yield DangerGoes(best, higher, other, other_higher)
         yield from _nearer_to_none(view, best, other)
@@ -84,11 +83,22 @@ def _differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> Itera
     if threats == [None, None] and not has_twin(view, view.board.trick.cards):
         yield NeitherTakes(best, other)
     elif threats == [(0, 0), (0, 0)]:
-        yield BothTake()
+        yield BothTake(best, other)
     elif suits[0] is not suits[1] and not has_twin(view, (best, other)):
         beaten, other_beaten = (None if each is None else each[0] for each in threats)
         if beaten is not None and beaten == other_beaten:
             yield from _as_easily(game, view, unseen, beaten, (best, other))
+
+
+def draws_trumps(game: AnyGame, view: AnyView, best: Card, other: Card) -> Iterator[DrawsTrumps]:
+    """Yield how many trumps are unseen if the first of two cards leads trumps, and the other one another suit."""
+    trump = view.board.trump
+    are_trumps = [suit_of(card, trump) is trump for card in (best, other)]
+    if are_trumps == [True, False] and not view.board.trick.cards and not is_on_nil(view):
+        unseen = [card for card in cards_unseen(game, view) if suit_of(card, trump) is trump]
+        points = sum(map(worth, unseen)) if isinstance(view.board, GoodgeBoard) else 0
+        if unseen:
+            yield DrawsTrumps(best, len(unseen), points)
 
 
 def _as_easily(
@@ -113,7 +123,7 @@ def _nearer_to_none(view: AnyView, best: Card, other: Card) -> Iterator[Reason]:
     held = [suit_of(card, trump) for card in view.acting_hand]
     left, other_left = (held.count(suit_of(card, trump)) - 1 for card in (best, other))
     if best.suit is not None and 0 < left < other_left:
-        yield NearerToNone(best, best.suit, left)
+        yield NearerToNone(best, best.suit, left, has_trumps=trump in held)
 
 
 def counted_to_the_end(view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ..engine.advised import Advised, is_advised
-from ..engine.values import dataclass
+from ..engine.values import dataclass, replace
 from .judgement import Grade
 from .match_review import Choice
 from .swing import Scale
@@ -41,6 +41,15 @@ def unadvised(choices: Iterable[Choice], advised: Advised) -> Iterator[Choice]:
     for choice in choices:
         if not is_advised(choice.judgement.done, advised.get((choice.round, choice.action), ())):
             yield choice
+
+
+def unpraised(choice: Choice, advised: Advised) -> Choice:
+    """Return a choice without the praise of having found what a hint has advised: it is just the best then."""
+    judged = choice.judgement
+    is_told = is_advised(judged.done, advised.get((choice.round, choice.action), ()))
+    if judged.label is not Grade.WELL_FOUND or not is_told:
+        return choice
+    return replace(choice, judgement=replace(judged, label=Grade.BEST))
 
 
 def costliest(choices: Iterable[Choice], most: int) -> list[Choice]:

@@ -31,6 +31,13 @@ UNSURE = 0.95  # of a blunder's least loss: told at most, where playing on does 
 SEED = 0  # of hints, reviews and practice: what is advised is weighed over the same deals as it is judged by afterwards
 
 
+def may_be_less(view: AnyView, loss: float) -> bool:
+    """Return True if a loss is large enough for a second opinion; cards are played far more often than all else."""
+    scale = scale_of(view.game)
+    least = scale.blunder if view.board.phase is Phase.PLAY else scale.mistake
+    return view.game == GOODGE.id and loss >= least
+
+
 class Judge:
     """The judge of one game. The same view, action and seed have the same judgement, unless there is a time limit."""
 
@@ -92,9 +99,7 @@ class Judge:
         return replace(judged, label=self._label(view, judged, seed))
 
     def _is_played_on(self, view: AnyView, loss: float) -> bool:
-        """Return True if a loss is large enough for a second opinion; cards are played far more often than all else."""
-        least = self.scale.blunder if view.board.phase is Phase.PLAY else self.scale.mistake
-        return self._plays_on and view.game == GOODGE.id and loss >= least
+        return self._plays_on and may_be_less(view, loss)
 
     def _label(self, view: AnyView, judged: Judgement, seed: int) -> Grade:
         if judged.done != judged.best.action or judged.is_close:

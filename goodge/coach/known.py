@@ -45,7 +45,7 @@ from .why_pairs import (
     StrongerStays,
     TrumpedLater,
 )
-from .why_plans import PlansTrump
+from .why_plans import LikelyTrump, PlansTrump
 
 BEFORE_POINTS = (Idea.TRICKS, Idea.TRUMP)
 """The rounds in which tricks are all that is known: nothing has been said of points yet."""
@@ -53,7 +53,15 @@ BEFORE_BIDS = (*BEFORE_POINTS, Idea.ONES, Idea.PARTNERS, Idea.NIL, Idea.JOKERS)
 """The rounds in which nothing has been said yet of what is bid."""
 
 _OF_TRUMPS = (
-    TrumpsUnseen | OnlyTrumps | OnlyTrumpsEither | TrumpedLater | NoneLeft | SavesTrump | DrawsTrumps | PlansTrump
+    TrumpsUnseen
+    | OnlyTrumps
+    | OnlyTrumpsEither
+    | TrumpedLater
+    | NoneLeft
+    | SavesTrump
+    | DrawsTrumps
+    | LikelyTrump
+    | PlansTrump
 )
 _OF_GONE = (
     Highest | TrumpsUnseen | StrongerStays | AsEasilyBeaten | MayBeBeaten | HarderToBeat | DangerGoes | Keeps

@@ -16,7 +16,7 @@ from ..players.race import Clock
 from .calls import reasons_of_call, saved_by_rivals
 from .claims import surely_takes, threats_to
 from .counting import DealCount, Fates, card_fates, hangs_on, trick_counts
-from .differences import counted_to_the_end, differences, explains, sets_apart
+from .differences import counted_to_the_end, differences, draws_trumps, explains, sets_apart
 from .goals import MakeNil
 from .judgement import Judgement, Weighed
 from .keeping import goes_to_goodge, good_for_later
@@ -187,6 +187,7 @@ def _proved(game: AnyGame, view: AnyView, best: Action, other: Action) -> tuple[
     found: list[Reason] = []
     if surely_takes(game, view, best.card) and not surely_takes(game, view, other.card):
         found.append(SurelyTakes(best.card))
+        found += draws_trumps(game, view, best.card, other.card)
     found += _points_given(game, view, best.card, other.card)
     if not view.board.trick.cards:
         found += _voids(game, view, (best.card, other.card))

@@ -33,10 +33,11 @@ class SavesTrump(Reason):
 
 @with_facts
 class DrawsTrumps(Reason):
-    """This card leads trumps, of which this many are unseen."""
+    """This card leads trumps, of which this many are unseen, worth these points where cards are."""
 
     card: Card
     unseen: int
+    points: int = 0
 
 
 @with_facts
@@ -61,11 +62,15 @@ class DangerGoes(Reason):
 
 @with_facts
 class NearerToNone(Reason):
-    """After this card this many of its suit are left, fewer than of the other one's: sooner any card may be played."""
+    """After this card this many of its suit are left, fewer than of the other one's: sooner any card may be played.
+
+    That can be a trump if the hand `has_trumps`.
+    """
 
     card: Card
     suit: Suit
     left: int
+    has_trumps: bool = False
 
 
 @with_facts
@@ -101,6 +106,9 @@ class TrumpedLater(Reason):
 @with_facts
 class BothTake(Reason):
     """Each of two cards takes the trick for sure."""
+
+    card: Card
+    other: Card
 
 
 @with_facts

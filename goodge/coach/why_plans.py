@@ -90,6 +90,13 @@ class PlansTrump(Reason):
 
 
 @with_facts
+class LikelyTrump(Reason):
+    """The trump that suits a hand best before the Stash is taken."""
+
+    suit: Suit
+
+
+@with_facts
 class TrumpsHeld(Reason):
     """With a suit as trump the hand holds this many trumps."""
 

@@ -33,14 +33,17 @@ from ..coach.why_pairs import (
     MateTakes,
     MoreInAll,
     NeitherTakes,
+    StrongerStays,
     TakesLater,
     WinsLater,
 )
-from ..engine.actions import Action, Bury
+from ..coach.why_plans import LikelyTrump
+from ..engine.actions import Action, Bid, Bury
 from ..engine.game import AnyGame, AnyView
-from ..engine.games import game_named
+from ..engine.games import GOODGE, game_named
 from ..engine.values import dataclass, replace
 from ..players import Budget, kernel, player_of
+from ..players.strength import best_trump
 from .thinker import LONGEST_IN_PYTHON
 from .worker import Worker, or_else
 
@@ -48,7 +51,7 @@ SECONDS = 2.5  # what takes 0.5 s is cut short on a very slow machine alone, so 
 _FOR_REASONS = 0.2  # of the time
 _OF_LATER = TakesLater | WinsLater | GoesToGoodge | LessForGoodge | MoreInAll
 _WARNINGS = _OF_LATER | Reaches | MateTakes | NoPointsGiven | GivesPoints
-_WEAK = Keeps | KeepsLower | MayBeBeaten | HarderToBeat | NeitherTakes | AsEasilyBeaten
+_WEAK = StrongerStays | Keeps | KeepsLower | MayBeBeaten | HarderToBeat | NeitherTakes | AsEasilyBeaten
 WORK = 1.0  # of what a review does: with less, a hint would come to other figures than the review of who follows it
 
 
@@ -129,6 +132,8 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
     reasons = beside(advice.other)
     if isinstance(advice.action, Bury):
         reasons = plan_of(view, advice.action.cards, reasons)
+    elif isinstance(advice.action, Bid) and game.id == GOODGE.id:
+        reasons = (*reasons, LikelyTrump(best_trump(view.hand, len(view.board.captured))))
     if advice.chosen is None or not advice.is_close:
         return replace(advice, reasons=reasons)
     tempts = tempting(game, view, advice.judgement, advice.chosen)

@@ -139,14 +139,17 @@ def is_so(game: AnyGame, view: AnyView, reason: Reason, best: Card, other: Card)
     match reason:
         case SavesTrump(card):
             return card == other and suit_of(card, trump) is trump is not suit_of(best, trump)
-        case DrawsTrumps(card, unseen):
+        case DrawsTrumps(card, unseen, points):
             trumps = [each for each in cards_unseen(game, view) if suit_of(each, trump) is trump]
+            assert points == (sum(map(worth, trumps)) if game.id == "goodge" else 0)
             return card == best and not view.board.trick.cards and len(trumps) == unseen > 0
+        case StrongerStays(_, many, _, few) if few > FEW and 2 * few > many:
+            return False
         case StrongerStays(card, many, stays, few) | DangerGoes(stays, few, card, many):
             return (higher(game, view, card), higher(game, view, stays)) == (many, few) and few < many
-        case NearerToNone(card, suit, left):
+        case NearerToNone(card, suit, left, has_trumps):
             held = [suit_of(each, trump) for each in view.acting_hand]
-            return card == best and left == held.count(suit) - 1 > 0
+            return has_trumps == (trump in held) and card == best and left == held.count(suit) - 1 > 0
         case AsEasilyBeaten(many):
             return [higher(game, view, card) for card in (best, other)] == [many, many]
         case OnlyTrumpsEither():
@@ -158,8 +161,10 @@ def is_so(game: AnyGame, view: AnyView, reason: Reason, best: Card, other: Card)
             return is_more and [higher(game, view, card) for card in (best, other)] == [0, 0]
         case NeitherTakes():
             return not any(_leads_trick(game, view, card) for card in (best, other))
-        case BothTake():
-            return all(_leads_trick(game, view, card) and not _beaten_by(game, view, card) for card in (best, other))
+        case BothTake(one, two):
+            return (one, two) == (best, other) and all(
+                _leads_trick(game, view, card) and not _beaten_by(game, view, card) for card in (best, other)
+            )
     return False
 
 

@@ -29,12 +29,13 @@ from goodge.coach.why import (
     TakesTrick,
 )
 from goodge.coach.why_pairs import LessForGoodge, TakesLater
-from goodge.coach.why_plans import MoreTrumpsKept, PlansTrump
+from goodge.coach.why_plans import LikelyTrump, MoreTrumpsKept, PlansTrump
 from goodge.engine.actions import Action, Bid, Bury, PlayCard
 from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.players import Budget, kernel
+from goodge.players.strength import best_trump
 from goodge.table import adviser as module
 from goodge.table.adviser import Adviser, advice_for
 from goodge.table.thinker import LONGEST_IN_PYTHON
@@ -87,9 +88,10 @@ def test_a_bid_that_mostly_fails_is_told_beside_the_rival_who_would_make_the_one
     state = next(one_a_phase(GAMES["goodge"], 5))
     view = GAMES["goodge"].view_for(state, state.board.turn)
     both = LesserRisk(bid, risk.aim, risk.reached, 1, 135, rival.made)
+    trump = LikelyTrump(best_trump(view.hand, 3))
     for found, told in (((rival, more, risk), (both, more)), ((risk, more), (risk, more)), ((rival,), (rival,))):
         monkeypatch.setattr(module, "reasons_for", lambda *_, found=found: found)
-        assert advice_for(view, None, 1, Budget()).reasons == told
+        assert advice_for(view, None, 1, Budget()).reasons == (*told, trump)
 
 
 def test_what_a_card_gives_up_is_told_after_what_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +100,7 @@ def test_what_a_card_gives_up_is_told_after_what_for(monkeypatch: pytest.MonkeyP
     state = next(one_a_phase(GAMES["goodge"], 5))
     view = GAMES["goodge"].view_for(state, state.board.turn)
     monkeypatch.setattr(module, "reasons_for", lambda *_: (gives_up, MayBeBeaten(one, 9), hidden, less))
-    assert advice_for(view, None, 1, Budget()).reasons == (less, gives_up, hidden)
+    assert advice_for(view, None, 1, Budget()).reasons[:3] == (less, gives_up, hidden)
 
 
 def test_a_hint_for_the_stash_begins_with_its_plan() -> None:
@@ -107,6 +109,20 @@ def test_a_hint_for_the_stash_begins_with_its_plan() -> None:
     assert isinstance(advice.action, Bury)
     assert isinstance(advice.reasons[0], PlansTrump | MoreTrumpsKept)
     assert len(advice.reasons) > 1, "and goes on with what is laid away"
+
+
+def test_a_hint_to_bid_names_the_trump_that_suits_the_hand_last() -> None:
+    for game in ("goodge", "spades"):
+        view = next(
+            GAMES[game].view_for(state, state.board.turn)
+            for state in one_a_phase(GAMES[game], 5)
+            if state.board.phase in (Phase.AUCTION, Phase.BIDDING)
+        )
+        advice = advice_for(view, None, 1, Budget())
+        assert isinstance(advice.action, Bid)
+        named = [reason.suit for reason in advice.reasons if isinstance(reason, LikelyTrump)]
+        assert named == ([best_trump(view.hand, 3)] if game == "goodge" else [])
+        assert not named or isinstance(advice.reasons[-1], LikelyTrump)
 
 
 def test_of_one_of_two_as_good_it_is_told_what_a_worse_card_would_lose(monkeypatch: pytest.MonkeyPatch) -> None:

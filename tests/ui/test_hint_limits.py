@@ -129,3 +129,24 @@ def test_a_bid_that_needs_another_one_over_it_is_not_called_as_good_as_a_pass() 
         assert advice.is_close == is_close, ceiling
         close, only = "Close: the bid of 160 may be as good", "The bid of 160 helps only if somebody then bids higher"
         assert hints.reason_words(advice, 300.0) == (close if is_close else only)
+
+
+def why(scene: TableScene, bid: int, limit: int, gap: float) -> list[str]:
+    """All that is said of why, if this bid is best and a bid may go so far."""
+    best, other = Weighed(Bid(bid), 20.0, 0.5), Weighed(Pass(), 20.0 - gap, 0.4)
+    advice = Advice(best.action, Judgement((best, other), error=1.0, deals=40, limit=limit), best, other)
+    return [said() for said in scene.help.words.why(advice)]
+
+
+def test_that_a_low_bid_will_do_is_told_where_it_may_go_far_higher(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    go_on(app, scene)
+    low = hints.LOW_BID.say()
+    assert [low in why(scene, 95, limit, 12.0) for limit in (110, 115, 155)] == [False, True, True]
+
+
+def test_a_large_difference_is_told_as_the_most_that_a_review_may_tell(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    go_on(app, scene)
+    assert "Next best: a pass, 9 points less" in why(scene, 95, 95, 9.0)
+    assert "Next best: a pass, up to 12 points less" in why(scene, 95, 95, 12.0)

@@ -114,8 +114,15 @@ def test_a_partner_who_is_winning_the_trick_is_told_as_one() -> None:
 def test_no_suit_is_left_out_that_is_as_long_as_one_that_is_told() -> None:
     said = "A long suit makes a good trump. Your longest: 6 diamonds, 4 hearts, 3 spades"
     assert clue_words(SuitsHeld((*SUITS, (Suit.CLUBS, 2)), crown=False), ()) == said
-    said = "A long suit makes a good trump. Your longest: 6 diamonds, 3 spades, 3 stars, 3 hearts, 3 clubs"
-    assert clue_words(SuitsHeld(EVEN, crown=False), ()) == said
+    said = "A long suit makes a good trump. Your longest: 6 diamonds"
+    assert clue_words(SuitsHeld(EVEN, crown=False), ()) == said, "of the four that are as long all or none"
+    said = "A long suit makes a good trump. Your longest: 3 spades, 3 stars, 3 hearts, 3 clubs"
+    assert clue_words(SuitsHeld(EVEN[1:], crown=False), ()) == said
+
+
+def test_that_all_other_trumps_are_gone_is_told_as_a_count() -> None:
+    assert clue_words(TrumpsUnseen(0), ()) == "Count the trumps: none are still out"
+    assert clue_words(TrumpsUnseen(4), ()) == "Count the trumps: 4 still out"
 
 
 def test_the_ace_of_spades_is_told_among_the_spades() -> None:

@@ -9,6 +9,7 @@ from goodge.coach import Choice, Grade, Judgement, Weighed, scale_of
 from goodge.coach.highlights import MISTAKES
 from goodge.coach.match_review import Place
 from goodge.engine.actions import Bid, Pass
+from goodge.engine.advised import note_advised
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.ui.program.app import App
@@ -109,3 +110,21 @@ def test_what_is_within_the_noise_is_told_as_it_is() -> None:
     place: Place = (0, 3)
     choice = Choice(*place, 0, Phase.AUCTION, judged(4.0, 8.0, 1.0, Grade.GOOD))
     assert choice.told.judgement == choice.judgement.told
+
+
+def test_what_a_hint_has_advised_is_not_called_well_found(app: App) -> None:
+    record = won_match()
+    tour = show(app, record).tour
+    at = next(number for number, choice in enumerate(tour.judged()) if choice and label_of(choice) is Grade.WELL_FOUND)
+    tour.go(at)
+    assert [label_of(choice) for choice in (tour.choice(), tour.judged()[at])] == [Grade.WELL_FOUND] * 2
+    number, action = tour.places[at]
+    note_advised(record.extra, number, action, {record.rounds[number][-1].actions[action]})
+    assert [label_of(choice) for choice in (tour.choice(), tour.judged()[at])] == [Grade.BEST] * 2
+    note_advised(record.extra, number, action + 1, {record.rounds[number][-1].actions[action + 1]})
+    others = [choice for place, choice in enumerate(tour.judged()) if place != at]
+    assert [choice for choice in others if label_of(choice) is Grade.WELL_FOUND], "what nobody advised was found"
+
+
+def label_of(choice: Choice | None) -> Grade | None:
+    return None if choice is None else choice.judgement.label

@@ -80,7 +80,7 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
             return _highest(cards, named)
         case TrumpsUnseen(count):
             if not count:
-                return say("hint", "All trumps but those that you can see are gone")
+                return say("hint", "Count the trumps: none are still out")
             return say_many("hint", "Count the trumps: {n} still out", "Count the trumps: {n} still out", count)
         case GoodgeNeeds():
             return _goodge_needs(clue, names[clue.seat])
@@ -105,8 +105,7 @@ def clue_cards(clue: Clue) -> tuple[Card, ...]:
 def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Winners | TricksBid | Behind) -> str:
     match clue:
         case SuitsHeld(suits, crown):
-            least = suits[:MOST_SUITS][-1][1]  # what is as long as the last one is told as well
-            cards = in_a_row([cards_of_suit(suit, count) for suit, count in suits if count >= least])
+            cards = in_a_row([cards_of_suit(suit, count) for suit, count in _longest(suits)])
             if crown:
                 return say(
                     "hint", "A long suit makes a good trump, and the Crown joins it. Your longest: {cards}", cards=cards
@@ -160,6 +159,14 @@ def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Win
                 "Your team is {n} points behind: blind nil wins or loses 200",
                 points,
             )
+
+
+def _longest(suits: Sequence[tuple[Suit, int]]) -> list[tuple[Suit, int]]:
+    """Return the longest suits, the longest first: of those as long as one another all or none, all of the longest."""
+    least = suits[:MOST_SUITS][-1][1]
+    found = [held for held in suits if held[1] >= least]
+    longer = [held for held in found if held[1] > least]
+    return longer if len(found) > MOST_SUITS and longer else found
 
 
 def _highest(cards: Sequence[Card], named: CardNames) -> str:

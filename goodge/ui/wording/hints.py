@@ -11,7 +11,7 @@ from ...table.adviser import Advice
 from .bids import bid_button, call_words
 from .cards import USUAL_NAMES, CardNames, inner_suit_name, suit_name
 from .lists import capitalised, listed
-from .losses import NEXT_BEST, WARNING, gap_words, points_words
+from .losses import NEXT_BEST, NEXT_BEST_AT_MOST, WARNING, gap_words, points_words
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 from .review import bid_on, choice_words
@@ -65,6 +65,12 @@ def still_words(bid: Bid, most: int) -> str:
         bid=call_words(bid),
         most=figure(most),
     )
+
+
+LOW_BID = Phrase(
+    "hint: why; the bid that is advised is lower than need be",
+    "If you make a bid, you score all that you win: start low",
+)
 
 
 def pass_words(lowest: Bid, most: int) -> str:
@@ -152,8 +158,11 @@ EQUAL_CARDS = Phrase("hint: why", "It makes no difference which card you play")
 ONLY_CARD = Phrase("hint: why", "It is the only card you may play")
 
 
-def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES) -> str:
-    """Say why an action is advised: its worth beside the next best one's."""
+def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES, *, at_most: bool = False) -> str:
+    """Say why an action is advised: its worth beside the next best one's.
+
+    `at_most`: a review may tell that the other one is less worse.
+    """
     if isinstance(advice.action, PlayCard) and not advice.judgement.options:
         return EQUAL_CARDS.say()
     if advice.other is None or advice.chosen is None:
@@ -169,7 +178,7 @@ def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES) -
         return say("hint: why", "Close: {other} may be as good", other=words)
     if judged.is_noise(advice.other):
         return say("hint: why", "{other} helps only if somebody then bids higher", other=capitalised(words))
-    return next_best_words(words, less, swing)
+    return NEXT_BEST_AT_MOST.say(other=words, points=less) if at_most else next_best_words(words, less, swing)
 
 
 def parted_by_one(action: Action, other: Action | None) -> tuple[Card, Card] | None:

@@ -34,6 +34,11 @@ _DRAWS = Plural(
     "The {card} draws trumps: {n} is still unseen",
     "The {card} draws trumps: {n} are still unseen",
 )
+_DRAWS_POINTS = Plural(
+    "reason; {n} trumps, worth so many points",
+    "The {card} draws trumps: {n} is still unseen, worth {points} points",
+    "The {card} draws trumps: {n} are still unseen, worth {points} points",
+)
 _STAYS = Plural(
     "reason; {n} cards, and {more} cards",
     "The {other} may win later: {n} unseen card of its suit beats it, and {more} the {card}",
@@ -56,6 +61,8 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
     match reason:
         case SavesTrump(other):
             return say("reason", "The {other} is a trump: it stays for later", other=named.within(other))
+        case DrawsTrumps(card, unseen, int(points)) if points:
+            return _DRAWS_POINTS.say(unseen, card=named.within(card), points=points)
         case DrawsTrumps(card, unseen):
             return _DRAWS.say(unseen, card=named.within(card))
         case StrongerStays(card, _, other, 0):
@@ -65,6 +72,9 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
             return _STAYS.say(higher, card=named.within(card), other=named.within(other), more=more)
         case DangerGoes(card, higher, other, more):
             return _DANGER.say(higher, card=named.within(card), other=named.within(other), more=more)
+        case NearerToNone(card, suit, left, has_trumps=True):
+            facts = {"card": named.within(card), "cards": cards_of_suit(suit, left)}
+            return say("reason", "After the {card}, {cards} to go: with none left, you can trump that suit", **facts)
         case NearerToNone(card, suit, left):
             facts = {"card": named.within(card), "cards": cards_of_suit(suit, left)}
             return say("reason", "After the {card}, {cards} to go: with none left, any card may be played", **facts)
@@ -89,8 +99,9 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
             return say(
                 "reason", "Neither the {card} nor the {other} wins this trick: what counts is what stays", **facts
             )
-        case BothTake():
-            return say("reason", "Either card wins this trick for sure")
+        case BothTake(card, other):
+            facts = {"card": named.within(card), "other": named.within(other)}
+            return say("reason", "Both the {card} and the {other} win this trick for sure", **facts)
         case TakesLater() | WinsLater():
             return _later(reason, named)
         case GoesToGoodge():

@@ -39,6 +39,7 @@ from ...coach.why_plans import (
     FewerLaidAway,
     HighestTrumps,
     LaidAway,
+    LikelyTrump,
     MoreTrumpsKept,
     NextTrumps,
     PlansTrump,
@@ -313,6 +314,10 @@ def _of_a_plan(reason: Reason, named: CardNames) -> str:
             return _LAID_AWAY.say(points)
         case FewerLaidAway(points, other_points):
             return _FEWER_LAID_AWAY.say(points, other=other_points)
+        case LikelyTrump(suit):
+            return say(
+                "reason: of a hand before the Stash is taken", "Best trump so far: {suit}", suit=inner_suit_name(suit)
+            )
         case PlansTrump(suit, count):
             return _PLANS.say(count, suit=inner_suit_name(suit))
         case MoreTrumpsKept(suit, count, other_count):

@@ -228,7 +228,7 @@ _WORDS: dict[type[Refusal], Callable[[Any], str]] = {
     NotInHand: _not_in_hand,
     TrumpNotBroken: _not_broken,
     MustFollow: _must_follow,
-    CallsStand: lambda _: say("refusal", "Calls stand once the Stash has been taken"),
+    CallsStand: lambda _: say("refusal", "Bids and passes stand once the Stash has been taken"),
     CardsSeen: lambda _: say("refusal", "The cards have been seen: that cannot be taken back"),
     PlayBegun: lambda _: say("refusal", "Bids stand once play has begun"),
     NextHasBid: lambda _: say("refusal", "A bid stands once the next player has spoken"),

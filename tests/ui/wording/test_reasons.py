@@ -72,6 +72,7 @@ from goodge.coach.why_plans import (
     FewerLaidAway,
     HighestTrumps,
     LaidAway,
+    LikelyTrump,
     MoreTrumpsKept,
     NextTrumps,
     PlansTrump,
@@ -142,6 +143,8 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (SavesTrump(FOUR), "The 4 of Hearts is a trump: it stays for later"),
         (DrawsTrumps(TEN, 1), "The 10 of Hearts draws trumps: 1 is still unseen"),
         (DrawsTrumps(TEN, 6), "The 10 of Hearts draws trumps: 6 are still unseen"),
+        (DrawsTrumps(TEN, 1, 20), "The 10 of Hearts draws trumps: 1 is still unseen, worth 20 points"),
+        (DrawsTrumps(TEN, 4, 35), "The 10 of Hearts draws trumps: 4 are still unseen, worth 35 points"),
         (
             StrongerStays(FIVE, 3, TEN, 0),
             "The 10 of Hearts stays: nothing unseen of its suit beats it, unlike the 5 of Diamonds",
@@ -158,6 +161,10 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             NearerToNone(FIVE, Suit.DIAMONDS, 2),
             "After the 5 of Diamonds, 2 diamonds to go: with none left, any card may be played",
         ),
+        (
+            NearerToNone(FIVE, Suit.DIAMONDS, 1, has_trumps=True),
+            "After the 5 of Diamonds, 1 diamond to go: with none left, you can trump that suit",
+        ),
         (LeavesTrick(FOUR, TEN), "The 4 of Hearts leaves this trick to others; the 10 of Hearts would surely win it"),
         (OnlyTrumpsEither(), "Only a trump can beat either card"),
         (
@@ -169,7 +176,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             NeitherTakes(FOUR, TEN),
             "Neither the 4 of Hearts nor the 10 of Hearts wins this trick: what counts is what stays",
         ),
-        (BothTake(), "Either card wins this trick for sure"),
+        (BothTake(FOUR, TEN), "Both the 4 of Hearts and the 10 of Hearts win this trick for sure"),
         (
             MoreInAll(TEN, 61.6, FOUR, 55.2, is_points=True),
             "By the end: about 62 points after the 10 of Hearts, 55 after the 4 of Hearts",
@@ -247,6 +254,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             HarderToBeat(TEN, 3, FOUR, 6),
             "3 cards of its suit can still beat the 10 of Hearts, and 6 can beat the 4 of Hearts",
         ),
+        (LikelyTrump(Suit.STARS), "Best trump so far: stars"),
         (PlansTrump(Suit.STARS, 6), "The plan: stars as trump, with 6 trumps in your hand"),
         (TrumpsHeld(Suit.STARS, 6), "With stars as trump the hand holds 6 trumps"),
         (

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ....coach import Choice, Grade
-from ....coach.highlights import MISTAKES
+from ....coach.highlights import MISTAKES, unpraised
 from ....coach.match_review import Place, choices_of
 from ....engine.actions import Bid
+from ....engine.advised import advised_in
 from ....engine.game import AnyView, Phase
 from ....engine.record import Record
 from ....table.archive.skill import Losses
@@ -54,9 +55,10 @@ class Tour:
         return None if winner is None else float(winner == self.seat % len(self.record.totals))
 
     def judged(self) -> list[Choice | None]:
-        """Return what is known by now of each choice."""
-        found = self.reviewer.choices
-        return [found.get(place) for place in self.places]
+        """Return what is known by now of each choice; what a hint has advised was not found."""
+        advised = advised_in(self.record.extra)
+        found = (self.reviewer.choices.get(place) for place in self.places)
+        return [None if choice is None else unpraised(choice, advised) for choice in found]
 
     def told(self) -> list[Choice | None]:
         """Return what is known by now of each choice, as its figures are shown."""
@@ -69,7 +71,7 @@ class Tour:
 
     def choice(self) -> Choice | None:
         """Return what is known of the choice that is looked at."""
-        return None if self.place is None else self.reviewer.choices.get(self.place)
+        return self.judged()[self._at] if self.places else None
 
     @property
     def losses(self) -> Losses:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from ....coach.judge import may_be_less
 from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.why import LesserRisk, Reason, Risks, ShownVoid
@@ -23,6 +24,7 @@ from ...wording.reasons import reason_words
 from .limits import HintedSeat, ToldLimit, ToldLimits
 
 _TOLD = 2  # reasons
+_LOW_BY = 20  # points from a bid up to how far it may go, from which on it is told that a low one will do
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +116,14 @@ class HintWords:
         beside = [] if _warns_of_other(advice, reasons) else [self._beside(advice)]
         figures = [partial(hints.figures_words, advice)] if hints.figures_words(advice) and self._lesson is None else []
         if not advice.is_even(self._scale) or not self._tells_other(advice):
-            return [*first, *beside, *figures]
+            return [*first, *self._of_low_bid(advice), *beside, *figures]
         return [*beside, *first, *figures] if isinstance(advice.action, Bury) else [*first, *figures]
+
+    def _of_low_bid(self, advice: Advice) -> list[Callable[[], str]]:
+        """Return that a low bid will do, where a hint says that it may go far higher."""
+        limit, action = self.limit(advice), advice.action
+        is_low = isinstance(action, Bid) and limit is not None and limit.most - action.amount >= _LOW_BY
+        return [hints.LOW_BID.say] if is_low else []
 
     def rest(self, advice: Advice, canvas: Canvas) -> list[Callable[[], str]]:
         """Return what is said of why at the last step: all that had no room below what to do."""
@@ -142,7 +150,9 @@ class HintWords:
             return partial(str, lesson.said() or hints.FOR_TRICKS.say())
         if self.is_forced and isinstance(advice.action, PlayCard):
             return hints.ONLY_CARD.say
-        return partial(hints.reason_words, advice, self._scale.swing, self.named)
+        gap = 0.0 if advice.other is None else advice.judgement.best.worth - advice.other.worth
+        at_most = may_be_less(self._shown.view, gap)
+        return partial(hints.reason_words, advice, self._scale.swing, self.named, at_most=at_most)
 
     def _either(self, advice: Advice) -> Callable[[], str] | None:
         """Return what is said of two options that are about as good; None where one is advised."""
