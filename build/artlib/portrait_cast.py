@@ -1,4 +1,4 @@
-"""The cast of the portraits: sixteen faces for people and ten for computer players, each a line of data."""
+"""The cast of the portraits: sixteen faces for people, ten for computer players and one for a dummy."""
 
 from dataclasses import dataclass, replace
 
@@ -6,6 +6,7 @@ from artlib import palette as p
 from artlib import portrait_clothes as c
 from artlib import portrait_hair as h
 from artlib import portrait_hats as hats
+from artlib.court_faces import Skin
 from artlib.court_heads import STEEL
 from artlib.ornament import BALL_GOLD
 from artlib.portrait_faces import (
@@ -22,6 +23,7 @@ from artlib.portrait_faces import (
     SQUARE,
     Features,
 )
+from artlib.svg import stroke
 
 
 @dataclass(frozen=True)
@@ -271,3 +273,18 @@ PLAYERS: dict[str, Portrait] = {
         jewels=hats.hoops(),
     ),
 }
+
+WOOD = Skin("#f7dcae", "#e6bf84", "#c4935a", "#7d552b", "#b4443c")
+_JAW = stroke("M-15.4 25L-13.4 46M15.4 25L13.4 46", WOOD.deep, 2.4)
+
+DUMMY: dict[str, Portrait] = {
+    "dummy": Portrait(
+        -66,
+        Features(WOOD, head=ROUND, brow="#4a2f1c", iris="#2f5f8c", weight=4.4, nose="round", eye=1.2, blush=0.6),
+        h.short(h.CHESTNUT),
+        c.bust(c.GREEN) + c.neck(WOOD) + c.shirt() + c.bow_tie(c.CRIMSON),
+        "leaf",
+        beard=_JAW,
+    )
+}
+"""The wooden face of the hand that nobody holds."""

@@ -5,7 +5,7 @@ changes as it needs them.
 """
 
 from artlib import palette as p
-from artlib.portrait_cast import PEOPLE, PLAYERS, Portrait
+from artlib.portrait_cast import DUMMY, PEOPLE, PLAYERS, Portrait
 from artlib.portrait_faces import EDGE, MOODS, brows, eyes, head, marks, mouth, nose
 from artlib.svg import circle, document, group
 
@@ -15,7 +15,7 @@ GROUNDS = {
 }  # fmt: skip
 """The ground of a medallion and the halo on it."""
 
-PORTRAITS = PEOPLE | PLAYERS
+PORTRAITS = PEOPLE | PLAYERS | DUMMY
 HIDDEN = ' display="none"'
 _FOOT, _DROP = 50, 6  # where a head is enlarged from, and how far it comes down
 

@@ -14,9 +14,10 @@ from goodge.engine.game import Phase
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.state import narrow
 from goodge.table.match_table import Table
+from goodge.table.portraits import CHARACTERS, PEOPLE
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.drawing.canvas import Canvas
-from goodge.ui.drawing.portrait import ASKED, CALM, GLAD, HURT, MOODS, picture_of
+from goodge.ui.drawing.portrait import ASKED, CALM, DUMMYS, GLAD, HURT, MOODS, picture_of
 from goodge.ui.drawing.theme import (
     BODY,
     BODY_STRONG,
@@ -192,14 +193,15 @@ def test_partners_suffer_and_rejoice_together(app: App) -> None:
         assert plate.mood == mood
 
 
-def test_everybody_at_the_table_has_a_portrait_of_their_own_but_the_dummy_has_none(app: App) -> None:
+def test_everybody_at_the_table_has_a_portrait_of_their_own_and_so_has_the_dummy(app: App) -> None:
     app.settings.choose_portrait("Ann", "grandfather-beard")
     scene = open_kin(app, "spidge")
     play_until(app, scene, Phase.PLAY)
     board = scene.shown.view.board
     shown = {plate.key: plate.portrait for plate in plates(scene).values()}
-    assert shown.pop(f"plate-{board.dummy}") is None
-    assert len(set(shown.values())) == 3
+    assert shown[f"plate-{board.dummy}"] == DUMMYS
+    assert len(set(shown.values())) == 4
+    assert DUMMYS not in {*PEOPLE, *CHARACTERS.values()}, "nobody else looks like it"
     assert shown[f"plate-{board.own_hand(0)}"] == "grandfather-beard"
 
 

@@ -380,4 +380,4 @@ def test_points_and_tricks_in_spidge() -> None:
     assert [fact.name for fact in facts] == ["Ben", plates.dummy_name(), "Cleo", "Ann"]
     assert [fact.total for fact in facts] == [points(0), "", points(2), points(1)]
     assert [fact.is_dealer for fact in facts] == [False, False, False, True]
-    assert face_of("spidge").presenter.about(view, NAMES[:3], 1) == plates.played_by_words("Ann")
+    assert [fact.played_by for fact in facts] == ["", plates.played_by_words("Ann"), "", ""]

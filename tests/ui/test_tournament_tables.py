@@ -30,7 +30,7 @@ from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.words import occasion_of
 from goodge.ui.scorecard.export import head_runs
 from goodge.ui.tabletop.matchstate import MatchState
-from goodge.ui.tabletop.seating import Seating
+from goodge.ui.tabletop.middle import MiddlePlaces
 from goodge.ui.wording.tournament import meeting_words, short_meeting_words
 from tests.table.tools import harmless, play_out
 from tests.table.tournaments import OWN, SEED
@@ -113,7 +113,7 @@ def test_where_the_round_has_no_room_the_teams_are_told_alone(
 ) -> None:
     words = short_meeting_words("The Neighbours", "Sunday Coats")
     place = pygame.Rect(0, 80, app.canvas.type.size(words, SMALL_STRONG)[0] + 30, 26)
-    monkeypatch.setattr(Seating, "occasions", property(lambda _: [place]))
+    monkeypatch.setattr(MiddlePlaces, "occasions", property(lambda _: [place]))
     show("under way")
     assert text_of(own_table(app), "occasion") == words
 

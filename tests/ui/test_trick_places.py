@@ -18,7 +18,7 @@ from goodge.ui.tabletop.emblem import emblem_side
 from goodge.ui.tabletop.fans import CARD_RATIO, Rows, outline
 from goodge.ui.tabletop.marks import cancelled_tag, hint_mark, lead_mark
 from goodge.ui.tabletop.places import DRAWN_RAISED
-from goodge.ui.tabletop.plates import OUTSIDE
+from goodge.ui.tabletop.plates import OUTSIDE, portrait_place
 from goodge.ui.tabletop.seating import TOP
 
 from .checks import SIZES, resize
@@ -46,8 +46,8 @@ FOUR = {
     "spades": lambda app: open_kin(app, "spades"),
     "pride": lambda app: open_kin(app, "pride"),
     "spidge across": spidge_of(0),
-    "spidge left": spidge_of(1),
-    "spidge right": spidge_of(3),
+    "spidge left": spidge_of(2),
+    "spidge right": spidge_of(1),
 }
 
 
@@ -117,7 +117,7 @@ def test_four_cards_are_a_cross_of_which_none_touches_another(
         if hand not in (places.anchor, dummy)
         for pose in places.small_hand(hand, 13).poses(13)
     ]
-    opened = [] if dummy in (None, places.anchor) else map(outline, places.open_hand(dummy, 6).poses(13))
+    opened = [] if dummy in (None, places.anchor) else map(outline, places.open_hand(13).poses(13))
     around = [*backs, *opened, *map(places.plate, range(4))]
     assert all(outline(pose).collidelist(around) < 0 for pose in (low, left, high, right))
 
@@ -139,23 +139,28 @@ def test_the_hand_lies_whole_in_the_window_with_three_hands_and_with_four(
         assert abs(foot - max(pose.y + pose.height / 2 for pose in three.hand(1).poses(1))) <= 1
 
 
-@pytest.mark.parametrize("dealer", [1, 3])
-def test_an_open_hand_at_a_side_is_large_in_a_tall_window_and_keeps_off_plates_and_backs(
-    open_app: OpenApp, dealer: int
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("size", [*SIZES, *NEAR_SQUARE, (2560, 1440), (1200, 1600)])
+@pytest.mark.parametrize("dealer", [0, 1, 2])
+def test_a_dummy_lies_in_one_row_off_all_plates_and_backs(
+    open_app: OpenApp, dealer: int, size: tuple[int, int], text_size: str
 ) -> None:
-    heights = []
-    for size in ((800, 1200), (800, 1000), (1000, 1001), (1200, 1600)):
-        app = open_app(size, speed="instant", muted=True)
-        shown = open_spidge(app, dealer=dealer).shown
-        places, dummy = shown.places, shown.view.board.dummy
-        assert dummy is not None
-        opened = places.open_hand(dummy, 6).poses(13)
-        others = [hand for hand in range(4) if hand not in (dummy, places.anchor)]
-        around = [outline(pose) for hand in others for pose in places.small_hand(hand, 13).poses(13)]
-        around += map(places.plate, range(4))
-        assert all(outline(pose).collidelist(around) < 0 for pose in opened)
-        heights.append(opened[0].height / app.canvas.unit)
-    assert min(heights[0], heights[3]) > 1.25 * heights[2]
+    app = open_app(size, speed="instant", muted=True, text_size=text_size)
+    shown = open_spidge(app, dealer=dealer).shown
+    places, dummy = shown.places, shown.view.board.dummy
+    others = [hand for hand in range(4) if hand not in (dummy, places.anchor)]
+    backs = [round_of(pose) for hand in others for pose in places.small_hand(hand, 13).poses(13)]
+    plates = list(map(places.plate, range(4)))
+    plates += [portrait_place(app.canvas, plate) for plate in plates]
+    for count in (1, 6, 13):
+        opened = list(map(outline, places.open_hand(count).poses(count)))
+        assert len({card.top for card in opened}) == 1
+        assert all(card.collidelist([*map(pygame.Rect, backs), *plates, places.bar]) < 0 for card in opened)
+        assert all(app.canvas.rect.contains(card) for card in opened)
+    assert not any(back.collidelist(plates) >= 0 for back in backs)
+    assert not any(one.colliderect(other) for one, other in combinations(map(places.plate, range(4)), 2))
+    assert not any(place.colliderect(places.sentence) for place in plates)
+    assert not any(place.colliderect(places.tools) for place in plates)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
@@ -182,7 +187,9 @@ def test_the_tool_over_the_own_plate_touches_neither_it_nor_the_backs_over_it(
         else open_table(app, (None, "novice", "novice")).shown.places
     )
     left = (places.anchor + 1) % (3 if game == "goodge" else 4)
-    tool, backs = places.own_tool, places.small_hand(left, 4).poses(4)
+    is_dummys = game == "spidge"
+    tool, backs = places.own_tool, (places.open_hand(4) if is_dummys else places.small_hand(left, 4)).poses(4)
+    assert not is_dummys or tool.top >= places.plate(left).bottom, "a dummy's plate lies below its cards"
     assert tool.bottom <= places.own_plate.top
     assert tool.height >= 32 * places.unit - 1
     assert tool.top >= max(pose.y + pose.height / 2 for pose in backs)
@@ -399,7 +406,7 @@ def test_the_lamp_of_a_hint_covers_no_tag(app: App, size: tuple[int, int]) -> No
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("dealer", [0, 1, 3])
+@pytest.mark.parametrize("dealer", [0, 1, 2])
 def test_the_tag_of_a_cancelled_joker_lies_on_it_below_its_face(app: App, size: tuple[int, int], dealer: int) -> None:
     resize(app, size)
     places = open_spidge(app, dealer=dealer).shown.places

@@ -11,6 +11,7 @@ from .theme import PANEL
 
 CALM, ASKED, GLAD, HURT = "calm", "asked", "glad", "hurt"
 MOODS = (CALM, ASKED, GLAD, HURT)
+DUMMYS = "dummy"  # the portrait of a hand that nobody holds
 
 
 def picture_of(portrait: str, mood: str = CALM) -> str:

@@ -9,25 +9,26 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from ..drawing.canvas import Canvas
-from .fans import CARD_RATIO, ROW_SHOWN, two_rows_high
+from .fans import CARD_RATIO, two_rows_high
 
 BAR, WORDS, FOOT = 56, 80, 24  # two rows of a hand lie on the cloth, inside the rail
 ABOVE, BELOW, BETWEEN = 12, 12, 6  # the cards of a trick: room for a mark beyond them
 USUAL_PLATE = 251, 92  # three lines; larger text needs one more, as less stands beside each other
 _LARGE_PLATE, _TALL_PLATE, _LARGE_TALL_PLATE = (256, 127), (320, 142), (330, 142)
-OPEN_AIR, STRIP_AIR = 12, 8  # over and under the open cards across the table: the bar, and their narrow plate
+_PLATE_BY_DUMMY = 256, 118  # four lines: what can still be made has one to itself
+OPEN_AIR, UNDER_OPEN = 10, 10  # over and under the open cards of a dummy, which lie under the bar
 ACROSS_TOP, UNDER_ACROSS, UNDER_PLATE = 10, 6, 8  # air over the plate across the table, and under plates
 SMALL_CARD = 66
 PLATE_AIR = 14  # below a plate across the table, above the cards
-OPEN_WIDTH = 394  # of an open hand at a side, beside the seat across
-UNDER_BAR = 30  # the plates at the sides, with nothing across the table, and what lies over an open hand there
+UNDER_BAR = 30  # the plates at the sides, with nothing across the table
+BESIDE_TOP = 16  # between the highest card of a trick and what lies beside it
+OPEN_EDGE = 20  # from the window's edge to the open cards
 
 _OVER_HAND = 24
-_LEAST_WINDOW, _TALL, _VERY_TALL = 720, 1400, 1700
-_SIDE_CARD, _SIDE_BLOCK = 140, 368
-OPEN_SHOWN = 0.8  # of the upper row of an open hand at a side, where there is room
+_LEAST_WINDOW = 720
 _USUAL, _GROWTH, _LARGEST = 204, 0.18, 290
 _MOST_CARDS = {3: 16, 4: 15}
+_OPEN_CARDS, _OPEN_IN_SIGHT = 13, 0.28  # of a dummy, and what is seen of a card's width: its index
 _EDGE = 36
 _IN_SIGHT = 0.4  # of a card's width, where the hand is fullest
 _DROP = 0.42  # from the highest to the lowest card of a fan
@@ -35,7 +36,7 @@ _OVER_RAIL = 23  # of a hand in one row: it is whole in the window
 _LARGE_OVER = {1: 0.24, 2: 0.1}  # of the height of large cards, by rows: these may hang below the window's edge
 _CLEAR_WIDTH = 153  # of a card between a plate and the backs of the seat across, where nothing else lies in that row
 _BESIDE_AIR = 15  # more of it over and under a trick whose highest card lies beside that plate
-_BACKS_REACH = 315  # from the window's edge to the end of the backs at a side, and air
+_BACKS_REACH, _PLATE_REACH = 315, 372  # from the window's edge to the end of backs and plates at a side, and air
 _ARM = 1.66  # from the middle of a trick to its outer edge, in widths of a card
 AROUND = 18  # between the cards of a trick and the backs and plates over and under them: the ends of both are turned
 _POINTS, _TALL_POINTS = 34, 46  # below a fan, for what the trick is worth
@@ -48,18 +49,10 @@ class Form(Enum):
     CROSS = auto()
 
 
-class Opening(Enum):
-    """The side at which a dummy lies open."""
-
-    NONE = auto()
-    ACROSS = auto()
-    ASIDE = auto()
-
-
 class CardFit(NamedTuple):
     """The height of the cards in units, the rows of the hand, and how far it hangs over the rail.
 
-    With `is_beside`, the highest card of a cross lies beside the plate across the table, not below it.
+    With `is_beside`, the highest card of a cross lies beside what lies across the table, not below it.
     """
 
     height: float
@@ -73,18 +66,17 @@ class CardFit(NamedTuple):
         return two_rows_high(self.height) if self.rows == 2 else self.height
 
 
-def card_fit(canvas: Canvas, hands: int, opening: Opening) -> CardFit:
-    """Return the size of the cards for a table of this many hands, with an open hand there."""
+def card_fit(canvas: Canvas, hands: int, *, has_dummy: bool) -> CardFit:
+    """Return the size of the cards for a table of this many hands, wherever a dummy lies."""
     ways = (CardFit(0.0, rows, 0.0, is_beside) for rows, is_beside in ((1, False), (1, True), (2, False)))
-    below, beside, two = (_fit(canvas, hands, way, opening) for way in ways)
+    below, beside, two = (_fit(canvas, hands, way, has_dummy=has_dummy) for way in ways)
     one = beside if beside.height >= 1.04 * below.height else below
     return two if two.height >= 1.12 * one.height else one
 
 
 def card_height(canvas: Canvas, hands: int, *, has_dummy: bool) -> int:
-    """Return the height in pixels of a card in the viewer's hand, wherever a dummy lies; no card is larger."""
-    openings = (Opening.ACROSS, Opening.ASIDE) if has_dummy else (Opening.NONE,)
-    return canvas.px(max(card_fit(canvas, hands, opening).height for opening in openings))
+    """Return the height in pixels of a card in the viewer's hand; no card is larger."""
+    return canvas.px(card_fit(canvas, hands, has_dummy=has_dummy).height)
 
 
 def form(hands: int) -> Form:
@@ -97,11 +89,13 @@ def is_roomy(canvas: Canvas) -> bool:
     return canvas.rect.height > canvas.rect.width
 
 
-def plate_size(canvas: Canvas) -> tuple[int, int]:
+def plate_size(canvas: Canvas, *, has_dummy: bool = False) -> tuple[int, int]:
     """Return the width and the height of a plate, in units."""
     if is_roomy(canvas):
         return _LARGE_TALL_PLATE if canvas.type.is_enlarged else _TALL_PLATE
-    return _LARGE_PLATE if canvas.type.is_enlarged else USUAL_PLATE
+    if canvas.type.is_enlarged:
+        return _LARGE_PLATE
+    return _PLATE_BY_DUMMY if has_dummy else USUAL_PLATE
 
 
 def over_hand(canvas: Canvas) -> int:
@@ -114,51 +108,31 @@ def points_room(canvas: Canvas) -> int:
     return _TALL_POINTS if is_roomy(canvas) else _POINTS
 
 
-def strip_high(canvas: Canvas) -> float:
-    """Return the height of the narrow plate of an open hand, in units."""
-    return 46 if is_roomy(canvas) else 34
-
-
-def plate_row(canvas: Canvas) -> float:
+def plate_row(canvas: Canvas, *, has_dummy: bool = False) -> float:
     """Return the height that a plate across the table takes above the cards, in units."""
-    return plate_size(canvas)[1] + PLATE_AIR
+    return plate_size(canvas, has_dummy=has_dummy)[1] + PLATE_AIR
 
 
-def open_row_height(canvas: Canvas) -> float:
-    """Return the height of the cards that lie open across the table."""
-    high = canvas.rect.height / canvas.unit
-    return 124 if high < 960 else 140 if high < _TALL else 180 if high < _VERY_TALL else 250
+def open_row(card: float) -> float:
+    """Return the height that a dummy's cards of this height take below the bar, with the air around them."""
+    return OPEN_AIR + card + UNDER_OPEN
 
 
-def open_row_end(canvas: Canvas) -> float:
-    """Return how far below the bar the open cards across the table end."""
-    return OPEN_AIR + open_row_height(canvas)
-
-
-def side_card(canvas: Canvas) -> float:
-    """Return the height of the cards that lie open at a side: there is room for larger ones in a tall window."""
-    high = canvas.rect.height / canvas.unit
-    return _SIDE_CARD if not is_roomy(canvas) or high < _TALL else 180 if high < _VERY_TALL else 200
-
-
-def side_block(canvas: Canvas) -> float:
-    """Return how far from the window's top the open cards at a side end, with air under them."""
-    return _SIDE_BLOCK + two_rows_high(side_card(canvas) - _SIDE_CARD) + (OPEN_SHOWN - ROW_SHOWN) * side_card(canvas)
-
-
-def sides_end(canvas: Canvas, form: Form, opening: Opening) -> float:
-    """Return how far below the bar the backs at the sides end; of four, these seats lie under the one across."""
+def sides_end(canvas: Canvas, form: Form) -> float:
+    """Return how far below the bar, or a dummy's cards, the backs at the sides end; of four, below the seat across."""
     plate = plate_size(canvas)[1]
     own = plate + UNDER_PLATE + SMALL_CARD
-    if form is Form.FAN:
-        return UNDER_BAR + own
-    open_row = open_row_end(canvas) + STRIP_AIR + strip_high(canvas)
-    return (open_row if opening is Opening.ACROSS else ACROSS_TOP + plate) + UNDER_ACROSS + own
+    return UNDER_BAR + own if form is Form.FAN else ACROSS_TOP + plate + UNDER_ACROSS + own
 
 
-def reaches_sides(canvas: Canvas, wide: float) -> bool:
+def reaches_sides(canvas: Canvas, wide: float, *, has_dummy: bool) -> bool:
     """Return True if a trick of cards of this width would lie under the backs at the sides of a tall window."""
-    return is_roomy(canvas) and canvas.rect.width / canvas.unit / 2 - _ARM * wide < _BACKS_REACH
+    return is_roomy(canvas) and canvas.rect.width / canvas.unit / 2 - _ARM * wide < _reach(has_dummy=has_dummy)
+
+
+def _reach(*, has_dummy: bool) -> int:
+    """Return how far the backs at the sides reach; under a dummy's cards a trick lies as low as the own plate."""
+    return _PLATE_REACH if has_dummy else _BACKS_REACH
 
 
 def trick_height(form: Form, card: float) -> float:
@@ -166,21 +140,29 @@ def trick_height(form: Form, card: float) -> float:
     return (1 + _DROP) * card if form is Form.FAN else 2 * card + BETWEEN
 
 
-def _fit(canvas: Canvas, hands: int, way: CardFit, opening: Opening) -> CardFit:
+def _fit(canvas: Canvas, hands: int, way: CardFit, *, has_dummy: bool) -> CardFit:
     """Return this way to lie with the largest cards; none at all for a seat that cannot lie beside the cards."""
     rows, is_beside = way.rows, way.is_beside
     high = canvas.rect.height / canvas.unit
     usual = min(_LARGEST, _USUAL + _GROWTH * max(0.0, high - _LEAST_WINDOW))
-    if is_beside and (hands == 3 or opening is not Opening.NONE or is_roomy(canvas)):
+    if is_beside and (hands == 3 or is_roomy(canvas)):
         return way
-    tallest = _tallest(canvas, form(hands), way, opening)
+    tallest = _tallest(canvas, form(hands), way, has_dummy=has_dummy)
     most = min(tallest, _widest(canvas, _MOST_CARDS[hands], rows) / CARD_RATIO)
-    if is_beside:
+    if has_dummy:
+        most = min(most, _widest_open(canvas, way) / CARD_RATIO)
+    elif is_beside:
         most = min(most, _CLEAR_WIDTH / CARD_RATIO)
     scale = canvas.card_scale
     found = way._replace(height=min(most, usual * scale) if scale >= 1 else min(most, usual) * scale)
-    room = _high(canvas, form(hands), found, opening)
-    return found._replace(over=max(_over_rail(rows), trick_height(form(hands), found.height) + found.hand - room))
+    room = _high(canvas, form(hands), found, has_dummy=has_dummy)
+    taken = trick_height(form(hands), found.height) + found.hand + _over_trick(way, has_dummy=has_dummy) * found.height
+    return found._replace(over=max(_over_rail(rows), taken - room))
+
+
+def _over_trick(way: CardFit, *, has_dummy: bool) -> float:
+    """Return how many cards lie one below the other over a trick: those of a dummy, unless they lie beside it."""
+    return 1.0 if has_dummy and not way.is_beside else 0.0
 
 
 def _over_rail(rows: int) -> float:
@@ -188,37 +170,39 @@ def _over_rail(rows: int) -> float:
     return _OVER_RAIL if rows == 1 else 0.0
 
 
-def _tallest(canvas: Canvas, form: Form, way: CardFit, opening: Opening) -> float:
+def _tallest(canvas: Canvas, form: Form, way: CardFit, *, has_dummy: bool) -> float:
     """Return the height of the largest cards for which there is room from top to bottom."""
-    high = _high(canvas, form, way, opening) - trick_height(form, 0.0)
-    each = trick_height(form, 1.0) - trick_height(form, 0.0) + CardFit(1.0, way.rows).hand
+    over = _over_trick(way, has_dummy=has_dummy)
+    high = _high(canvas, form, way, has_dummy=has_dummy) - trick_height(form, 0.0)
+    each = trick_height(form, 1.0) - trick_height(form, 0.0) + CardFit(1.0, way.rows).hand + over
     tallest = (high + _over_rail(way.rows)) / each
     if canvas.card_scale > 1:
         tallest = max(tallest, high / (each - _LARGE_OVER[way.rows]))
-    if reaches_sides(canvas, tallest * CARD_RATIO):
-        tallest = min(tallest, _clear_of_backs(canvas, form, way, opening))
-    return min(tallest, _clear_of_side(canvas, way)) if opening is Opening.ASIDE else tallest
+    if reaches_sides(canvas, tallest * CARD_RATIO, has_dummy=has_dummy):
+        tallest = min(tallest, _clear_of_backs(canvas, form, way, over))
+    return min(tallest, _clear_of_row(canvas, way)) if has_dummy and way.is_beside else tallest
 
 
-def _high(canvas: Canvas, form: Form, way: CardFit, opening: Opening) -> float:
-    """Return the height that there is for the trick and the hand."""
+def _high(canvas: Canvas, form: Form, way: CardFit, *, has_dummy: bool) -> float:
+    """Return the height that there is for the trick, the hand and, over the trick, the cards of a dummy."""
     high = canvas.rect.height / canvas.unit - BAR - ABOVE - BELOW - WORDS - FOOT
-    if opening is Opening.ACROSS:
-        high -= open_row_end(canvas) + STRIP_AIR + strip_high(canvas)
-    elif form is not Form.FAN:
+    if has_dummy and not way.is_beside:
+        high -= open_row(0.0) - ABOVE + plate_row(canvas, has_dummy=True)
+    elif form is not Form.FAN and not has_dummy:
         high -= _BESIDE_AIR if way.is_beside else plate_row(canvas)
     return high - points_room(canvas) if form is Form.FAN else high
 
 
-def _clear_of_backs(canvas: Canvas, form: Form, way: CardFit, opening: Opening) -> float:
+def _clear_of_backs(canvas: Canvas, form: Form, way: CardFit, over: float) -> float:
     """Return the height of the largest cards whose trick lies below the backs at the sides, or between them.
 
-    Between backs and words there is a fan, or three quarters of a cross, whose outer cards end over the own plate.
+    Between backs and words there is a fan, or three quarters of a cross, whose outer cards end over the own plate. With
+    cards of a dummy `over` the seats all this lies lower.
     """
     wide, high = (measure / canvas.unit for measure in canvas.rect.size)
-    beside = (wide / 2 - _BACKS_REACH) / _ARM / CARD_RATIO
-    start = BAR + sides_end(canvas, form, opening) + AROUND
-    below, hand = high + _over_rail(way.rows) - FOOT - start, CardFit(1.0, way.rows).hand
+    beside = (wide / 2 - _reach(has_dummy=over > 0)) / _ARM / CARD_RATIO
+    start = BAR + sides_end(canvas, form) + AROUND + (open_row(0.0) - ACROSS_TOP if over else 0)
+    below, hand = high + _over_rail(way.rows) - FOOT - start, CardFit(1.0, way.rows).hand + over
     if form is Form.FAN:
         return max(beside, (below - WORDS - BELOW - points_room(canvas)) / (trick_height(form, 1.0) + hand))
     whole = (below - WORDS - BELOW - BETWEEN) / (1.5 + hand)
@@ -226,18 +210,21 @@ def _clear_of_backs(canvas: Canvas, form: Form, way: CardFit, opening: Opening) 
     return max(beside, min(whole, outer))
 
 
-def _clear_of_side(canvas: Canvas, way: CardFit) -> float:
-    """Return the height of the largest cards in a cross that come not too near to an open hand at a side."""
-    wide, high = (measure / canvas.unit for measure in canvas.rect.size)
-    beside = (wide / 2 - 18 - OPEN_WIDTH - 16) / _ARM / CARD_RATIO
-    below, hand = high + _over_rail(way.rows) - FOOT - side_block(canvas), CardFit(1.0, way.rows).hand
-    whole = (below - WORDS - BELOW - BETWEEN) / (1.5 + hand)
-    if is_roomy(canvas):
-        whole = min(whole, (below - plate_size(canvas)[1] - over_hand(canvas) - AROUND) / (1 + hand))
-    return max(beside, whole)
+def _clear_of_row(canvas: Canvas, way: CardFit) -> float:
+    """Return the height of the largest cards in a cross of which only the highest lies beside a dummy's cards."""
+    high = canvas.rect.height / canvas.unit + _over_rail(way.rows) - FOOT - WORDS - BELOW - BAR - open_row(0.0)
+    return (high - BETWEEN / 2) / (2.5 + CardFit(1.0, way.rows).hand)
 
 
 def _widest(canvas: Canvas, cards: int, rows: int) -> float:
     """Return the width of the widest cards of which this many can be held with enough of each in sight."""
     in_row = cards if rows == 1 else cards // 2 + 1
     return (canvas.rect.width / canvas.unit - 2 * _EDGE) / (1 + _IN_SIGHT * (in_row - 1))
+
+
+def _widest_open(canvas: Canvas, way: CardFit) -> float:
+    """Return the width of the widest cards of which a dummy's lie in one row, over a trick or beside its middle."""
+    wide, row = canvas.rect.width / canvas.unit, 1 + _OPEN_IN_SIGHT * (_OPEN_CARDS - 1)
+    if way.is_beside:
+        return (wide / 2 - OPEN_EDGE - BESIDE_TOP) / (row + 0.5)
+    return (wide - 2 * OPEN_EDGE) / row

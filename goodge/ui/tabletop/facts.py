@@ -15,10 +15,11 @@ class PlateFacts:
     """One hand at the table.
 
     `figure` and `caption` (what it counts) stand large, `total` is the foot; `short_total` replaces it where there is
-    not enough room. The `note` stands beside the total, or on a line of its own; where there is a `short_note`, that
-    is shown, and the tip has the note. `has_failed` marks the figure; `is_bad` marks the note when something was
-    missed, and it `is_quiet` where nothing can be reached any more; `has_made` says that the player has what they bid.
-    `emblem`: a picture at the portrait.
+    not enough room. The `note` stands beside the total, or on a line of its own; it `has_own_line` wherever plates have
+    room for that. Where there is a `short_note`, that is shown, and the tip has the note. `has_failed` marks the
+    figure; `is_bad` marks the note when something was missed, and it `is_quiet` where nothing can be reached any more;
+    `has_made` says that the player has what they bid. `emblem`: a picture at the portrait. `played_by` says who plays a
+    hand that nobody holds, and stands in the place of a total.
     A hand that `is_out` has no more to say for now and is drawn fainter.
     """
 
@@ -27,8 +28,10 @@ class PlateFacts:
     caption: str
     total: str = ""
     short_total: str = ""
+    played_by: str = ""
     note: str = ""
     short_note: str = ""
+    has_own_line: bool = False
     has_failed: bool = False
     is_bad: bool = False
     is_quiet: bool = False

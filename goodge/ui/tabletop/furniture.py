@@ -8,6 +8,7 @@ import pygame
 
 from ...engine.values import replace
 from ..drawing.canvas import Canvas
+from ..drawing.portrait import DUMMYS
 from ..drawing.theme import BODY_STRONG, GOLD, GOLD_BRIGHT, KEYCAP, MUTED, PANEL, SMALL, SMALL_STRONG, SUBHEADING
 from ..drawing.typesetting import Typesetter
 from ..widgets.alike import alike, share_room
@@ -30,7 +31,8 @@ from .laidtable import LaidTable
 from .matchstate import MatchState
 from .offers import Offers, Tool, tool_button, tool_icon
 from .passing import WORTH
-from .plates import OUTSIDE, Layout, Plate, agreed, has_portrait
+from .platelayouts import Layout
+from .plates import OUTSIDE, Plate, agreed, has_portrait
 from .pointers import STASH, open_stash, pointers, pointers_of_bar
 from .sentences import WordsOverHand
 from .shown import ShownTable
@@ -190,7 +192,8 @@ class Furniture:
         is_begun = not shown.is_drawing and not shown.captions.is_in_bar
         is_turn = is_begun and hand == shown.seats_view.board.acting
         rect, lights = shown.places.plate(hand), shown.highlights
-        portrait = None if hand == shown.view.board.dummy else self._laid.portraits[shown.view.board.holders[hand]]
+        is_dummys = hand == shown.view.board.dummy
+        portrait = DUMMYS if is_dummys else self._laid.portraits[shown.view.board.holders[hand]]
         return Plate(
             key=plate_key(hand), rect=rect, facts=facts, about=self._about(hand), is_turn=is_turn,
             doing=thinking() if self._is_thinking(hand) else "", tip=self._plate_tip(hand, facts),
@@ -205,7 +208,9 @@ class Furniture:
         taken = f"{facts.figure} {facts.caption}".strip()
         deals = dealer_tip() if facts.is_dealer else ""
         more = shown.presenter.plate_in_words(shown.view, hand)
-        return side_by_side(self._who(hand) or facts.name, about, taken, facts.total, facts.note, more, deals)
+        return side_by_side(
+            self._who(hand) or facts.name, about, taken, facts.total, facts.played_by, facts.note, more, deals
+        )
 
     def _who(self, hand: int) -> str | None:
         """Return the words for the computer player who plays a hand; None for a person and for the dummy."""

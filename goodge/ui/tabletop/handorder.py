@@ -74,11 +74,6 @@ def _alternated(suits: list[Suit], trump: Suit | None) -> list[Suit]:
     return min(map(list, permutations(suits)), key=clashes)
 
 
-def split(cards: Sequence[Card], trump: Suit | None) -> int:
-    """Return how many cards, sorted by suit, go in the upper of two rows so that no suit is split."""
-    return min(_ends(cards, trump), key=lambda end: abs(2 * end - len(cards)), default=len(cards))
-
-
 def even_split(cards: Sequence[Card] | None, trump: Suit | None) -> int | None:
     """Return how many go in the upper of two rows, no longer than the lower and shorter by at most a few cards.
 

@@ -1,13 +1,15 @@
-"""The places of what is asked in the middle of the table, and of the words about it. Measures are units."""
+"""The places of what is asked in the middle of the table and of the words about it, and of its signs, in units."""
 
 from __future__ import annotations
 
 import pygame
 
 from .cardsize import is_roomy
-from .seating import EDGE, Seating
+from .emblem import emblem_side
+from .seating import APART_FROM_TOOL, EDGE, LEFT, PLATE_LEFT, Seating
 
 _WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 676, 256, 1.6  # the suits to choose trump from, and their button
+_AROUND_EMBLEM, _LEAST_EMBLEM = 6, 0.6  # over and under the emblem; the share of its usual side that it keeps
 _OVER_PLATE = 14  # a tall window's own plate, to what is over it
 
 
@@ -58,3 +60,49 @@ class MiddlePlaces(Seating):
         rect.center = (self.width // 2, (low + high) // 2)
         rect.top = max(rect.top, low)
         return rect
+
+    @property
+    def emblem(self) -> pygame.Rect:
+        """The place of the emblem in the cloth: where the trick lies, but below what lies across a table of four."""
+        rect, px = pygame.Rect(0, 0, emblem_side(self._canvas), 0), self._canvas.px
+        middle, top = round(self.trick_y), self._upper + px(_AROUND_EMBLEM)
+        if self._hands > 3 and middle - rect.width // 2 < top:
+            least = round(rect.width * _LEAST_EMBLEM)
+            rect.width = min(rect.width, max(least, self.sentence.top - px(_AROUND_EMBLEM) - top))
+            middle = max(middle, top + rect.width // 2)
+        rect.height = rect.width
+        rect.center = self.width // 2, middle
+        return rect
+
+    @property
+    def occasions(self) -> list[pygame.Rect]:
+        """The places for what the match is part of, the best first: over a plate, and over all in a tall window.
+
+        Beside a dummy, whose cards lie there in a tall window, the last one is over the tools.
+        """
+        place, px = self._occasion, self._canvas.px
+        if self._dummy is not None:
+            tools = self.tool_at_right or self.tools
+            over = pygame.Rect(self.tools.left, tools.top - px(APART_FROM_TOOL + 26), self.tools.width, px(26))
+            return [place, over] if self._is_beside else [over]
+        wide = pygame.Rect(place.left, place.top - px(26), self.width - 2 * place.left, place.height)
+        under = max(0, self._sides_top(LEFT) - place.bottom - (place.top - self.bar.bottom))
+        lower = place.move(0, under // 2)  # as far from the plate under it as from the bar
+        if lower.collidelist([self.call(hand) for hand in range(self._hands)]) < 0:
+            place = lower
+        return [place, *([wide] if wide.top > self.bar.bottom and place.left < self.width // 2 else [])]
+
+    @property
+    def _occasion(self) -> pygame.Rect:
+        """The place over the plate at the left, or at the right where that is wider, and no dummy's cards lie."""
+        px = self._canvas.px
+        across = pygame.Rect(self.width // 2 - self._plate_size[0] // 2, 0, self._plate_size[0], 0)
+        across = across if self._hands == 3 else self._seat_across
+        left, right = across.left, self.width - across.right
+        if self._dummy is not None:
+            left, right = (0, right) if self._open_side == LEFT else (left, 0)
+        edge = px(PLATE_LEFT)
+        place = pygame.Rect(edge, self.bar.bottom + px(2) + self._air, max(left, right) - px(12) - edge, px(26))
+        if right > left:
+            place.right = self.width - px(18)
+        return place

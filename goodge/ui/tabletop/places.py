@@ -8,10 +8,10 @@ import pygame
 
 from ..drawing.theme import RAIL
 from ..motion.motions import Motion, Pose
-from .cardsize import BELOW, OPEN_AIR, OPEN_SHOWN, SMALL_CARD, UNDER_PLATE, Form, is_roomy, open_row_height, side_card
-from .fans import CARD_RATIO, ROW_SHOWN, Fan, Rows, on_an_arc, two_rows_high
+from .cardsize import SMALL_CARD, UNDER_PLATE, Form, is_roomy
+from .fans import CARD_RATIO, Fan, Rows, on_an_arc, two_rows_high
 from .middle import MiddlePlaces
-from .seating import BOTTOM, EDGE, LEFT, OUTWARDS, PLATE_LEFT, RIGHT, STASH_CARD, TOP
+from .seating import BOTTOM, EDGE, LEFT, OUTWARDS, RIGHT, STASH_CARD, TOP
 
 LIFT, LIFT_OTHERS = 16, 6
 SLOTS_FOOT = 106  # under the sentence while cards are laid away
@@ -31,7 +31,7 @@ _ROWS_TURN = 1.3  # from card to card of a row of two, where there is room under
 _UNDER_OUTER = 8  # the worth of a cross, beyond the corner of an outer card
 THICK = 1.6  # a card that lies in a pack
 _MAT_AIR = 12  # behind the backs across the table
-_UNDER_OPEN = 20  # the air under an open hand at a side
+_OPEN_PITCH = 0.56  # widths from card to card of an open hand where it has room
 _ONE_ROW = 7  # cards at most that lie in one row where there is room for two
 _WIDEST = 1500
 _LED_TO_LEFT = -1.0, 0.55  # under the foot of the card at the left, and over no index
@@ -70,7 +70,7 @@ class Places(MiddlePlaces):
     @property
     def mat(self) -> pygame.Rect | None:
         """The ground from the plate across the table to its backs, where a card of the trick lies between them."""
-        if not self._is_beside:
+        if not self._is_parted:
             return None
         px, plate = self._canvas.px, self.plate(self.hand_across)
         plate.width = self.backs_across + min(px(self.backs), self._room_for_backs) + px(_MAT_AIR) - plate.left
@@ -86,11 +86,6 @@ class Places(MiddlePlaces):
         return [plate for plate in self.plates if not motion.is_over_all or plate != self.own_plate]
 
     @property
-    def hand_across(self) -> int:
-        """The hand at the other side of a table for four."""
-        return (self.anchor + 2) % self._hands
-
-    @property
     def _room_for_backs(self) -> int:
         """The width of the backs across the table: less where a call beside them would be taken for theirs."""
         px, hand = self._canvas.px, (self.anchor - 1) % self._hands
@@ -99,25 +94,16 @@ class Places(MiddlePlaces):
         room = call.left - px(_OFF_CALL) - self.backs_across if is_beside else px(self.backs)
         return min(px(self.backs), room)
 
-    def open_hand(self, hand: int, split: int) -> Fan | Rows:
-        """Return the dummy's hand, face up: one row across the table, two rows at the sides."""
-        px, side = self._canvas.px, self.side(hand)
-        if side == TOP:
-            height = px(open_row_height(self._canvas))
-            beside = px(EDGE) if self._is_lowered else px(PLATE_LEFT + self._plate[0] + 12)
-            pitch = min(height * 0.41, (self.width - 2 * beside - height * CARD_RATIO) / 12)
-            return Fan((self.width / 2, self.bar.bottom + px(OPEN_AIR) + height / 2), pitch, height, 0.0, 0.0)
-        strip, card = self._strip(side), px(side_card(self._canvas))
-        top = strip.bottom + px(10)
-        shown = min(OPEN_SHOWN, (self._open_end - top) / card - 1)
-        return Rows(strip.left, top, strip.width, card, split, shown=max(ROW_SHOWN, shown))
-
-    @property
-    def _open_end(self) -> int:
-        """The lowest that an open hand at a side may reach: over all that stands under it there."""
-        px, outer = self._canvas.px, self.trick((self.anchor + 1) % self._hands)
-        end = min(self.own_plate.top, self.tools.top) - px(_UNDER_OPEN)
-        return min(end, round(outer.y - outer.height / 2) - px(BELOW)) if self._reaches_side else end
+    def open_hand(self, count: int) -> Fan:
+        """Return the dummy's hand, face up, in one row: from its side on, or from the middle of the table."""
+        row, wide = self.open_row, self.card * CARD_RATIO
+        pitch = min((row.width - wide) / max(1, count - 1), wide * _OPEN_PITCH)
+        half, spare = (wide + (count - 1) * pitch) / 2, row.width - wide - (count - 1) * pitch
+        if self._open_side == TOP and not self._is_beside:
+            return Fan(row.center, pitch, self.card, 0.0, 0.0, spare / 2)
+        if self._open_side == RIGHT:
+            return Fan((row.right - half, row.centery), pitch, self.card, 0.0, 0.0)
+        return Fan((row.left + half, row.centery), pitch, self.card, 0.0, 0.0, spare)
 
     def drawn(self, hand: int) -> Pose:
         """Return the pose of a card drawn for the first deal, in front of the owner of a hand."""
@@ -126,7 +112,7 @@ class Places(MiddlePlaces):
         if side == BOTTOM:
             middle = min(self.hand_top + self.card / 2, self.height - px(_OFF_EDGE) - height / 2)
             return Pose(self.width / 2, middle, height, 0.0)
-        if side == TOP and self._is_beside:
+        if side == TOP and self._is_parted:
             return Pose(self.width / 2, self.bar.bottom + px(14) + height / 2, height, 0.0)
         return Pose(plate.centerx, plate.bottom + px(14) + height / 2, height, 0.0)
 

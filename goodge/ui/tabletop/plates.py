@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 import pygame
 
@@ -28,22 +28,19 @@ from ..drawing.theme import (
     SMALL_STRONG,
     SUBNAME,
     Role,
-    smaller,
 )
 from ..widgets.base import Item
 from ..wording.lists import side_by_side
 from .cardsize import is_roomy
 from .facts import PlateFacts
+from .platelayouts import FOOT, GAP, LAST, LEAST_GAP, MIDDLE_LINE, TOP, Layout, ways_to_lay_out
 
 _NAMES = (SUBNAME, NAME, BODY_STRONG, SMALL_STRONG)
-_LARGER = tuple(role for role in smaller(BODY_STRONG) if role.size > SMALL_STRONG.size)  # of three lines
 _LETTERS = 5  # letters of a name that must be readable before it is cut short
 _LEAST_HIGH, _FOUR_HIGH = 60, 110  # of plates with a portrait, and with a fourth line
 _PORTRAIT, _MOST_PORTRAIT, _MOST_TALL = 0.77, 70, 86  # of a plate's height; units at most, and in a tall window
 OUTSIDE, _APART, _APART_TALL, _MARGIN = 8, 6, 9, 12  # how far a portrait stands out, and air around words
 CROWN, _TOKEN, _SIGN = 38, 32, 28
-_TOP, _MIDDLE_LINE, _FOOT, _LAST = range(4)  # the lines of a plate; some have no last one
-_LINES = (_FOOT, _MIDDLE_LINE, _TOP)
 _FIRST_LINE, _LAST_LINE = 19, 18  # from the upper and the lower edge of a plate to the middle of its outer lines
 _TO_MIDDLE = 0.4  # of the way: name and total, where there is no line between them
 _CLOSER = 0.78  # three lines where there is room for four, and no plate has four: they keep together
@@ -51,7 +48,7 @@ _LOWER = 0.85  # of enlarged text on a plate without room for a line more, whose
 _INSIDE = 9  # from the edge to the letters of those lines
 _NAME_PART, _TAKEN_PART, _TOTAL_PART, _NOTE_PART, _DOING_PART = range(5)  # the words on a plate
 LIGHT = 15  # around the plate of who has the turn
-_BESIDE, _GAP, _LEAST_GAP = 7, 10, 6  # between a figure and its caption, and between other words of a line
+_BESIDE = 7  # between a figure and its caption
 
 
 def portrait_side(canvas: Canvas, height: int) -> int:
@@ -77,20 +74,6 @@ def crown_place(canvas: Canvas, plate: pygame.Rect) -> tuple[int, int]:
     return place.centerx, place.top + canvas.px(1)
 
 
-class Layout(NamedTuple):
-    """The places and sizes of the words on plates, the same on all plates of a table.
-
-    `about`: which text about a hand is told, None for none, and on which line. `has_foot`: one has more below that.
-    """
-
-    is_total_short: bool
-    role: Role
-    note: int
-    about: int | None = None
-    about_line: int = _TOP
-    has_foot: bool = False
-
-
 def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     """Return the layout that fits all these plates with most words in the largest type.
 
@@ -98,41 +81,15 @@ def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     all. Where plates have a last line, the note has it to itself, unless it has room enough beside the total.
     """
     has_last_line = any(plate.has_last_line(canvas) for plate in plates)
-    ways = _four_lines(canvas) if has_last_line else _three_lines(canvas)
-    ordered = sorted(((way, gap) for way in ways for gap in (_GAP, _LEAST_GAP)), key=lambda way: _order_of(*way))
-    if has_last_line:
-        ordered[:0] = [(way, _GAP) for way in _three_lines(canvas) if _is_at_foot(way, SMALL_STRONG)]
+    is_alone = any(plate.facts.has_own_line for plate in plates)
+    ordered = ways_to_lay_out(canvas.type.least, has_last_line=has_last_line, is_alone=is_alone)
     found = next((way for way, gap in ordered if all(plate.has_room(canvas, way, gap) for plate in plates)), None)
     if found is None:
         return None
-    found = found._replace(has_foot=any(plate.facts.total or plate.facts.note for plate in plates))
+    found = found._replace(has_foot=any(plate.foot or plate.facts.note for plate in plates))
     most = max((len(plate.about) for plate in plates), default=0)
-    abouts = (found._replace(about=text, about_line=line) for text in range(most) for line in (_TOP, _MIDDLE_LINE))
+    abouts = (found._replace(about=text, about_line=line) for text in range(most) for line in (TOP, MIDDLE_LINE))
     return next((way for way in abouts if all(plate.tells_about(canvas, way) for plate in plates)), found)
-
-
-def _is_at_foot(way: Layout, least: Role) -> bool:
-    """Return True for a layout with the note beside the whole total, in letters no smaller than these."""
-    return way.note == _FOOT and not way.is_total_short and way.role.size >= least.size
-
-
-def _order_of(way: Layout, gap: float) -> tuple[bool, bool]:
-    """Return the order of a way among others: last with the note on another line than the foot, or the least air."""
-    return not _is_at_foot(way, KEYCAP), gap == _LEAST_GAP
-
-
-def _three_lines(canvas: Canvas) -> list[Layout]:
-    least = canvas.type.least
-    ways = [Layout(False, role, _FOOT) for role in _LARGER]
-    ways += [Layout(False, role, line) for line in _LINES[:2] for role in (SMALL_STRONG, KEYCAP)]
-    ways += [Layout(False, role, _TOP) for role in (SMALL_STRONG, KEYCAP)]
-    ways += [Layout(False, least, line) for line in _LINES]
-    return ways + [Layout(True, role, line) for role in (SMALL_STRONG, KEYCAP, least) for line in _LINES]
-
-
-def _four_lines(canvas: Canvas) -> list[Layout]:
-    roles = ((SMALL_STRONG, KEYCAP), (canvas.type.least,))
-    return [Layout(is_short, role, _LAST) for sizes in roles for is_short in (False, True) for role in sizes]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -172,9 +129,14 @@ class Plate(Item):
 
     @property
     def _texts(self) -> tuple[str, ...]:
-        """The words: the name, what the hand has taken, its total, what it needs, and what it is doing or still has."""
+        """The words: the name, what the hand has taken, its foot, what it needs, and what it is doing or still has."""
         facts, aside = self.facts, self.doing or side_by_side(*self.about)
-        return facts.name, f"{facts.figure} {facts.caption}".strip(), facts.total, self._note, aside
+        return facts.name, f"{facts.figure} {facts.caption}".strip(), self.foot, self._note, aside
+
+    @property
+    def foot(self) -> str:
+        """The total, or who plays a hand that nobody holds."""
+        return self.facts.total or self.facts.played_by
 
     def _shown(self, part: int, text: str) -> str:
         return "" if part in self.left_out else text
@@ -254,38 +216,39 @@ class Plate(Item):
         caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, px(1))
         words = self._shown(_TAKEN_PART, facts.caption)
         canvas.text(words, self._set(canvas, self._caption_role(canvas)), caption, MUTED, "left")
-        total = self._total(layout) if self._tells_total(canvas, layout) else ""
         small = self._set(canvas, layout.role)
+        total = self._total(layout) if self._tells_total(canvas, layout) else ""
+        total = total or canvas.type.shortened(facts.played_by, small, foot.width)
         canvas.text(self._shown(_TOTAL_PART, total), small, foot, ink, "left")
         noted = ALARM if facts.is_bad else MUTED if facts.is_quiet else GOLD_BRIGHT
         line = lines[min(layout.note, len(lines) - 1)]
         note = self._shown(_NOTE_PART, self._note)
-        is_alone = layout.note == _LAST or (layout.note == _FOOT and not total)
+        is_alone = layout.note == LAST or (layout.note == FOOT and not total)
         canvas.text(note, small, line, noted, "left" if is_alone else "right")
         about = self._shown(_DOING_PART, self._about(canvas, layout))
         canvas.text(about, self._set(canvas, SMALL), lines[layout.about_line], MUTED, "right")
 
     def _lines(self, canvas: Canvas, inner: pygame.Rect, layout: Layout) -> list[pygame.Rect]:
         """Return the places of the lines around the middle of the plate; a last one only where it is used."""
-        count = 4 if layout.note == _LAST and self.has_last_line(canvas) and self._note else 3
+        count = 4 if layout.note == LAST and self.has_last_line(canvas) and self._note else 3
         name, small = (self._set(canvas, role) for role in (self._name_role(canvas), layout.role))
         first = self.rect.top + max(canvas.px(_FIRST_LINE), self._from_edge(canvas, name))
         last = self.rect.bottom - max(canvas.px(_LAST_LINE), self._from_edge(canvas, small))
-        apart = (last - first) / (count - 1) * (_CLOSER if layout.note != _LAST and self.has_last_line(canvas) else 1.0)
+        apart = (last - first) / (count - 1) * (_CLOSER if layout.note != LAST and self.has_last_line(canvas) else 1.0)
         start = (first + last - apart * (count - 1)) / 2
         lines = [pygame.Rect(inner.left, 0, inner.width, canvas.px(26)) for _ in range(count)]
         for place, line in enumerate(lines):
             line.centery = round(start + apart * place)
-        if count > _LAST:  # the lower two are smaller: between all is the same air
+        if count > LAST:  # the lower two are smaller: between all is the same air
             high = [canvas.type.capital(role) for role in (self._name_role(canvas), NAME, layout.role, layout.role)]
-            air = (last - first - sum(high) + (high[_TOP] + high[_LAST]) / 2) / _LAST
-            lines[_MIDDLE_LINE].centery = round(first + (high[_TOP] + high[_MIDDLE_LINE]) / 2 + air)
-            lines[_FOOT].centery = round(last - (high[_FOOT] + high[_LAST]) / 2 - air)
+            air = (last - first - sum(high) + (high[TOP] + high[LAST]) / 2) / LAST
+            lines[MIDDLE_LINE].centery = round(first + (high[TOP] + high[MIDDLE_LINE]) / 2 + air)
+            lines[FOOT].centery = round(last - (high[FOOT] + high[LAST]) / 2 - air)
         if not self.facts.figure and not self.facts.caption:  # nothing stands between name and total
             way = apart * (_TO_MIDDLE if self.facts.total else 1.0)
             lines[0].centery += round(way)
             lines[2].centery -= round(way)
-        elif not layout.has_foot and not self.facts.total and not self._note:  # nothing stands under the figure
+        elif not layout.has_foot and not self.foot and not self._note:  # nothing stands under the figure
             for line in lines[:2]:
                 line.centery += round(apart / 2)
         return lines
@@ -307,15 +270,15 @@ class Plate(Item):
         """Return the layout with the note beside other words where only other plates have a line of its own for it."""
         if self._tells_total(canvas, layout):
             return layout
-        lines = [line for line in (_FOOT, _MIDDLE_LINE) if layout.about is None or line != layout.about_line]
+        lines = [line for line in (FOOT, MIDDLE_LINE) if layout.about is None or line != layout.about_line]
         shorts = dict.fromkeys((layout.is_total_short, True))
         ways = [layout._replace(note=line, is_total_short=is_short) for is_short in shorts for line in lines]
-        airy = ((gap, way) for gap in (_GAP, _LEAST_GAP) for way in ways)
+        airy = ((gap, way) for gap in (GAP, LEAST_GAP) for way in ways)
         return next((way for gap, way in airy if self.has_room(canvas, way, gap)), layout)
 
     def _tells_total(self, canvas: Canvas, layout: Layout) -> bool:
         """Return False where the note has the total's place, for want of another."""
-        return layout.note != _LAST or not self._note or self.has_last_line(canvas)
+        return layout.note != LAST or not self._note or self.has_last_line(canvas)
 
     def _caption_role(self, canvas: Canvas) -> Role:
         """Return the largest type in which the caption has room beside the figure."""
@@ -324,7 +287,7 @@ class Plate(Item):
         return canvas.type.fitting(self.facts.caption, roles, self._inner(canvas).width - figure)
 
     def _layout(self, canvas: Canvas) -> Layout:
-        alone = Layout(is_total_short=True, role=canvas.type.least, note=_FOOT)
+        alone = Layout(is_total_short=True, role=canvas.type.least, note=FOOT)
         return self.layout or agreed(canvas, (self,)) or alone
 
     def _name_role(self, canvas: Canvas) -> Role:
@@ -352,7 +315,7 @@ class Plate(Item):
 
     def _has_room_for(self, canvas: Canvas, layout: Layout, words: str) -> bool:
         is_free = layout.about_line != layout.note or not self._note
-        line = layout.about_line if self.facts.figure or self.facts.caption else _TOP  # the name has come to the middle
+        line = layout.about_line if self.facts.figure or self.facts.caption else TOP  # the name has come to the middle
         return not words or (is_free and canvas.type.size(words, SMALL)[0] <= self._free(canvas, line))
 
     @property
@@ -365,28 +328,28 @@ class Plate(Item):
     def _free(self, canvas: Canvas, line: int, role: Role = SMALL_STRONG, total: str = "") -> int:
         """Return the room on a line at the right of what stands there."""
         facts, size = self.facts, canvas.type.size
-        if line == _FOOT:
+        if line == FOOT:
             taken = size(total, role)[0]
-        elif line == _LAST:
-            taken = -canvas.px(_LEAST_GAP)
-        elif line == _TOP:
+        elif line == LAST:
+            taken = -canvas.px(LEAST_GAP)
+        elif line == TOP:
             taken = size(facts.name, self._name_role(canvas))[0]
         else:
             figure = size(facts.figure, NAME)[0] + canvas.px(_BESIDE if facts.caption else 0) if facts.figure else 0
             taken = figure + size(facts.caption, self._caption_role(canvas))[0]
-        return self._inner(canvas).width - taken - canvas.px(_LEAST_GAP)
+        return self._inner(canvas).width - taken - canvas.px(LEAST_GAP)
 
-    def has_room(self, canvas: Canvas, layout: Layout, gap: float = _LEAST_GAP) -> bool:
+    def has_room(self, canvas: Canvas, layout: Layout, gap: float = LEAST_GAP) -> bool:
         """Return True if a layout has room for the total and the note, this many units apart."""
         total, note, size = self._total(layout), self._note, canvas.type.size
         free = self._free(canvas, layout.note, layout.role, total)
-        free -= 0 if layout.note == _LAST else canvas.px(gap) - canvas.px(_LEAST_GAP)
+        free -= 0 if layout.note == LAST else canvas.px(gap) - canvas.px(LEAST_GAP)
         has_note = not note or size(note, layout.role)[0] <= free
         return has_note and size(total, layout.role)[0] <= self._inner(canvas).width
 
     def fits(self, canvas: Canvas) -> bool:
         is_strip = not has_portrait(canvas, self.rect)
-        is_told = self._name_is_told(canvas) and self._free(canvas, _MIDDLE_LINE) + canvas.px(_LEAST_GAP) >= 0
+        is_told = self._name_is_told(canvas) and self._free(canvas, MIDDLE_LINE) + canvas.px(LEAST_GAP) >= 0
         return is_strip or (is_told and self.has_room(canvas, self._layout(canvas)))
 
     def _on_one_line(self, canvas: Canvas, rect: pygame.Rect) -> None:
@@ -395,5 +358,5 @@ class Plate(Item):
         end = canvas.text(figure, BODY_STRONG, rect, GOLD_BRIGHT, "right")
         middle = pygame.Rect(name.right, rect.top, end.left - name.right, rect.height)
         words = self._shown(_DOING_PART, self.doing or self._told(0))
-        if canvas.type.size(words, SMALL)[0] <= middle.width - 2 * canvas.px(_LEAST_GAP):
+        if canvas.type.size(words, SMALL)[0] <= middle.width - 2 * canvas.px(LEAST_GAP):
             canvas.text(words, SMALL, middle, MUTED)

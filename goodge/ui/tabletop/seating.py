@@ -11,33 +11,30 @@ from .cardsize import (
     AROUND,
     BAR,
     BELOW,
+    BESIDE_TOP,
     BETWEEN,
     FOOT,
-    OPEN_WIDTH,
+    OPEN_AIR,
+    OPEN_EDGE,
     PLATE_AIR,
     SMALL_CARD,
-    STRIP_AIR,
     UNDER_ACROSS,
     UNDER_BAR,
+    UNDER_OPEN,
     UNDER_PLATE,
     USUAL_PLATE,
     WORDS,
     Form,
-    Opening,
     card_fit,
     form,
     is_roomy,
-    open_row_end,
     over_hand,
     plate_size,
     points_room,
     reaches_sides,
-    side_block,
     sides_end,
-    strip_high,
     trick_height,
 )
-from .emblem import emblem_side
 from .fans import CARD_RATIO
 from .plates import OUTSIDE
 
@@ -45,11 +42,10 @@ STASH_CARD = 74
 EDGE = 36
 BACKS_GAP = 12
 
-_WIDE_STRIP = 560
 _WORDS, _TALL_WORDS = 672, 1000  # between plate and tools
 _TOOLS = 280  # beside the sentence
 _WIDE_TOOL = 320  # over the plate, for larger letters
-_TOOL, _LEAST_TOOL, _APART_FROM_TOOL = 46, 32, 10
+_TOOL, _LEAST_TOOL, APART_FROM_TOOL = 46, 32, 10
 PLATE_LEFT = 25  # the portraits of plates at the left stand out of them, and keep off the rail
 
 LEFT, TOP, RIGHT, BOTTOM = "left", "top", "right", "bottom"
@@ -62,14 +58,13 @@ _AIR, _TALL_AIR = 0.4, 0.2  # of what is left of the height, over the plates
 _BESIDE_SIDES = 10  # between a plate across the table and those at the sides
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
 _BACKS, _BACKS_BESIDE = 108, 150  # the backs across the table keep to this width
-_AROUND_EMBLEM, _LEAST_EMBLEM = 6, 0.6  # over and under the emblem; the share of its usual side that it keeps
 _BESIDE_CARD, _MOST_BESIDE = 16, 24  # between the highest card of a trick and the plate and the backs at its sides
 
 
 class Seating:
     """Rectangles for this many hands, seen from the hand `anchor`, which lies at the bottom.
 
-    The hand `dummy`, if there is one, lies open: it has more room than the others and a narrow plate.
+    The hand `dummy`, if there is one, lies open in a row under the bar: over the trick, or beside its highest card.
     """
 
     def __init__(self, canvas: Canvas, hands: int, anchor: int, dummy: int | None = None) -> None:
@@ -82,12 +77,13 @@ class Seating:
         px = canvas.px
         self.unit = canvas.unit
         self.bar = pygame.Rect(0, 0, self.width, px(BAR))
-        fit = card_fit(canvas, hands, self._opening)
+        fit = card_fit(canvas, hands, has_dummy=dummy is not None)
         self._rows, self._is_beside, self._form = fit.rows, fit.is_beside, form(hands)
         self.card = px(fit.height)
         self._foot = self.height - px(FOOT) + px(fit.over)
         self.hand_top = self._foot - px(fit.hand)
-        self._plate = plate_size(canvas)
+        self._is_parted = self._is_beside and dummy is None
+        self._plate = plate_size(canvas, has_dummy=dummy is not None)
         words, over = _TALL_WORDS if is_roomy(canvas) else _WORDS, over_hand(canvas)
         self.sentence = self._centered(self.hand_top - px(WORDS), words, 34)
         self.detail = self._centered(self.sentence.bottom, words, 26)
@@ -102,28 +98,26 @@ class Seating:
         self.stash_y = self.tools.top - px(18) - px(STASH_CARD) // 2
 
     @property
-    def _opening(self) -> Opening:
-        if self._dummy is None:
-            return Opening.NONE
-        return Opening.ACROSS if self.side(self._dummy) == TOP else Opening.ASIDE
+    def _open_side(self) -> str | None:
+        return None if self._dummy is None else self.side(self._dummy)
 
     @property
     def own_tool(self) -> pygame.Rect:
         """The place of a tool over the plate of the hand at the bottom, and under the backs of the one at the left."""
         px, plate, room = self._canvas.px, self.own_plate, self._over_own_plate
         width = px(_WIDE_TOOL) if self._canvas.type.is_enlarged else plate.width
-        height = max(px(_LEAST_TOOL), min(px(_TOOL), room - 2 * px(_APART_FROM_TOOL)))
+        height = max(px(_LEAST_TOOL), min(px(_TOOL), room - 2 * px(APART_FROM_TOOL)))
         return pygame.Rect(plate.left, plate.top - min(px(14), max(0, room - height) // 2) - height, width, height)
 
     @property
     def tool_at_right(self) -> pygame.Rect | None:
         """The place of that tool over the other tools, where it would be squeezed between plate and backs."""
         px = self._canvas.px
-        if self._dummy is not None or self._over_own_plate >= px(_TOOL + 2 * _APART_FROM_TOOL):
+        if self._over_own_plate >= px(_TOOL + 2 * APART_FROM_TOOL):
             return None
         rect = self.own_tool
         rect.height = px(_TOOL)
-        rect.bottomright = self.tools.right, self.tools.top - px(_APART_FROM_TOOL)
+        rect.bottomright = self.tools.right, self.tools.top - px(APART_FROM_TOOL)
         return rect
 
     @property
@@ -132,41 +126,42 @@ class Seating:
 
     @property
     def _backs_end(self) -> int:
-        """The lower edge of the backs at the left; of the bar if the dummy lies there."""
+        """The lower edge of the backs at the left; of the plate if the dummy lies there."""
         hand = (self.anchor + 1) % self._hands
-        end = self.plate(hand).bottom + self._canvas.px(UNDER_PLATE + SMALL_CARD + 2)
-        return self.bar.bottom if hand == self._dummy else end
+        end = self.plate(hand).bottom
+        return end if hand == self._dummy else end + self._canvas.px(UNDER_PLATE + SMALL_CARD + 2)
 
     def _heights(self) -> tuple[int, int]:
         """Return the air over the plates, and where the highest card of a trick begins."""
         px = self._canvas.px
         trick = round(trick_height(self._form, self.card / self.unit) * self.unit)
         end = self.sentence.top - px(BELOW) - (px(points_room(self._canvas)) if self._form is Form.FAN else 0)
-        start = self.bar.bottom + px(ABOVE)
-        if self._opening is Opening.ACROSS:
-            start = self._strip_top + px(strip_high(self._canvas) + ABOVE)
+        start, half = self.bar.bottom + px(ABOVE), (self.card + px(BETWEEN)) // 2
+        if self._dummy is not None and self._is_beside:
+            start = max(start, self.open_row.bottom + px(UNDER_OPEN) - half)
+        elif self._dummy is not None:
+            start = self.open_row.bottom + px(UNDER_OPEN + self._plate[1] + PLATE_AIR)
         elif self._is_beside:
-            start = max(
-                start, self.bar.bottom + px(ACROSS_TOP + USUAL_PLATE[1] + BETWEEN) - (self.card + px(BETWEEN)) // 2
-            )
+            start = max(start, self.bar.bottom + px(ACROSS_TOP + USUAL_PLATE[1] + BETWEEN) - half)
         elif self._form is not Form.FAN:
             start += px(self._plate[1] + PLATE_AIR)
         else:
             start += self._plates_over
         spare = max(0, end - start - trick)
-        over = (_TALL_AIR if is_roomy(self._canvas) else _AIR) if self._opening is Opening.NONE else 0
+        over = (_TALL_AIR if is_roomy(self._canvas) else _AIR) if self._dummy is None else 0
         air = round(max(0, spare - px(60)) * over)
         top = start + air + (spare - air) // 2
-        if self._opening is Opening.ASIDE and self._reaches_side:
-            top = max(top, px(side_block(self._canvas)) - self.card // 2)
-        if self._form is Form.CROSS and reaches_sides(self._canvas, self.card * CARD_RATIO / self.unit):
+        if self._form is Form.CROSS and reaches_sides(
+            self._canvas, self.card * CARD_RATIO / self.unit, has_dummy=self._dummy is not None
+        ):
             air, top = self._between_sides(air, top)
         return air, min(top, end - trick)
 
     def _between_sides(self, air: int, top: int) -> tuple[int, int]:
         """Return the air, and where a cross begins whose outer cards lie under the backs and over the own plate."""
         px, over = self._canvas.px, (self.card + self._canvas.px(BETWEEN)) // 2  # over the outer cards
-        backs = self.bar.bottom + px(sides_end(self._canvas, self._form, self._opening) + AROUND)
+        row = 0 if self._dummy is None else self.open_row.bottom + px(UNDER_OPEN - ACROSS_TOP) - self.bar.bottom
+        backs = self.bar.bottom + row + px(sides_end(self._canvas, self._form) + AROUND)
         last = self.own_plate.top - px(AROUND) - self.card
         air = max(0, min(air, last - backs))
         return air, max(min(top, last - over), backs + air - over)
@@ -174,14 +169,8 @@ class Seating:
     @property
     def _plates_over(self) -> int:
         """The height of plates at the sides and their backs that are wide enough to reach over a fan."""
-        end = sides_end(self._canvas, self._form, self._opening)
+        end = sides_end(self._canvas, self._form)
         return self._canvas.px(end + AROUND - ABOVE) if is_roomy(self._canvas) else 0
-
-    @property
-    def _reaches_side(self) -> bool:
-        """True if the cards of a trick would lie on the open hand at a side."""
-        arm = self.card * CARD_RATIO * 1.5 + self._apart
-        return self.width / 2 - arm < self._canvas.px(18 + OPEN_WIDTH + 16)
 
     @property
     def _apart(self) -> float:
@@ -193,20 +182,13 @@ class Seating:
         """The lower edge of what lies across the table."""
         if self._hands == 3:
             return self.bar.bottom + self._air + self._plates_over
-        return self._strip(TOP).bottom if self._opening is Opening.ACROSS else self._across.bottom
+        upper = self.plate(self.hand_across).bottom
+        return upper if self._dummy is None else max(upper, self.open_row.bottom)
 
     @property
-    def emblem(self) -> pygame.Rect:
-        """The place of the emblem in the cloth: where the trick lies, but below what lies across a table of four."""
-        rect, px = pygame.Rect(0, 0, emblem_side(self._canvas), 0), self._canvas.px
-        middle, top = round(self.trick_y), self._upper + px(_AROUND_EMBLEM)
-        if self._hands > 3 and middle - rect.width // 2 < top:
-            least = round(rect.width * _LEAST_EMBLEM)
-            rect.width = min(rect.width, max(least, self.sentence.top - px(_AROUND_EMBLEM) - top))
-            middle = max(middle, top + rect.width // 2)
-        rect.height = rect.width
-        rect.center = self.width // 2, middle
-        return rect
+    def hand_across(self) -> int:
+        """The hand at the other side of a table for four."""
+        return (self.anchor + 2) % self._hands
 
     def side(self, hand: int) -> str:
         """Return the side of the table where a hand lies: bottom, left, top or right."""
@@ -229,25 +211,40 @@ class Seating:
 
     def _found_plate(self, hand: int) -> pygame.Rect:
         side, px = self.side(hand), self._canvas.px
-        if hand == self._dummy:
-            return self._strip(side)
         if side == BOTTOM:
             return self.own_plate
         if side == TOP:
             return self._across
-        rect = pygame.Rect((px(PLATE_LEFT), self._sides_top), self._plate_size)
+        rect = pygame.Rect((px(PLATE_LEFT), self._sides_top(side)), self._plate_size)
         if side == RIGHT:
             rect.right = self.width - px(18)
         return rect
 
-    @property
-    def _sides_top(self) -> int:
-        """The upper edge of plates at the sides: with no room for a call beside the seat across, calls lie below it."""
+    def _sides_top(self, side: str) -> int:
+        """The upper edge of a plate at a side: with no room for a call beside the seat across, calls lie below it."""
         px = self._canvas.px
+        if self._is_under_row(side):
+            return self.open_row.bottom + px(UNDER_OPEN)
         if not self._is_lowered:
             return self.bar.bottom + px(UNDER_BAR) + self._air
-        over_call = px(_BUBBLE_MIDDLE - _BUBBLE[1] / 2) if self._is_beside and self._keeps_off_sides else 0
-        return self._upper + px(UNDER_ACROSS) - over_call
+        over_call = px(_BUBBLE_MIDDLE - _BUBBLE[1] / 2) if self._is_parted and self._keeps_off_sides else 0
+        return self.plate(self.hand_across).bottom + px(UNDER_ACROSS) - over_call
+
+    def _is_under_row(self, side: str) -> bool:
+        """Return True for a plate at a side over which a dummy's cards lie."""
+        if self._open_side is None or not self._is_beside:
+            return self._open_side is not None and (side == self._open_side or not self._is_lowered)
+        return side == (RIGHT if self._open_side == TOP else self._open_side)
+
+    @property
+    def open_row(self) -> pygame.Rect:
+        """The place of a dummy's cards: from edge to edge, or from its side, or the right, to the highest card."""
+        px, column = self._canvas.px, round(self.card * CARD_RATIO / 2) + self._canvas.px(BESIDE_TOP)
+        row = pygame.Rect(px(OPEN_EDGE), self.bar.bottom + px(OPEN_AIR), self.width - 2 * px(OPEN_EDGE), self.card)
+        if self._is_beside:
+            row.width = self.width // 2 - column - row.left
+            row.left = row.left if self._open_side == LEFT else self.width - px(OPEN_EDGE) - row.width
+        return row
 
     @property
     def _keeps_off_sides(self) -> bool:
@@ -258,30 +255,36 @@ class Seating:
 
     @property
     def _seat_across(self) -> pygame.Rect:
-        """The seat across the table, backs and all: its plate over the middle, or as near as an open hand lets it.
+        """The seat across the table, backs and all, with its plate over the middle.
 
         At the left of the plate there is room for a call, at its right lie the backs. Where the highest card of a trick
-        lies in the same row, it lies between the two, in the middle of the table; before it is played, a call does.
+        lies in the same row, it lies between the two, in the middle of the table; before it is played, a call does. A
+        dummy's cards lie at the other side of that card, and in a tall window over the plate.
         """
-        px = self._canvas.px
+        px, middle = self._canvas.px, self.width // 2
         top = self.bar.bottom + px(ACROSS_TOP) + self._air
         wide, high = self._plate_across
         rect = pygame.Rect(0, top, px(OUTSIDE + wide + BACKS_GAP + self.backs), px(high))
-        rect.left = self.width // 2 - px(wide / 2) - px(OUTSIDE)
-        if self._is_beside:
+        rect.left = middle - px(wide / 2) - px(OUTSIDE)
+        if self._is_parted:
             rect.width = px(OUTSIDE + wide + self.backs) + self._clear
-            rect.left = self.width // 2 - self._clear // 2 - px(OUTSIDE + wide)
-        open_to = px(18 + OPEN_WIDTH + 12)
-        if self._open_side == LEFT:
-            rect.left = max(rect.left, open_to)
-        elif self._open_side == RIGHT:
-            rect.right = min(rect.right, self.width - open_to)
+            rect.left = middle - self._clear // 2 - px(OUTSIDE + wide)
+        elif self._open_side == TOP:
+            rect.width = px(OUTSIDE + wide)
+        if self._dummy is not None and not self._is_beside:
+            rect.top = self.open_row.bottom + px(UNDER_OPEN)
+            if self._open_side == RIGHT:
+                rect.right = min(rect.right, self.width - px(18 + self._plate[0] + OUTSIDE + _BESIDE_SIDES))
+        elif self._open_side == LEFT:
+            rect.left = self.width - self.open_row.right
+        elif self._open_side is not None:
+            rect.right = self.width - self.open_row.left
         return rect
 
     @property
     def backs(self) -> int:
         """The width in units that the backs across the table have."""
-        return _BACKS_BESIDE if self._is_beside else _BACKS
+        return _BACKS_BESIDE if self._is_parted else _BACKS
 
     @property
     def _clear(self) -> int:
@@ -289,7 +292,7 @@ class Seating:
 
         There is more air where the plate keeps off those at the sides all the same.
         """
-        if not self._is_beside:
+        if not self._is_parted:
             return 0
         px, card = self._canvas.px, round(self.card * CARD_RATIO)
         plates = PLATE_LEFT + self._plate[0] + _BESIDE_SIDES / 2 + OUTSIDE + USUAL_PLATE[0]
@@ -299,7 +302,7 @@ class Seating:
     @property
     def backs_across(self) -> int:
         """The left edge of the backs across the table: beside their plate, or beside the card next to it."""
-        gap = self._clear if self._is_beside else self._canvas.px(BACKS_GAP)
+        gap = self._clear if self._is_parted else self._canvas.px(BACKS_GAP)
         return self._across.right + gap
 
     @property
@@ -312,7 +315,7 @@ class Seating:
     def _plate_across(self) -> tuple[int, int]:
         """The width and the height of the plate across the table in units: a low one where others need the room."""
         wide, high = self._plate
-        if not self._is_beside:
+        if not self._is_parted:
             return wide, high
         low = min(high, USUAL_PLATE[1])  # the outer cards of the trick lie below it
         return (wide, low) if low == high else (self._wide_across, low)
@@ -324,20 +327,19 @@ class Seating:
         return max(_LEAST_ACROSS, min(_WIDEST_ACROSS, int(room - PLATE_LEFT - self._plate[0] - _BESIDE_SIDES)))
 
     @property
-    def _open_side(self) -> str | None:
-        return None if self._dummy is None else self.side(self._dummy)
-
-    @property
     def _is_lowered(self) -> bool:
         """True if the plates at the sides lie below the seat across the table, having no room beside it."""
-        if self._hands == 3 or self._opening is Opening.ACROSS:
-            return self._hands > 3 and is_roomy(self._canvas)
+        if self._hands == 3:
+            return False
         px, seat, call = self._canvas.px, self._seat_across, self._canvas.px(_BUBBLE[0] + _BUBBLE_GAP)
         at_left, at_right = (px(edge + self._plate[0] + _BESIDE_SIDES) for edge in (PLATE_LEFT, 18))
-        if self._open_side is None and not self._is_beside:  # the call of the seat across lies at its left
-            at_left, at_right = at_left + 2 * call, at_right + call
-        elif self._open_side != LEFT:
+        if self._dummy is not None:  # nothing is called; a dummy's own plate, and one under its row, is never lowered
+            is_free = self._open_side if self._open_side != TOP else RIGHT if self._is_beside else None
+            at_left, at_right = (0 if side == is_free else at for side, at in ((LEFT, at_left), (RIGHT, at_right)))
+        elif self._is_parted:
             at_left += call
+        else:  # the call of the seat across lies at its left
+            at_left, at_right = at_left + 2 * call, at_right + call
         return seat.left < at_left or seat.right > self.width - at_right
 
     def call(self, hand: int) -> pygame.Rect:
@@ -347,52 +349,13 @@ class Seating:
         y = min(plate.centery, plate.top + px(_BUBBLE_MIDDLE))
         if side == TOP and self._open_side == LEFT:
             bubble.midleft = (self._seat_across.right + px(5), y)
-        elif side == TOP and self._is_beside:
+        elif side == TOP and self._is_parted:
             bubble.center = (self.width // 2, y)
         elif side in (RIGHT, TOP):
             bubble.midright = (plate.left - px(_BUBBLE_GAP), y)
         else:
             bubble.midleft = (plate.right + px(5), y)
         return bubble
-
-    def _strip(self, side: str) -> pygame.Rect:
-        """Return the dummy's narrow plate: below its cards when it lies across the table, above them at the sides."""
-        px = self._canvas.px
-        rect = pygame.Rect(px(18), self.bar.bottom + px(UNDER_BAR), px(OPEN_WIDTH), px(strip_high(self._canvas)))
-        if side == RIGHT:
-            rect.right = self.width - px(18)
-        elif side == TOP:
-            rect.width = px(_WIDE_STRIP if self._is_lowered else OPEN_WIDTH)
-            rect.midtop = (self.width // 2, self._strip_top)
-        return rect
-
-    @property
-    def _strip_top(self) -> int:
-        return self.bar.bottom + self._canvas.px(open_row_end(self._canvas) + STRIP_AIR)
-
-    @property
-    def occasions(self) -> list[pygame.Rect]:
-        """The places for what the match is part of, the best first: over a plate, and over all in a tall window."""
-        place = self._occasion
-        wide = pygame.Rect(place.left, place.top - self._canvas.px(26), self.width - 2 * place.left, place.height)
-        under = max(0, self._sides_top - place.bottom - (place.top - self.bar.bottom))
-        lower = place.move(0, under // 2)  # as far from the plate under it as from the bar
-        if lower.collidelist([self.call(hand) for hand in range(self._hands)]) < 0:
-            place = lower
-        return [place, *([wide] if wide.top > self.bar.bottom and place.left < self.width // 2 else [])]
-
-    @property
-    def _occasion(self) -> pygame.Rect:
-        """The place over the plate at the left, or at the right where that is wider."""
-        px = self._canvas.px
-        across = pygame.Rect(self.width // 2 - self._plate_size[0] // 2, 0, self._plate_size[0], 0)
-        across = across if self._hands == 3 else self._seat_across
-        left, right = across.left, self.width - across.right
-        edge = px(PLATE_LEFT)
-        place = pygame.Rect(edge, self.bar.bottom + px(2) + self._air, max(left, right) - px(12) - edge, px(26))
-        if right > left:
-            place.right = self.width - px(18)
-        return place
 
     def _centered(self, top: int, width: float, height: float) -> pygame.Rect:
         rect = pygame.Rect(0, top, self._canvas.px(width), self._canvas.px(height))

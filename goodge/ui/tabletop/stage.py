@@ -21,7 +21,7 @@ from ..motion.timeline import Timeline, linear
 from .backdrop import Backdrop
 from .detours import past
 from .fans import Fan, Rows, exposed
-from .handorder import AS_EVER, Wish, even_split, kept, split
+from .handorder import AS_EVER, Wish, even_split, kept
 from .packs import share_shadows
 from .painter import CardPainter
 from .places import LIFT, LIFT_OTHERS, Places
@@ -188,7 +188,7 @@ class CardStage:
         if hand == self.places.anchor:  # the viewer's or, face down, that of whoever sits there
             return self.places.hand(len(self.keys(view, hand)), even_split(self.order(view, hand), view.board.trump))
         if hand == view.board.dummy:
-            return self.places.open_hand(hand, split(self.order(view, hand) or [], view.board.trump))
+            return self.places.open_hand(len(self.keys(view, hand)))
         return self.places.small_hand(hand, len(self.keys(view, hand)))
 
     def show(self, view: AnyView) -> None:

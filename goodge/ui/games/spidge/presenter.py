@@ -59,8 +59,7 @@ class SpidgePresenter(FrenchPresenter):
         return happenings.plays_from_dummy(name) if board.trick.cards else happenings.leads_from_dummy(name)
 
     def about(self, view: AnyView, names: Sequence[str], hand: int) -> str:
-        is_dummy = hand == view.board.dummy
-        return plates.played_by_words(names[view.board.dealer]) if is_dummy else super().about(view, names, hand)
+        return "" if hand == view.board.dummy else super().about(view, names, hand)
 
     def card_words(self, view: AnyView, card: Card) -> str:
         return joker_words(card) if card.suit is None else super().card_words(view, card)
@@ -99,7 +98,8 @@ class SpidgePresenter(FrenchPresenter):
         board = narrow(view, SpidgeBoard).board
         caption = plates.tricks_caption(points[hand])
         if hand == board.dummy:
-            return PlateFacts(name=plates.dummy_name(), figure=figure(points[hand]), caption=caption)
+            who = plates.played_by_words(names[board.dealer])
+            return PlateFacts(name=plates.dummy_name(), figure=figure(points[hand]), caption=caption, played_by=who)
         seat = board.holders[hand]
         total, left = view.totals[seat], HAND_SIZE - len(board.tricks)
         own = [held for held, holder in enumerate(board.holders) if holder == seat]
@@ -117,6 +117,7 @@ class SpidgePresenter(FrenchPresenter):
             short_total=figure(total),
             note=note,
             short_note=short_note,
+            has_own_line=True,
             is_quiet=is_hopeless(board, hand, points, left),
             has_made=together >= SPIDGE,
             is_dealer=board.dealer == seat,

@@ -18,7 +18,7 @@ from ....table.seats import SeatSetup
 from ...drawing.canvas import Canvas
 from ...drawing.overlay import Overlay
 from ...drawing.places import gathered
-from ...drawing.portrait import ASKED, CALM, GLAD, HURT, prefetch_portraits
+from ...drawing.portrait import ASKED, CALM, DUMMYS, GLAD, HURT, prefetch_portraits
 from ...drawing.theme import BODY_STRONG, KEYCAP, NAME, SMALL, SMALL_STRONG
 from ...games import face_of
 from ...motion import speeds
@@ -132,10 +132,10 @@ class TableFrame(Scene):
     def occasion(self) -> Occasion | None:
         return self._occasion
 
-    def portrait(self, hand: int) -> str | None:
-        """Return the portrait of whoever holds a hand; None for a hand that nobody holds."""
+    def portrait(self, hand: int) -> str:
+        """Return the portrait of whoever holds a hand, or that of the dummy."""
         board = self.shown.view.board
-        return None if hand == board.dummy else self.portraits[board.holders[hand]]
+        return DUMMYS if hand == board.dummy else self.portraits[board.holders[hand]]
 
     @property
     def round_number(self) -> int:
@@ -254,10 +254,11 @@ class TableFrame(Scene):
         self.app.art.stop_prefetching()
         canvas = self.app.canvas
         side = portrait_side(canvas, canvas.px(plate_size(canvas)[1]))
-        prefetch_portraits(canvas, self.portraits, side, (CALM, ASKED))
+        faces = [*self.portraits, *([] if self.shown.view.board.dummy is None else [DUMMYS])]
+        prefetch_portraits(canvas, faces, side, (CALM, ASKED))
         self.shown.measure(canvas, self.manner)
         prefetch_emblem(canvas, self.shown.places.emblem, self.shown.trump)
-        prefetch_portraits(canvas, self.portraits, side, (GLAD, HURT))
+        prefetch_portraits(canvas, faces, side, (GLAD, HURT))
 
     def on_resize(self) -> None:
         self._measure()

@@ -36,9 +36,9 @@ class LastTrickScene(Scene):
     first_focus = "close"
 
     def __init__(
-        self, app: App, presenter: Presenter, trick: Trick, names: Sequence[str], portraits: Sequence[str | None]
+        self, app: App, presenter: Presenter, trick: Trick, names: Sequence[str], portraits: Sequence[str]
     ) -> None:
-        """`names` and `portraits` are in the order of the hands; a hand that nobody holds has no portrait."""
+        """`names` and `portraits` are in the order of the hands."""
         super().__init__(app)
         self._presenter = presenter
         self._trick = trick
@@ -73,7 +73,7 @@ class LastTrickScene(Scene):
             name = canvas.type.shortened(self._names[hand], SMALL_STRONG, width + gap)
             words = pygame.Rect(rect.left - gap // 2, rect.top - px(34), width + gap, px(26))
             colour = GOLD_BRIGHT if is_best else MUTED
-            items += self._face(canvas, hand, words)
+            items.append(self._face(canvas, hand, words))
             told = has_played(self._names[hand], self._presenter.card_told(card))
             items.append(
                 Label(key=f"name-{hand}", rect=words, text=name, role=SMALL_STRONG, colour=colour, called=told)
@@ -98,15 +98,12 @@ class LastTrickScene(Scene):
         )
         return items
 
-    def _face(self, canvas: Canvas, hand: int, name: pygame.Rect) -> list[Item]:
+    def _face(self, canvas: Canvas, hand: int, name: pygame.Rect) -> Item:
         """Return the portrait over the name of whoever holds a hand; the winner is glad."""
-        portrait = self._portraits[hand]
-        if portrait is None:
-            return []
         place = pygame.Rect(0, 0, canvas.px(_FACE), canvas.px(_FACE))
         place.midbottom = (name.centerx, name.top)
-        picture = picture_of(portrait, GLAD if hand == self._trick.winner else CALM)
-        return [Picture(key=f"face-{hand}", rect=place, name=picture)]
+        picture = picture_of(self._portraits[hand], GLAD if hand == self._trick.winner else CALM)
+        return Picture(key=f"face-{hand}", rect=place, name=picture)
 
     @property
     def deeds(self) -> Deeds:

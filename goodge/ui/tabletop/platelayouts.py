@@ -1,0 +1,66 @@
+"""The ways in which words can be laid out on plates, in the order in which they are tried."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..drawing.theme import BODY_STRONG, KEYCAP, SMALL_STRONG, Role, smaller
+
+TOP, MIDDLE_LINE, FOOT, LAST = range(4)
+"""The lines of a plate; some have no last one."""
+GAP, LEAST_GAP = 10, 6
+"""The air between words of one line."""
+_LINES = (FOOT, MIDDLE_LINE, TOP)
+_LARGER = tuple(role for role in smaller(BODY_STRONG) if role.size > SMALL_STRONG.size)  # of three lines
+
+
+class Layout(NamedTuple):
+    """The places and sizes of the words on plates, the same on all plates of a table.
+
+    `about`: which text about a hand is told, None for none, and on which line. `has_foot`: one has more below that.
+    """
+
+    is_total_short: bool
+    role: Role
+    note: int
+    about: int | None = None
+    about_line: int = TOP
+    has_foot: bool = False
+
+
+def ways_to_lay_out(least: Role, *, has_last_line: bool, is_alone: bool) -> list[tuple[Layout, int]]:
+    """Return the layouts, each with the air between words of one line, the best first, down to the `least` letters.
+
+    On plates that have a last line the note has it to itself unless it has room enough beside the total; where it is to
+    stand `alone`, that comes first.
+    """
+    ways = _four_lines(least) if has_last_line else _three_lines(least)
+    ordered = sorted(((way, gap) for way in ways for gap in (GAP, LEAST_GAP)), key=lambda way: _order_of(*way))
+    if not has_last_line:
+        return ordered
+    if is_alone:
+        return [(Layout(is_total_short=False, role=BODY_STRONG, note=LAST), GAP), *ordered]
+    return [*((way, GAP) for way in _three_lines(least) if _is_at_foot(way, SMALL_STRONG)), *ordered]
+
+
+def _is_at_foot(way: Layout, least: Role) -> bool:
+    """Return True for a layout with the note beside the whole total, in letters no smaller than these."""
+    return way.note == FOOT and not way.is_total_short and way.role.size >= least.size
+
+
+def _order_of(way: Layout, gap: float) -> tuple[bool, bool]:
+    """Return the order of a way among others: last with the note on another line than the foot, or the least air."""
+    return not _is_at_foot(way, KEYCAP), gap == LEAST_GAP
+
+
+def _three_lines(least: Role) -> list[Layout]:
+    ways = [Layout(False, role, FOOT) for role in _LARGER]
+    ways += [Layout(False, role, line) for line in _LINES[:2] for role in (SMALL_STRONG, KEYCAP)]
+    ways += [Layout(False, role, TOP) for role in (SMALL_STRONG, KEYCAP)]
+    ways += [Layout(False, least, line) for line in _LINES]
+    return ways + [Layout(True, role, line) for role in (SMALL_STRONG, KEYCAP, least) for line in _LINES]
+
+
+def _four_lines(least: Role) -> list[Layout]:
+    roles = ((SMALL_STRONG, KEYCAP), (least,))
+    return [Layout(is_short, role, LAST) for sizes in roles for is_short in (False, True) for role in sizes]
