@@ -23,6 +23,7 @@ MOST = 2
 MOST_SUITS = 3  # of which the highest cards are told
 _ACE = 14
 _SHORT = 3
+_NEAR_END = 3  # cards in hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,6 +276,7 @@ def _in_play(game: AnyGame, view: AnyView) -> Iterator[Clue]:
     elif len(_playable(view)) > 1:
         yield _lowest(game, view)
     if isinstance(board, GoodgeBoard):
+        yield from _last_trick(narrow(view, GoodgeBoard))
         yield from _goodge_needs(narrow(view, GoodgeBoard))
     yield from needs
     unseen = sum(suit_of(card, board.trump) is board.trump for card in cards_unseen(game, view))
@@ -318,6 +320,13 @@ def _highest(game: AnyGame, view: AnyView) -> Iterator[Highest]:
     threats = {card: threats_to(game, view, card) for card in best.values()}
     if None not in threats.values():
         yield Highest(tuple(card for card, found in threats.items() if found is not None and not found[0]))
+
+
+def _last_trick(view: GoodgeView) -> Iterator[StashIsForLast]:
+    """Yield near the end that the last trick wins what is laid away, unless it is known to hold no points."""
+    is_empty = view.stash is not None and not any(map(worth, view.stash))
+    if len(view.hand) <= _NEAR_END and not is_empty:
+        yield StashIsForLast()
 
 
 def _goodge_needs(view: GoodgeView) -> Iterator[Clue]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..engine.values import dataclass, replace
-from .clues import Clue, GoodgeNeeds, Highest, TeamNeeds, TrumpsUnseen, Winning
+from .clues import Clue, GoodgeNeeds, Highest, StashIsForLast, TeamNeeds, TrumpsUnseen, Winning
 from .goals import MakeBid, MakeContract
 from .ideas import Idea
 from .why import (
@@ -77,6 +77,7 @@ _OF_POINTS = (
     | NoPoints
     | PointsLeft
     | MoreInAll
+    | StashIsForLast
 )
 _OF_BIDDERS = (
     GoodgeNeeds

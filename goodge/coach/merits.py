@@ -74,26 +74,38 @@ def merits(game: AnyGame, view: AnyView, action: Action, other: Action) -> tuple
 
 
 def _of_trump(view: AnyView, suit: Suit, other: Suit | None) -> Iterator[Reason]:
-    """Return how many trumps a suit makes, how high or rich they are, and what the other suit is good for unnamed."""
+    """Return how high or rich the trumps are that a suit makes, and what the other suit is good for unnamed.
+
+    Of the longer of two suits, or where nothing else can be said of one as long, how many trumps it makes.
+    """
     own, beside = (
         sorted((card for card in view.hand if card.suit is each), key=lambda card: -card.rank) for each in (suit, other)
     )
-    if other is None or len(own) > len(beside):
+    found = [] if other is None or len(own) > len(beside) else list(_beside_suit(suit, own, other, beside))
+    if found or len(own) < len(beside):
+        yield from found
+    else:
         yield TrumpsHeld(suit, sum(suit_of(card, suit) is suit for card in view.hand))
-        return
-    is_told = False
+
+
+def _beside_suit(suit: Suit, own: Sequence[Card], other: Suit, beside: Sequence[Card]) -> Iterator[Reason]:
+    """Yield what makes the cards of one suit better trumps than those of another one, the highest first in each."""
     if len(own) == len(beside):
         pairs = zip(own, beside, strict=True)
         apart = next((pair for pair in pairs if pair[0].rank != pair[1].rank), None)
         if apart is not None and apart[0].rank > apart[1].rank:
             yield HighestTrumps(*apart) if apart[0] == own[0] else NextTrumps(*apart)
-            is_told = True
     points, other_points = sum(map(worth, own)), sum(map(worth, beside))
     if points > other_points:
         yield TrumpPoints(suit, points, other, other_points)
-        is_told = True
-    if beside and beside[0].rank == _TOP and not (is_told and own and own[0].rank == _TOP):
-        yield WinsUnnamed(beside[0])
+    high = beside[: _high_in(beside)]
+    if len(high) > _high_in(own):
+        yield WinsUnnamed(*high[:2])
+
+
+def _high_in(cards: Sequence[Card]) -> int:
+    """Return how many of the highest cards of a suit are among some of it, from the top without a gap."""
+    return next((place for place, card in enumerate(cards) if card.rank != _TOP - place), len(cards))
 
 
 def _is_risk(reason: Reason) -> bool:

@@ -76,9 +76,13 @@ class TrumpPoints(Reason):
 
 @with_facts
 class WinsUnnamed(Reason):
-    """Nobody holds a higher card of its suit than this one, of the other suit: it is high without being a trump."""
+    """Nobody holds a higher card of its suit than this one, of the other suit: it is high without being a trump.
+
+    So is a `second` one, the next below it; and fewer of the trumps are high like that.
+    """
 
     card: Card
+    second: Card | None = None
 
 
 @with_facts

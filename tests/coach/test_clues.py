@@ -19,6 +19,7 @@ from goodge.coach.clues import (
     NilAlive,
     NotToBeat,
     ShortSuit,
+    StashIsForLast,
     SuitsHeld,
     TeamNeeds,
     TricksBid,
@@ -121,6 +122,10 @@ def test_clues_in_play_are_true(game: str) -> None:
                     won = sum(board.captured)
                     assert left == sum(map(worth, GOODGE.deck)) - won
                     assert need == max(0, narrow(state, GoodgeBoard).board.bid - board.captured[seat])
+                case StashIsForLast():
+                    assert len(view.hand) <= 3
+                    laid = [worth(card) for card in view.stash or ()]
+                    assert view.stash is None or any(laid), "the Goodge knows if there is nothing in it"
                 case _:
                     assert isinstance(clue, TeamNeeds | NilAlive)
     assert {Winning, Lowest, Highest} <= kinds
@@ -299,3 +304,16 @@ def test_where_a_round_is_joined_late_for_the_first_time_no_cards_are_counted(id
     is_told = idea not in (Idea.TRICKS, Idea.TRUMP)
     assert known.covers(Highest(())) == known.covers(TrumpsUnseen(3)) == is_told
     assert known.covers(StrongerStays(Card.parse("7D"), 2, Card.parse("8S"), 0)) == is_told
+
+
+def test_near_the_end_it_is_told_that_the_last_trick_wins_the_stash() -> None:
+    told = Counter[int]()
+    for seed in range(6):
+        for state in played(GOODGE, seed):
+            if state.board.phase is Phase.PLAY and not state.board.trick.cards:
+                view = narrow(GOODGE.view_for(state, state.board.turn), GoodgeBoard)
+                is_empty = view.stash is not None and not sum(map(worth, view.stash))
+                is_told = StashIsForLast() in every_clue(GOODGE, view)
+                assert not is_told or not is_empty
+                told[len(view.hand)] += is_told
+    assert {number for number, count in told.items() if count} == {1, 2, 3}

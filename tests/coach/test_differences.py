@@ -249,7 +249,7 @@ def test_a_bid_that_can_hardly_be_made_is_told_as_that() -> None:
 
 
 def test_of_two_trump_suits_there_is_always_something_to_tell() -> None:
-    kinds = Counter[type[Reason]]()
+    kinds, seconds = Counter[type[Reason]](), set[bool]()
     for seed in range(12):
         state = next(each for each in played(GOODGE, seed) if each.board.phase is Phase.TRUMP)
         view = GOODGE.view_for(state, state.board.turn)
@@ -266,14 +266,19 @@ def test_of_two_trump_suits_there_is_always_something_to_tell() -> None:
                         assert [c.rank for c in held[one][:place]] == [c.rank for c in held[two][:place]]
                     case TrumpPoints(_, points, _, less):
                         assert (points, less) == (sum(map(worth, held[one])), sum(map(worth, held[two])))
-                    case WinsUnnamed(card):
+                    case WinsUnnamed(card, second):
                         assert card == held[two][0] == Card(10, two)
-                        assert told == (reason,) or Card(10, one) not in held[one], "a 10 of one's own is high, too"
+                        assert (second is not None) == (Card(9, two) in held[two])
+                        high = [all(Card(rank, suit) in held[suit] for rank in (10, 9)) for suit in (one, two)]
+                        assert Card(10, one) not in held[one] or high != [True, False], "as many of one's own are high"
+                        seconds.add(second is not None and Card(10, one) in held[one])
                     case HighestTrumps() | TrumpsHeld():
                         assert len(held[one]) >= len(held[two])
                     case _:
                         raise AssertionError(reason)
+            assert told or len(held[one]) < len(held[two])
     assert set(kinds) == {NextTrumps, TrumpPoints, WinsUnnamed, HighestTrumps, TrumpsHeld}
+    assert seconds == {False, True}
 
 
 def test_points_won_in_all_are_told_only_where_they_make_up_most_of_a_loss() -> None:

@@ -9,6 +9,7 @@ from goodge.coach import Judgement
 from goodge.engine.actions import Bury
 from goodge.engine.cards import Card
 from goodge.engine.game import Phase
+from goodge.engine.games.goodge import worth
 from goodge.table import adviser
 from goodge.table.adviser import Advice
 from goodge.ui.games.goodge.exchange import ExchangePanel
@@ -17,6 +18,7 @@ from goodge.ui.program.language import named_languages
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.widgets.buttons import Button
+from goodge.ui.wording.stash import laid_away_words
 
 from .checks import assert_layout, click, press, settle
 from .conftest import OpenApp
@@ -58,6 +60,7 @@ def buttons(scene: TableScene) -> dict[str, str]:
 def test_enter_chooses_the_cards_of_a_hint_before_it_lays_any_away(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene, cards = hinted(app, monkeypatch)
     panel, kept = panel_of(scene), panel_of(scene).slots[2]
+    assert panel._worth() == laid_away_words(sum(map(worth, panel.laid)), are_others=True)
     assert buttons(scene) == {"take-hint": "Choose the hint’s three (golden)", "lay-away": "Lay away the three above"}
     assert scene.enter_key == "take-hint"
     press(app, pygame.K_RETURN)

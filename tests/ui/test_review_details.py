@@ -9,6 +9,7 @@ import pytest
 
 from goodge.coach import Grade, Judgement, Weighed
 from goodge.coach.highlights import FAULTS
+from goodge.coach.why import Chance, Keeps, MayBeBeaten
 from goodge.engine.actions import Bid, Pass, PlayCard
 from goodge.engine.cards import parse_cards
 from goodge.engine.games import GAMES
@@ -20,6 +21,7 @@ from goodge.ui.scenes.review.shown import _MOST_REASONS, _MOST_ROWS
 from goodge.ui.widgets.pad import PadButton
 from goodge.ui.wording import review as words
 from goodge.ui.wording.losses import deals_words
+from goodge.ui.wording.reasons import reason_words
 
 from .checks import SIZES, assert_layout, press, resize, top
 from .menus import item_of, text_of
@@ -227,3 +229,14 @@ def test_escape_first_puts_the_details_away_and_the_button_leaves_at_once(app: A
     press(app, pygame.K_d)
     scene.press(item_of(scene, "back"))
     assert top(app) is under
+
+
+def test_what_only_speaks_against_the_better_choice_is_left_out(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    ten, four = parse_cards(["10H", "4H"])
+    risk, good = MayBeBeaten(four, 6), Keeps(four, ten, Chance.NONE)
+    for found, told in (((risk, good), (good,)), ((risk,), (risk,))):
+        monkeypatch.setattr("goodge.table.reasoner.reasons_for", lambda *_, found=found: found)
+        scene = at_a_mistake(app)
+        press(app, pygame.K_d)
+        shown = [text_of(scene, key) for key in reasons(scene)]
+        assert shown == [f"{reason_words(reason, ('Ann', 'Ben', 'Cleo'), (0, 1, 2), 0)}." for reason in told]

@@ -338,6 +338,13 @@ def _of_a_plan(reason: Reason, named: CardNames) -> str:
         case TrumpPoints(suit, points, other, other_points):
             suits = {"suit": suit_name(suit), "other": suit_name(other)}
             return _TRUMP_POINTS.say(points, other_points=other_points, **suits)
+        case WinsUnnamed(card, Card() as second):
+            return say(
+                "reason: of a suit that is not named",
+                "The {card} and the {other} are high even when their suit is not trump",
+                card=named.within(card),
+                other=named.within(second),
+            )
         case WinsUnnamed(card):
             return say(
                 "reason: of a suit that is not named",

@@ -86,8 +86,10 @@ def take_advised() -> str:
     return say("button: cards to lay away", "Choose the hint’s three")
 
 
-def laid_away_words(points: int) -> str:
-    """The worth of the cards laid away, and who gets it."""
+def laid_away_words(points: int, *, are_others: bool = False) -> str:
+    """The worth of the cards laid away, and who gets it; `are_others`: a hint names others just now."""
+    if not points and are_others:
+        return say("under the Stash: the cards that lie above it", "The three above are worth no points")
     if not points:
         return say("under the Stash", "These three are worth no points")
     return say_many(

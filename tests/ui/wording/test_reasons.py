@@ -208,6 +208,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (NextTrumps(TEN, FIVE), "After equal high cards: the 10 of Hearts against the 5 of Diamonds"),
         (TrumpPoints(Suit.STARS, 15, Suit.CLUBS, 0), "Points held in Stars: 15, in Clubs: 0"),
         (WinsUnnamed(TEN), "The 10 of Hearts is high even when its suit is not trump"),
+        (WinsUnnamed(TEN, FOUR), "The 10 of Hearts and the 4 of Hearts are high even when their suit is not trump"),
         (
             Succeeds(NameTrump(Suit.STARS), MakeBid(0, 90), MANY),
             "With stars as trump the bid succeeds in 7 of 10 possible deals",

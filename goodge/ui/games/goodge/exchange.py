@@ -309,7 +309,7 @@ class ExchangePanel(PhasePanel):
         return None if lacking == 0 else stash.missing_words(lacking)
 
     def _worth(self) -> str:
-        return stash.laid_away_words(sum(map(worth, self._counted)))
+        return stash.laid_away_words(sum(map(worth, self._counted)), are_others=self._has_open_advice)
 
 
 def _empty_slot(canvas: Canvas, rect: pygame.Rect) -> None:

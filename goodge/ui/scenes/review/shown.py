@@ -54,7 +54,8 @@ class ShownChoice:
         *,
         details: bool,
     ) -> None:
-        self._tour, self._seen, self._swing, self._reasons, self._you = tour, seen, swing, reasons, you
+        self._tour, self._seen, self._swing, self._you = tour, seen, swing, you
+        self._reasons = most_telling_first(tuple(filter(speaks_for, reasons)) or reasons)
         self._name, self._on_details, self._details = seen.names[tour.seat], on_details, details
 
     @property
@@ -238,7 +239,7 @@ class ShownChoice:
     def _head(self) -> str:
         """Return what the reasons speak for: another choice, or this one, where that does not go without saying."""
         choice = self._tour.choice()
-        first = next(iter(most_telling_first(self._reasons)), None)
+        first = next(iter(self._reasons), None)
         if choice is None or choice.judgement.done == choice.judgement.best.action or isinstance(first, SavedByRivals):
             return ""
         if not choice.judgement.is_noise(choice.judgement.taken):
@@ -252,7 +253,7 @@ class ShownChoice:
         hands = [self._seen.hand_name(hand) for hand in range(len(board.captured))]
         named = self._seen.presenter.card_names
         told = []
-        for reason in most_telling_first(self._reasons):
+        for reason in self._reasons:
             told.append(f"{reason_words(reason, hands, board.holders, self._you, named)}.")
             if isinstance(reason, SavedByRivals) and self._stood(reason.action):
                 told[-1] += " " + words.NOBODY_HIGHER.say()
