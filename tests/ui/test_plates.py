@@ -360,6 +360,18 @@ def test_lines_of_larger_text_on_a_low_plate_do_not_touch(app: App, monkeypatch:
     assert max(figure[1], caption[1]) <= total[0] + canvas.px(3)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_in_larger_text_all_names_at_a_table_of_four_are_as_large(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size, speed="instant", muted=True, text_size="larger")
+    scene = open_table(app, (None, "novice", "novice", "novice"), seed=3)
+    drawn = dict[str, float]()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Canvas, "text", lambda _, words, role, rect, *__: drawn.setdefault(words, role.size) and rect)
+        for plate in plates(scene).values():
+            plate.draw(app.canvas, focused=False)
+    assert len({drawn[plate.facts.name] for plate in plates(scene).values()}) == 1
+
+
 def test_a_plate_without_total_and_note_has_its_lines_in_the_middle(app: App) -> None:
     canvas = Canvas.on(pygame.Surface((1280, 720)), app.art)
     plate = plate_of(canvas, PlateFacts(name="Ann", figure="2", caption=words.bid_caption(Bid(3), 2), emblem="sun"))

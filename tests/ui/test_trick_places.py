@@ -31,7 +31,10 @@ OpenApp = Callable[..., App]
 
 
 def lying(scene: TableScene, hand: int) -> pygame.FRect:
-    pose = scene.shown.places.trick(hand)
+    return lying_at(scene.shown.places.trick(hand))
+
+
+def lying_at(pose: Pose) -> pygame.FRect:
     rect = pygame.FRect(0, 0, pose.height * CARD_RATIO, pose.height)
     rect.center = (pose.x, pose.y)
     return rect
@@ -263,6 +266,24 @@ def test_the_seat_across_has_its_card_in_the_middle_and_the_trick_touches_no_pla
     assert not any(card.collidelist(backs) >= 0 for card in map(pygame.Rect, cards))
     for one, other in ((cards[one], plate) for one in range(4) for plate in map(places.plate, range(4))):
         assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1080), (2560, 1440)])
+@pytest.mark.parametrize("game", ["goodge", "spades", "pride"])
+def test_a_cross_in_a_wide_window_stands_free_with_even_air(
+    open_app: OpenApp, size: tuple[int, int], game: str
+) -> None:
+    """The bar, the plate and the backs across, and the words are about as far from it; its cards are closer."""
+    app = open_app(size, speed="instant", muted=True)
+    places = FOUR[game](app).shown.places
+    low, left, high, right = (lying_at(places.trick((places.anchor + turn) % 4)) for turn in range(4))
+    plate = places.plate(places.hand_across)
+    outer = [over - plate.bottom for over in (left.top, right.top)]
+    around = [high.top - places.bar.bottom, places.sentence.top - low.bottom, high.left - plate.right, *outer]
+    around.append(places.backs_across - high.right)
+    assert min(around) >= app.canvas.px(16)
+    assert max(around) <= app.canvas.px(26)
+    assert min(low.top - high.bottom, high.left - left.right, right.left - high.right) >= app.canvas.px(11)
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])

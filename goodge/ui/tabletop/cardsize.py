@@ -12,7 +12,7 @@ from ..drawing.canvas import Canvas
 from .fans import CARD_RATIO, two_rows_high
 
 BAR, WORDS, FOOT = 56, 80, 24  # two rows of a hand lie on the cloth, inside the rail
-ABOVE, BELOW, BETWEEN = 12, 12, 6  # the cards of a trick: room for a mark beyond them
+ABOVE, BELOW, BETWEEN = 12, 12, 12  # the cards of a trick: room for a mark beyond them
 USUAL_PLATE = 251, 92  # three lines; larger text needs one more, as less stands beside each other
 _LARGE_PLATE, _TALL_PLATE, _LARGE_TALL_PLATE = (256, 127), (320, 142), (330, 142)
 _PLATE_BY_DUMMY = 256, 118  # four lines: what can still be made has one to itself
@@ -35,7 +35,7 @@ _DROP = 0.42  # from the highest to the lowest card of a fan
 _OVER_RAIL = 23  # of a hand in one row: it is whole in the window
 _LARGE_OVER = {1: 0.24, 2: 0.1}  # of the height of large cards, by rows: these may hang below the window's edge
 _CLEAR_WIDTH = 153  # of a card between a plate and the backs of the seat across, where nothing else lies in that row
-_BESIDE_AIR = 15  # more of it over and under a trick whose highest card lies beside that plate
+_BESIDE_AIR = 13  # more of it over and under a trick whose highest card lies beside that plate
 _BACKS_REACH, _PLATE_REACH = 315, 372  # from the window's edge to the end of backs and plates at a side, and air
 _ARM = 1.66  # from the middle of a trick to its outer edge, in widths of a card
 AROUND = 18  # between the cards of a trick and the backs and plates over and under them: the ends of both are turned

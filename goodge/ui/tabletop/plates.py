@@ -45,7 +45,7 @@ _FIRST_LINE, _LAST_LINE = 19, 18  # from the upper and the lower edge of a plate
 _TO_MIDDLE = 0.4  # of the way: name and total, where there is no line between them
 _CLOSER = 0.78  # three lines where there is room for four, and no plate has four: they keep together
 _LOWER = 0.85  # of enlarged text on a plate without room for a line more, whose lines would touch each other
-_INSIDE = 9  # from the edge to the letters of those lines
+_INSIDE, _INSIDE_CLOSE = 9, 5  # from the edge to the letters of outer lines
 _NAME_PART, _TAKEN_PART, _TOTAL_PART, _NOTE_PART, _DOING_PART = range(5)  # the words on a plate
 LIGHT = 15  # around the plate of who has the turn
 _BESIDE = 7  # between a figure and its caption
@@ -206,7 +206,7 @@ class Plate(Item):
         """Draw three lines: the name; what the hand has taken, and who plays it; its total and what it needs."""
         facts, px = self.facts, canvas.px
         ink, bright = (MUTED, GOLD) if facts.is_out else (CREAM, GOLD_BRIGHT)
-        role = self._set(canvas, self._name_role(canvas))
+        role = self._name_role(canvas)
         layout = self._own_way(canvas, self._layout(canvas))
         top, middle, foot, *_ = lines = self._lines(canvas, inner, layout)
         name = self._shown(_NAME_PART, canvas.type.shortened(facts.name, role, top.width))
@@ -231,7 +231,7 @@ class Plate(Item):
     def _lines(self, canvas: Canvas, inner: pygame.Rect, layout: Layout) -> list[pygame.Rect]:
         """Return the places of the lines around the middle of the plate; a last one only where it is used."""
         count = 4 if layout.note == LAST and self.has_last_line(canvas) and self._note else 3
-        name, small = (self._set(canvas, role) for role in (self._name_role(canvas), layout.role))
+        name, small = self._name_role(canvas), self._set(canvas, layout.role)
         first = self.rect.top + max(canvas.px(_FIRST_LINE), self._from_edge(canvas, name))
         last = self.rect.bottom - max(canvas.px(_LAST_LINE), self._from_edge(canvas, small))
         apart = (last - first) / (count - 1) * (_CLOSER if layout.note != LAST and self.has_last_line(canvas) else 1.0)
@@ -239,11 +239,13 @@ class Plate(Item):
         lines = [pygame.Rect(inner.left, 0, inner.width, canvas.px(26)) for _ in range(count)]
         for place, line in enumerate(lines):
             line.centery = round(start + apart * place)
-        if count > LAST:  # the lower two are smaller: between all is the same air
-            high = [canvas.type.capital(role) for role in (self._name_role(canvas), NAME, layout.role, layout.role)]
-            air = (last - first - sum(high) + (high[TOP] + high[LAST]) / 2) / LAST
+        if count > LAST or self._is_close(canvas):  # the lower ones are smaller: between all is the same air
+            roles = (name, self._set(canvas, NAME), small, small)
+            high = [canvas.type.capital(role) for role in roles[:count]]
+            air = (last - first - sum(high) + (high[0] + high[-1]) / 2) / (count - 1)
             lines[MIDDLE_LINE].centery = round(first + (high[TOP] + high[MIDDLE_LINE]) / 2 + air)
-            lines[FOOT].centery = round(last - (high[FOOT] + high[LAST]) / 2 - air)
+            if count > LAST:
+                lines[FOOT].centery = round(last - (high[FOOT] + high[LAST]) / 2 - air)
         if not self.facts.figure and not self.facts.caption:  # nothing stands between name and total
             way = apart * (_TO_MIDDLE if self.facts.total else 1.0)
             lines[0].centery += round(way)
@@ -255,16 +257,23 @@ class Plate(Item):
 
     def _from_edge(self, canvas: Canvas, role: Role) -> int:
         """Return how far from the plate's edge the middle of a line is whose letters keep off it."""
-        return canvas.type.font(role).get_ascent() // 2 + canvas.px(_INSIDE)
+        return canvas.type.font(role).get_ascent() // 2 + canvas.px(
+            _INSIDE_CLOSE if self._is_close(canvas) else _INSIDE
+        )
 
     def has_last_line(self, canvas: Canvas) -> bool:
         """Return True if there is a line of its own for what the player needs."""
         return self.rect.height >= canvas.px(_FOUR_HIGH)
 
     def _set(self, canvas: Canvas, role: Role) -> Role:
-        """Return the role in which words of one are set: smaller where enlarged lines would touch each other."""
-        is_close = canvas.type.is_enlarged and not self.has_last_line(canvas)
-        return Role(role.face, max(canvas.type.least.size, _LOWER * role.size), role.leading) if is_close else role
+        """Return the role in which words under the name are set: smaller where enlarged lines would touch."""
+        if not self._is_close(canvas):
+            return role
+        return Role(role.face, max(canvas.type.least.size, _LOWER * role.size), role.leading)
+
+    def _is_close(self, canvas: Canvas) -> bool:
+        """Return True where enlarged lines have little room."""
+        return canvas.type.is_enlarged and not self.has_last_line(canvas)
 
     def _own_way(self, canvas: Canvas, layout: Layout) -> Layout:
         """Return the layout with the note beside other words where only other plates have a line of its own for it."""

@@ -59,6 +59,7 @@ _BESIDE_SIDES = 10  # between a plate across the table and those at the sides
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
 _BACKS, _BACKS_BESIDE = 108, 150  # the backs across the table keep to this width
 _BESIDE_CARD, _MOST_BESIDE = 16, 24  # between the highest card of a trick and the plate and the backs at its sides
+_PARTED_TOP, _LOW_PLATE = 9, 84  # of that plate, so that outer cards lie as far below it as the highest below the bar
 
 
 class Seating:
@@ -142,7 +143,7 @@ class Seating:
         elif self._dummy is not None:
             start = self.open_row.bottom + px(UNDER_OPEN + self._plate[1] + PLATE_AIR)
         elif self._is_beside:
-            start = max(start, self.bar.bottom + px(ACROSS_TOP + USUAL_PLATE[1] + BETWEEN) - half)
+            start = max(start, self.bar.bottom + px(_PARTED_TOP + self._plate_across[1] + BETWEEN) - half)
         elif self._form is not Form.FAN:
             start += px(self._plate[1] + PLATE_AIR)
         else:
@@ -262,7 +263,7 @@ class Seating:
         dummy's cards lie at the other side of that card, and in a tall window over the plate.
         """
         px, middle = self._canvas.px, self.width // 2
-        top = self.bar.bottom + px(ACROSS_TOP) + self._air
+        top = self.bar.bottom + px(_PARTED_TOP if self._is_parted else ACROSS_TOP) + self._air
         wide, high = self._plate_across
         rect = pygame.Rect(0, top, px(OUTSIDE + wide + BACKS_GAP + self.backs), px(high))
         rect.left = middle - px(wide / 2) - px(OUTSIDE)
@@ -317,8 +318,9 @@ class Seating:
         wide, high = self._plate
         if not self._is_parted:
             return wide, high
-        low = min(high, USUAL_PLATE[1])  # the outer cards of the trick lie below it
-        return (wide, low) if low == high else (self._wide_across, low)
+        if not self._canvas.type.is_enlarged:
+            return wide, _LOW_PLATE  # the outer cards of the trick lie below it
+        return self._wide_across, USUAL_PLATE[1]
 
     @property
     def _wide_across(self) -> int:
