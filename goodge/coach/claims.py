@@ -87,7 +87,8 @@ def surely_takes(game: AnyGame, view: AnyView, card: Card) -> bool:
 def threats_to(game: AnyGame, view: AnyView, card: Card) -> tuple[int, int] | None:
     """Return how many cards over which this one does not win those still to play may hold: of its suit, and trumps.
 
-    None if it does not beat what lies in the trick, or the card play is not known.
+    None if it does not beat what lies in the trick, or the card play is not known. Where others can beat it, those of
+    the viewer's own dummy do not count if it has another card to play.
     """
     cards = kernel_cards(view.game, view.rules, view.board)
     if cards is None:
@@ -96,6 +97,7 @@ def threats_to(game: AnyGame, view: AnyView, card: Card) -> tuple[int, int] | No
     found = _threats(game, view, cards, table, card)
     if found is None:
         return None
+    found = found & ~_own_dummys(view, cards, table, card) or found
     own = cards.rules.suit_mask(cards.rules.suit(cards.number(card)))
     return (found & own).bit_count(), (found & ~own).bit_count()
 
@@ -116,6 +118,18 @@ def _threats(game: AnyGame, view: AnyView, cards: KernelCards, unseen: _Unseen, 
     for step in range(1, hands - len(trick.cards)):
         held |= unseen.hands[(acting + step) % hands]
     return held & unseen.threats(number)
+
+
+def _own_dummys(view: AnyView, cards: KernelCards, unseen: _Unseen, card: Card) -> int:
+    """The cards of the dummy over which this one does not win, where its own player may have it play another card."""
+    board = view.board
+    if board.dummy is None or board.holders[board.dummy] != view.seat or board.acting == board.dummy:
+        return 0
+    held, number = unseen.hands[board.dummy], cards.number(card)
+    led = cards.number(board.trick.cards[0]) if board.trick.cards else number
+    follows = held & cards.rules.suit_mask(cards.rules.suit(led)) or held
+    beating = held & unseen.threats(number)
+    return beating if follows & ~beating else 0
 
 
 def _as_cards(cards: KernelCards, order: Sequence[int] | None) -> tuple[Card, ...] | None:

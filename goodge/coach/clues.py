@@ -11,6 +11,7 @@ from ..engine.cards import CROWN, Card, Suit
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games import game_named
 from ..engine.games.goodge import GoodgeBoard, GoodgeView, worth
+from ..engine.games.spidge import SPIDGE, SpidgeBoard
 from ..engine.partners import SIDES, PartnerBoard
 from ..engine.spadeplay import HAND_SIZE, HANDS, TRUMP
 from ..engine.state import View, narrow
@@ -81,7 +82,8 @@ class Behind:
 class Winning:
     """The card that is winning the trick, whose it is, the points in the trick, and how many hands play after.
 
-    `is_own`: it is the viewer's, who is to play from the dummy; `is_partners`: it is their partner's.
+    `is_own`: it is of another hand that the viewer plays as well; `is_partners`: it is their partner's. `last` is the
+    hand that plays after if it is one of others, and no dummy.
     """
 
     card: Card
@@ -90,6 +92,7 @@ class Winning:
     after: int
     is_own: bool = False
     is_partners: bool = False
+    last: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +148,27 @@ class NilAlive:
     is_own: bool
 
 
+@dataclass(frozen=True, slots=True)
+class HonoursOpen:
+    """In Spidge nobody has a trick yet, and the viewer's hand may play for none or for ten."""
+
+
+@dataclass(frozen=True, slots=True)
+class NilOpen:
+    """In Spidge the viewer's own hand (`is_own`), their dummy (`is_dummys`) or both have no trick yet."""
+
+    is_own: bool
+    is_dummys: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TenNeeds:
+    """What the viewer still needs for ten tricks in Spidge, with all hands they play, of the tricks that are left."""
+
+    need: int
+    left: int
+
+
 Clue: TypeAlias = (
     SuitsHeld
     | ShortSuit
@@ -161,6 +185,9 @@ Clue: TypeAlias = (
     | GoodgeNeeds
     | TeamNeeds
     | NilAlive
+    | HonoursOpen
+    | NilOpen
+    | TenNeeds
 )
 
 
@@ -187,6 +214,11 @@ def leads_to(clue: Clue, view: AnyView, advised: Action | None) -> bool:
             return isinstance(advised, PlayCard) and _is_low(game_named(view.game), view, advised.card)
         case Highest(cards):
             return not cards or (isinstance(advised, PlayCard) and advised.card in cards[:MOST_SUITS])
+        case NilOpen(is_own, is_dummys) if isinstance(advised, PlayCard):
+            is_of_own = view.board.acting == view.board.own_hand(view.seat or 0)
+            return not (is_own if is_of_own else is_dummys) or not surely_takes(
+                game_named(view.game), view, advised.card
+            )
         case TeamNeeds(0, _, True) if isinstance(advised, PlayCard):
             return not surely_takes(game_named(view.game), view, advised.card)
     return True
@@ -258,22 +290,27 @@ def _in_play(game: AnyGame, view: AnyView) -> Iterator[Clue]:
     partners = narrow(view, PartnerBoard) if isinstance(board, PartnerBoard) else None
     nils = () if partners is None else tuple(_nils(partners))
     needs = () if partners is None else tuple(_team_needs(partners))
-    is_partners = False
+    is_partners = is_own = False
     if place is not None:
         hands = len(board.captured)
         points = sum(map(worth, trick.cards)) if isinstance(board, GoodgeBoard) else 0
         after = hands - len(trick.cards) - 1
         winner = (trick.leader + place) % hands
         is_partners = partners is not None and winner == _partner_of(view)
-        is_own = winner == board.own_hand(view.seat or 0)
-        yield Winning(trick.cards[place], winner, points, after, is_own, is_partners)
+        is_own = winner != board.acting and board.holders[winner] == view.seat
+        last = (trick.leader + hands - 1) % hands
+        is_named = after == 1 and last != board.dummy and board.holders[last] != view.seat
+        named = last if is_named else None
+        yield Winning(trick.cards[place], winner, points, after, is_own, is_partners, named)
     yield from nils
+    if isinstance(board, SpidgeBoard):
+        yield from _honours(narrow(view, SpidgeBoard))
     if place is None:
         yield from _highest(game, view)
     elif is_partners and not nils:
         could_beat = _lowest(game, view).card is not None
         yield from (NotToBeat() for each in needs if could_beat and 0 < each.need <= each.left)
-    elif len(_playable(view)) > 1:
+    elif len(_playable(view)) > 1 and not is_own:
         yield _lowest(game, view)
     if isinstance(board, GoodgeBoard):
         yield from _last_trick(narrow(view, GoodgeBoard))
@@ -327,6 +364,19 @@ def _last_trick(view: GoodgeView) -> Iterator[StashIsForLast]:
     is_empty = view.stash is not None and not any(map(worth, view.stash))
     if len(view.hand) <= _NEAR_END and not is_empty:
         yield StashIsForLast()
+
+
+def _honours(view: View[SpidgeBoard]) -> Iterator[Clue]:
+    """Yield which honours the viewer of Spidge may still play for: a nil of a hand, or else ten tricks."""
+    board, seat = view.board, view.seat or 0
+    own, hands = board.own_hand(seat), [hand for hand, holder in enumerate(board.holders) if holder == seat]
+    taken, left = [board.captured[hand] for hand in hands], HAND_SIZE - len(board.tricks)
+    if not board.tricks:
+        yield HonoursOpen()
+    elif 0 in taken:
+        yield NilOpen(board.captured[own] == 0, any(not board.captured[hand] for hand in hands if hand != own))
+    elif 0 < SPIDGE - sum(taken) <= left * len(hands):
+        yield TenNeeds(SPIDGE - sum(taken), left)
 
 
 def _goodge_needs(view: GoodgeView) -> Iterator[Clue]:

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from ..engine.values import dataclass, replace
-from .clues import Clue, GoodgeNeeds, Highest, StashIsForLast, TeamNeeds, TrumpsUnseen, Winning
+from .clues import (
+    Clue,
+    GoodgeNeeds,
+    Highest,
+    HonoursOpen,
+    NilOpen,
+    StashIsForLast,
+    TeamNeeds,
+    TenNeeds,
+    TrumpsUnseen,
+    Winning,
+)
 from .goals import MakeBid, MakeContract
 from .ideas import Idea
 from .why import (
@@ -82,6 +93,9 @@ _OF_POINTS = (
 _OF_BIDDERS = (
     GoodgeNeeds
     | TeamNeeds
+    | HonoursOpen
+    | NilOpen
+    | TenNeeds
     | GoodgeBeaten
     | RivalMakes
     | RivalFails

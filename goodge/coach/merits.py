@@ -14,7 +14,7 @@ from ..engine.partners import PartnerBoard
 from ..engine.state import narrow
 from ..engine.tricks import suit_of
 from ..players.strength import plan_with
-from .claims import threats_to
+from .claims import surely_takes, threats_to
 from .kernel_cards import kernel_cards
 from .memory import cards_unseen
 from .why import (
@@ -216,12 +216,13 @@ def _is_goodge_beaten(game: AnyGame, view: GoodgeView) -> bool:
 
 
 def is_own_trick(game: AnyGame, view: AnyView) -> bool:
-    """Return True if the card that is winning the trick is the viewer's own, who is to play from the dummy."""
+    """Return True if the card that is winning the trick is of another hand that the viewer plays as well."""
     board = view.board
     place = game.winning_place(board.trick.cards, board.trump) if board.trick.cards else None
-    if place is None or board.acting == board.own_hand(view.seat or 0):
+    if place is None:
         return False
-    return (board.trick.leader + place) % len(board.captured) == board.own_hand(view.seat or 0)
+    winner = (board.trick.leader + place) % len(board.captured)
+    return winner != board.acting and board.holders[winner] == view.seat
 
 
 def _of_low_card(view: AnyView, card: Card, *, other_can: bool) -> Iterator[Reason]:
@@ -258,7 +259,8 @@ def _keeps(game: AnyGame, view: AnyView, card: Card, kept: Card, threats: tuple[
         return Keeps(card, kept, Chance.UNSURE, higher)
     if trumps:
         return Keeps(card, kept, Chance.TRUMPS)
-    return Keeps(card, kept, Chance.ALWAYS if _always_wins(game, view, kept) else Chance.SURE)
+    chance = Chance.ALWAYS if _always_wins(game, view, kept) else Chance.SURE
+    return Keeps(card, kept, chance, is_enough=surely_takes(game, view, card))
 
 
 def _always_wins(game: AnyGame, view: AnyView, card: Card) -> bool:

@@ -265,13 +265,15 @@ class Chance(Enum):
 class Keeps(Reason):
     """Playing this card leaves in the hand a better one that could be played instead.
 
-    `chance` is that one's in this trick, and `higher` the number of cards of its suit that can still beat it.
+    `chance` is that one's in this trick, and `higher` the number of cards of its suit that can still beat it. This card
+    `is_enough` if it surely takes the trick as well.
     """
 
     card: Card
     kept: Card
     chance: Chance
     higher: int = 0
+    is_enough: bool = False
 
 
 @with_facts

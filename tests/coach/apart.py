@@ -117,12 +117,21 @@ def beats(game: AnyGame, state: AnyState, card: Card, later: Card) -> bool:
     return game.winning_place(lying, state.board.trump) == len(lying) - 1
 
 
-def later_cards(state: AnyState, hands: Sequence[Sequence[Card]]) -> Iterator[Card]:
-    """The cards of others who play after the hand to act."""
-    trick, own = state.board.trick, state.board.own_hand(state.board.to_act)
+def later_cards(game: AnyGame, state: AnyState, hands: Sequence[Sequence[Card]], card: Card) -> Iterator[Card]:
+    """The cards of others who play after the hand to act; those of one's own dummy if it could not but beat a card."""
+    trick, board = state.board.trick, state.board
     for step in range(len(trick.cards) + 1, len(hands)):
         hand = (trick.leader + step) % len(hands)
-        yield from () if hand == own else hands[hand]
+        is_own = board.holders[hand] == board.turn
+        if not is_own or (hand == board.dummy and not _can_spare(game, state, hands[hand], card)):
+            yield from hands[hand]
+
+
+def _can_spare(game: AnyGame, state: AnyState, held: Sequence[Card], card: Card) -> bool:
+    """Whether a hand may play a card that does not beat this one."""
+    led = suit_of((*state.board.trick.cards, card)[0], state.board.trump)
+    following = [each for each in held if follows(each, state, led)]
+    return any(not beats(game, state, card, each) for each in following or held)
 
 
 def follows(card: Card, state: AnyState, suit: Suit | None) -> bool:

@@ -15,13 +15,16 @@ from goodge.coach.clues import (
     Clue,
     GoodgeNeeds,
     Highest,
+    HonoursOpen,
     Lowest,
     NilAlive,
+    NilOpen,
     NotToBeat,
     ShortSuit,
     StashIsForLast,
     SuitsHeld,
     TeamNeeds,
+    TenNeeds,
     TricksBid,
     TrumpsUnseen,
     Winners,
@@ -85,10 +88,13 @@ def test_clues_in_play_are_true(game: str) -> None:
         for clue in every_clue(GAMES[game], view):
             kinds.add(type(clue))
             match clue:
-                case Winning(card, hand, points, after, is_own, is_partners):
+                case Winning(card, hand, points, after, is_own, is_partners, last):
+                    behind = {(board.trick.leader + hands - 1) % hands} if after == 1 else set()
+                    behind -= {each for each in behind if each == board.dummy or board.holders[each] == board.turn}
+                    assert behind == (set() if last is None else {last})
                     is_spades = isinstance(board, PartnerBoard)
                     assert is_partners == (is_spades and hand != board.to_act and hand % 2 == board.to_act % 2)
-                    assert is_own == (board.holders[hand] == board.to_act and hand != board.dummy)
+                    assert is_own == (board.holders[hand] == board.turn and hand != board.acting)
                     seen_own.add(is_own)
                     assert board.trick.cards[(hand - board.trick.leader) % hands] == card
                     assert after == hands - 1 - len(board.trick.cards)
@@ -122,6 +128,17 @@ def test_clues_in_play_are_true(game: str) -> None:
                     won = sum(board.captured)
                     assert left == sum(map(worth, GOODGE.deck)) - won
                     assert need == max(0, narrow(state, GoodgeBoard).board.bid - board.captured[seat])
+                case HonoursOpen():
+                    assert not board.tricks
+                case NilOpen(is_own, is_dummys):
+                    mine = [each for each, holder in enumerate(board.holders) if holder == board.turn]
+                    has_none = {each == board.dummy for each in mine if not board.captured[each]}
+                    assert has_none == {is_dummy for is_dummy, is_so in ((False, is_own), (True, is_dummys)) if is_so}
+                case TenNeeds(need, left):
+                    mine = [each for each, holder in enumerate(board.holders) if holder == board.turn]
+                    assert all(board.captured[each] for each in mine)
+                    assert need == 10 - sum(board.captured[each] for each in mine) > 0
+                    assert left == 13 - len(board.tricks)
                 case StashIsForLast():
                     assert len(view.hand) <= 3
                     laid = [worth(card) for card in view.stash or ()]

@@ -74,7 +74,7 @@ def test_who_may_beat_a_card_is_so_over_all_deals(game: str) -> None:
         beaten_by = {
             other
             for hands in all_deals(GAMES[game], state)
-            for other in later_cards(state, hands)
+            for other in later_cards(GAMES[game], state, hands, card)
             if beats(GAMES[game], state, card, other)
         }
         higher = {other for other in beaten_by if follows(other, state, suit)}
@@ -187,7 +187,10 @@ def test_what_a_kept_card_would_do_in_the_trick_is_so_over_all_deals(game: str) 
             kept, lying = reason.kept, state.board.trick.cards
             deals = list(all_deals(GAMES[game], state))
             beaten_by = {
-                card for hands in deals for card in later_cards(state, hands) if beats(GAMES[game], state, kept, card)
+                card
+                for hands in deals
+                for card in later_cards(GAMES[game], state, hands, kept)
+                if beats(GAMES[game], state, kept, card)
             }
             higher = {card for card in beaten_by if follows(card, state, suit_of(kept, trump))}
             wins_now = GAMES[game].winning_place((*lying, kept), trump) == len(lying)

@@ -102,7 +102,10 @@ def is_taken(game: AnyGame, state: AnyState, card: Card, hand: int) -> set[bool]
 def beaten_by(game: AnyGame, state: AnyState, card: Card) -> set[Card]:
     """The cards by which others may beat one."""
     return {
-        later for hands in deals(game, state) for later in later_cards(state, hands) if beats(game, state, card, later)
+        later
+        for hands in deals(game, state)
+        for later in later_cards(game, state, hands, card)
+        if beats(game, state, card, later)
     }
 
 

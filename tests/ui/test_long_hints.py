@@ -11,12 +11,15 @@ from goodge.coach.clues import (
     Clue,
     GoodgeNeeds,
     Highest,
+    HonoursOpen,
     Lowest,
+    NilOpen,
     NotToBeat,
     PointsHeld,
     ShortSuit,
     StashIsForLast,
     SuitsHeld,
+    TenNeeds,
     TricksBid,
     TrumpsUnseen,
     Winners,
@@ -104,8 +107,11 @@ def test_whoever_plays_the_dummy_is_not_called_by_name_for_their_own_card() -> N
 
 
 def test_a_partner_who_is_winning_the_trick_is_told_as_one() -> None:
-    said = "You play last: your partner’s 10 of Diamonds is winning the trick"
+    said = "Your partner’s 10 of Diamonds is winning the trick, and you play last"
     assert clue_words(Winning(TEN, 2, 0, 0, is_partners=True), ("Ann", "Ben", "Cleo", "Dan")) == said
+    said = "Your partner’s 10 of Diamonds is winning the trick; Dan plays after you"
+    names = ("Ann", "Ben", "Cleo", "Dan")
+    assert clue_words(Winning(TEN, 2, 0, 1, is_partners=True, last=3), names) == said
     assert clue_words(NotToBeat(), ()) == "You need not beat it: save your high cards"
     assert clue_words(TricksBid(9, 4), ()) == "9 tricks of 13 have been bid already, 4 by your partner"
     assert clue_words(TricksBid(1, 1), ()) == "Your partner has bid 1 trick of 13 already"
@@ -155,3 +161,25 @@ def test_the_key_that_goes_on_is_told_however_long_a_hint_is(app: App, text: str
             assert any(line.endswith((more_words("H"), key_words("H"))) for line in lines), lines
             if (first, second) in hints and lines[0].startswith(first):  # else it takes both lines
                 assert second in lines[1], "the key is told above where there is no room beside it"
+
+
+def test_who_plays_after_is_named_if_it_is_one() -> None:
+    names = ("Ann", "Ben", "Cleo")
+    said = "Ben’s 10 of Diamonds is winning a trick of 15 points, and Cleo plays after you"
+    assert clue_words(Winning(TEN, 1, 15, 1, last=2), names) == said
+    said = "Ben’s 10 of Diamonds is winning the trick; Cleo plays after you"
+    assert clue_words(Winning(TEN, 1, 0, 1, last=2), names) == said
+    said = "Ben’s 10 of Diamonds is winning the trick, and you do not play last"
+    assert clue_words(Winning(TEN, 1, 0, 2), names) == said
+    assert clue_words(Winning(TEN, 1, 0, 0), names) == "Ben’s 10 of Diamonds is winning the trick, and you play last"
+
+
+def test_in_spidge_it_is_told_what_can_still_be_played_for() -> None:
+    said = "No trick scores a nil, ten a spidge: which does your hand suit?"
+    assert clue_words(HonoursOpen(), ()) == said
+    assert clue_words(NilOpen(True, False), ()) == "You have no trick: with none at all you score a nil"
+    assert clue_words(NilOpen(False, True), ()) == "Your dummy has no trick: with none at all it scores a nil"
+    said = "Neither of your hands has a trick: each scores a nil with none at all"
+    assert clue_words(NilOpen(True, True), ()) == said
+    assert clue_words(TenNeeds(1, 4), ()) == "For a spidge you need 1 more trick; 4 are left"
+    assert clue_words(TenNeeds(7, 9), ()) == "For a spidge you need 7 more tricks; 9 are left"

@@ -10,14 +10,17 @@ from ...coach.clues import (
     Clue,
     GoodgeNeeds,
     Highest,
+    HonoursOpen,
     Lowest,
     NilAlive,
+    NilOpen,
     NotToBeat,
     PointsHeld,
     ShortSuit,
     StashIsForLast,
     SuitsHeld,
     TeamNeeds,
+    TenNeeds,
     TricksBid,
     TrumpsUnseen,
     Winners,
@@ -34,10 +37,10 @@ _ACES = Plural("hint: aces of other suits than spades", "{n} ace", "{n} aces")
 _LAST = (
     Plural(
         "hint; {n} points",
-        "You play last: {name}’s {card} is winning a trick of {n} point",
-        "You play last: {name}’s {card} is winning a trick of {n} points",
+        "{name}’s {card} is winning a trick of {n} point, and you play last",
+        "{name}’s {card} is winning a trick of {n} points, and you play last",
     ),
-    Phrase("hint", "You play last: {name}’s {card} is winning the trick"),
+    Phrase("hint", "{name}’s {card} is winning the trick, and you play last"),
 )
 _NOT_LAST = (
     Plural(
@@ -47,10 +50,21 @@ _NOT_LAST = (
     ),
     Phrase("hint", "{name}’s {card} is winning the trick, and you do not play last"),
 )
-
-
-_PARTNERS_LAST = Phrase("hint", "You play last: your partner’s {card} is winning the trick")
+_BEFORE_LAST = (
+    Plural(
+        "hint; {n} points; {last}: the only one who plays after",
+        "{name}’s {card} is winning a trick of {n} point, and {last} plays after you",
+        "{name}’s {card} is winning a trick of {n} points, and {last} plays after you",
+    ),
+    Phrase(
+        "hint; {last}: the only one who plays after", "{name}’s {card} is winning the trick; {last} plays after you"
+    ),
+)
+_PARTNERS_LAST = Phrase("hint", "Your partner’s {card} is winning the trick, and you play last")
 _PARTNERS = Phrase("hint", "Your partner’s {card} is winning the trick, and you do not play last")
+_PARTNERS_BEFORE_LAST = Phrase(
+    "hint; {last}: the only one who plays after", "Your partner’s {card} is winning the trick; {last} plays after you"
+)
 
 
 def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES) -> str:
@@ -64,12 +78,8 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
                 "Your own {card} is winning the trick",
                 card=named.within(card),
             )
-        case Winning(card, _, _, after, is_partners=True):
-            return (_PARTNERS if after else _PARTNERS_LAST).say(card=named.within(card))
-        case Winning(card, hand, points, after):
-            with_points, without = _NOT_LAST if after else _LAST
-            facts = {"name": names[hand], "card": named.within(card)}
-            return with_points.say(points, **facts) if points else without.say(**facts)
+        case Winning():
+            return _winning(clue, names, named)
         case NotToBeat():
             return say("hint: the partner is winning the trick", "You need not beat it: save your high cards")
         case Lowest(card):
@@ -86,10 +96,24 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
             return _goodge_needs(clue, names[clue.seat])
         case TeamNeeds():
             return _team_needs(clue)
+        case HonoursOpen() | NilOpen() | TenNeeds():
+            return _honour(clue)
         case NilAlive(seat, is_own):
             if is_own:
                 return say("hint", "You have bid nil: stay below the others’ cards")
             return say("hint", "{name} has bid nil: win what your partner might have to win", name=names[seat])
+
+
+def _winning(clue: Winning, names: Sequence[str], named: CardNames) -> str:
+    """Say whose card is winning the trick, and who plays after."""
+    facts = {"name": names[clue.hand], "card": named.within(clue.card)}
+    if clue.last is not None:
+        facts["last"] = names[clue.last]
+    if clue.is_partners:
+        phrase = _PARTNERS_BEFORE_LAST if clue.last is not None else _PARTNERS if clue.after else _PARTNERS_LAST
+        return phrase.say(**facts)
+    with_points, without = _BEFORE_LAST if clue.last is not None else _NOT_LAST if clue.after else _LAST
+    return with_points.say(clue.points, **facts) if clue.points else without.say(**facts)
 
 
 def clue_cards(clue: Clue) -> tuple[Card, ...]:
@@ -158,6 +182,26 @@ def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Win
                 "Your team is {n} point behind: blind nil wins or loses 200",
                 "Your team is {n} points behind: blind nil wins or loses 200",
                 points,
+            )
+
+
+def _honour(clue: HonoursOpen | NilOpen | TenNeeds) -> str:
+    match clue:
+        case HonoursOpen():
+            return say("hint: in Spidge", "No trick scores a nil, ten a spidge: which does your hand suit?")
+        case NilOpen(is_own=False):
+            return say("hint: in Spidge", "Your dummy has no trick: with none at all it scores a nil")
+        case NilOpen(is_dummys=True):
+            return say("hint: in Spidge", "Neither of your hands has a trick: each scores a nil with none at all")
+        case NilOpen():
+            return say("hint: in Spidge", "You have no trick: with none at all you score a nil")
+        case TenNeeds(need, left):
+            return say_many(
+                "hint: in Spidge",
+                "For a spidge you need {n} more trick; {left} are left",
+                "For a spidge you need {n} more tricks; {left} are left",
+                need,
+                left=left,
             )
 
 

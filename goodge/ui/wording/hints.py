@@ -221,7 +221,7 @@ def figures_words(advice: Advice) -> str:
         return ""
     percent = round(100 * advice.chosen.chance)
     other = percent if advice.other is None else round(100 * advice.other.chance)
-    if other == percent:
+    if other >= percent:  # of two as good the simpler one is advised: a chance that looks better would contradict that
         return say_many(
             "hint: why",
             "Your chance to win the match: {percent}%, from {n} possible deal",

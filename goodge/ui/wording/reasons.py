@@ -359,6 +359,8 @@ def _of_a_plan(reason: Reason, named: CardNames) -> str:
 def _keeping_words(reason: Keeps, named: CardNames) -> str:
     """Say why a better card is kept: by what it would do in this trick, where that is known."""
     facts = {"card": named.within(reason.card), "kept": named.within(reason.kept)}
+    if reason.is_enough:
+        return say("reason", "The {card} is enough to win this trick: the {kept} can win another one", **facts)
     match reason.chance:
         case Chance.NONE:
             return say("reason", "The {kept} cannot win this trick either: keep it for later", **facts)

@@ -227,6 +227,10 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (Keeps(FOUR, TEN, Chance.SURE), "The 10 of Hearts would win this trick, but may win a better one later"),
         (Keeps(FOUR, CROWN, Chance.ALWAYS), "Nobody can beat the Crown, now or later: it can wait"),
         (MayTake(TEN, FOUR), "The 10 of Hearts may take the trick, the 4 of Hearts cannot"),
+        (
+            Keeps(FOUR, TEN, Chance.SURE, is_enough=True),
+            "The 4 of Hearts is enough to win this trick: the 10 of Hearts can win another one",
+        ),
         (KeepsLower(TEN, FOUR), "The lower 4 of Hearts stays for a trick that you do not want"),
         (GivesPoints(FIVE, 15), "The 5 of Diamonds gives 15 points away"),
         (
