@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from goodge.ui.drawing.theme import KEYCAP
+from goodge.ui.drawing.theme import BODY_STRONG, CREAM, GOLD_BRIGHT, KEYCAP, SMALL_STRONG
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
@@ -37,6 +37,12 @@ def check(app: App, scene: TableScene) -> bool:
     if first.text.startswith(captions.hint):
         has_room = app.canvas.type.size(captions.hint_detail, KEYCAP)[0] <= second.rect.width
         assert second.text.startswith(captions.hint_detail) or not has_room, "what is said below it is seen"
+        assert first.role in (BODY_STRONG, SMALL_STRONG), "hints have sizes of their own"
+        assert first.role == BODY_STRONG or app.canvas.type.size(first.text, BODY_STRONG)[0] > first.rect.width
+        below = {CREAM, GOLD_BRIGHT} if captions.hint_detail else {CREAM}
+        assert not captions.hint or second.colour in below, "and none is grey"
+        assert not captions.hint or second.role in (SMALL_STRONG, KEYCAP)
+        assert not second.text.endswith("…"), "nothing looks as if it were cut"
         return False
     assert f"{first.text} {second.text}".startswith(captions.hint), "none of it is left out"
     assert first.role == second.role, f"one sentence, one size: {captions.hint}"

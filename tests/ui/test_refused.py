@@ -108,6 +108,21 @@ def test_the_ground_of_a_long_refusal_keeps_off_the_tools(open_app: OpenApp, siz
         assert ground.rect.collidelist(buttons) < 0 or not fits
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440), (800, 1200)])
+def test_in_larger_text_a_refusal_has_air_at_both_ends_and_is_no_wider_than_it_must(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    app = open_app(size, speed="instant", muted=True, text_size="larger")
+    scene = open_table(app, ONE, seed=3)
+    press_card(app, scene, unfit(app, scene))
+    (ground,), said = grounds(scene), next(item for item in scene.items if item.key == "sentence")
+    assert isinstance(said, Label)
+    wide = app.canvas.type.size(said.text, said.role)[0]
+    assert ground.rect.width - wide >= 2 * app.canvas.px(13)
+    assert ground.rect.width <= 0.7 * size[0]
+    assert ground.rect.collidelist([scene.shown.places.tools, scene.shown.places.own_plate]) < 0
+
+
 def test_a_refusal_stands_on_a_ground_of_its_own(app: App) -> None:
     """Its colour is at home on no felt."""
     scene = open_table(app, ONE, seed=3)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
+from ...engine.cards import Card
 from ...engine.game import Phase
 from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
@@ -33,9 +34,11 @@ from ..wording.refusals import rule_words
 from .laidtable import LaidTable
 from .offers import Offers
 
-SENTENCES = (SENTENCE, BODY_STRONG, SMALL_STRONG)
+SENTENCES: tuple[Role, ...] = (SENTENCE, BODY_STRONG, SMALL_STRONG)
+_HINTS, _BELOW_HINTS = (BODY_STRONG, SMALL_STRONG), (SMALL_STRONG, KEYCAP)  # one size, as far as there is room
 GROUND = "words-ground"
 _OFF_TOOLS, _BESIDE, _LEAST_BESIDE, _UNDER_LAST = 18, 14, 5, 6
+_INSIDE, _WIDEST_REFUSAL = 28, 720  # from the end of a place to a refusal in it, which is smaller rather than wider
 _FULL, _OVER_FULL, _UNDER_FULL = 3, 6, 6  # lines, under which a button stands, and the air over and under them
 
 
@@ -55,8 +58,8 @@ def in_two_lines(canvas: Canvas, words: str, width: int) -> tuple[str, str]:
     return first, " ".join(rest)
 
 
-def _alike(canvas: Canvas, lines: Sequence[Label]) -> None:
-    """Set the lines of one sentence in the same size: the largest in which all of them have room."""
+def _alike(canvas: Canvas, lines: Sequence[Label], largest: Role) -> None:
+    """Set the lines of one sentence in the same size, at most the largest: one in which all of them have room."""
 
     def has_room(line: Label, role: Role) -> bool:
         return (
@@ -64,7 +67,7 @@ def _alike(canvas: Canvas, lines: Sequence[Label]) -> None:
             and canvas.type.line_height(role) <= line.rect.height
         )
 
-    roles = (*SENTENCES, KEYCAP)
+    roles = [role for role in (*SENTENCES, KEYCAP) if role.size <= largest.size]
     role = next((role for role in roles if all(has_room(line, role) for line in lines)), roles[-1])
     for line in lines:
         line.role = role
@@ -111,7 +114,7 @@ def _rimmed(canvas: Canvas, lines: Sequence[Label], tools: pygame.Rect, rim: Col
     """Return the ground of what stands out: darker, with a rim; off the tools, as far as its words are."""
     ground = _ground(canvas, lines)
     over = min(ground.rect.right + canvas.px(_UNDER_LAST) - tools.left, canvas.px(_BESIDE - _LEAST_BESIDE))
-    if over > 0:
+    if over > 0 and ground.rect.top < tools.bottom:
         ground.rect.inflate_ip(-2 * over, 0)
     ground.top, ground.line = PANEL.faded(205), rim
     return ground
@@ -131,7 +134,7 @@ class WordsOverHand:
             return [sentence]
         lines = [sentence, self._detail(canvas, sentence.text)]
         if in_two_lines(canvas, self._lengthy, self._laid.shown.places.sentence.width)[1]:
-            _alike(canvas, lines)
+            _alike(canvas, lines, SENTENCE if self._laid.is_held else _HINTS[0])
         return _off(canvas, self._laid.shown.places.tools, lines) if self._offers.tools else lines
 
     def ground(self, canvas: Canvas, lines: Sequence[Label], asked: Sequence[Item]) -> list[Item]:
@@ -151,7 +154,7 @@ class WordsOverHand:
         return [_ground(canvas, [*lines, *told])]
 
     def _sentence(self, canvas: Canvas) -> Label:
-        shown = self._laid.shown
+        shown, roles = self._laid.shown, SENTENCES
         news_colour = GOLD_BRIGHT if shown.captions.is_decision else CREAM
         long = in_two_lines(canvas, self._lengthy, shown.places.sentence.width)[0]
         if shown.captions.refusal is not None:
@@ -163,7 +166,7 @@ class WordsOverHand:
         elif shown.captions.news:
             words, colour = shown.captions.news, news_colour
         elif long:
-            words, colour = side_by_side(long, self._key_above(canvas)), GOLD_BRIGHT
+            words, colour, roles = side_by_side(long, self._key_above(canvas)), GOLD_BRIGHT, _HINTS
         elif self._laid.panel is not None:
             words, colour = asked_words(self._laid.panel.prompt, shown.asked_name), CREAM
         elif shown.is_drawing or not shown.stage.sprites:
@@ -171,7 +174,10 @@ class WordsOverHand:
         else:
             words, colour = shown.presenter.what_happens(shown.view, shown.names), MUTED
         rect = self._over_panel(self._beside_call(canvas, words))
-        role = canvas.type.fitting(words, SENTENCES, rect.width)
+        room = rect.width
+        if shown.captions.refusal is not None:
+            room = min(room - 2 * canvas.px(_INSIDE), canvas.px(_WIDEST_REFUSAL))
+        role = canvas.type.fitting(words, roles, room)
         return Label(key="sentence", rect=rect, text=words, role=role, colour=colour)
 
     @property
@@ -210,19 +216,30 @@ class WordsOverHand:
 
     def _detail(self, canvas: Canvas, above: str) -> Label:
         rect = self._over_panel(self._laid.shown.places.detail)
-
-        def fits(words: str) -> bool:
-            return canvas.type.size(words, KEYCAP)[0] <= rect.width
-
-        words = self._detail_words(fits, is_key_above=bool(self._key_above(canvas)))
         rest = in_two_lines(canvas, self._lengthy, self._laid.shown.places.sentence.width)[1]
-        if rest:
-            words = next(filter(fits, self._with_key(rest)), rest)
-            role = canvas.type.fitting(words, (SENTENCES[-1], KEYCAP), rect.width)
-            return Accompanying(key="detail", rect=rect, text=words, role=role, colour=GOLD_BRIGHT, along=above)
-        role = canvas.type.fitting(words, (SMALL, KEYCAP), rect.width)
-        colour = MUTED if rect == self._laid.shown.places.detail else CREAM  # higher up the cloth is lighter
+        if rest or self._says_hint_below:
+            words, role = self._below_hint(canvas, rest, rect.width)
+            colour = GOLD_BRIGHT if rest else CREAM
+        else:
+            words = self._detail_words()
+            role = canvas.type.fitting(words, (SMALL, KEYCAP), rect.width)
+            colour = MUTED if rect == self._laid.shown.places.detail else CREAM  # higher up the cloth is lighter
         return Accompanying(key="detail", rect=rect, text=words, role=role, colour=colour, along=above)
+
+    def _below_hint(self, canvas: Canvas, rest: str, width: int) -> tuple[str, Role]:
+        """Return the line below a hint, the `rest` of it or its detail, and its size.
+
+        What the key does is told whole or not at all: only the key stands there rather than a smaller line.
+        """
+        captions = self._laid.shown.captions
+        said, is_key_above = rest or captions.hint_detail, not rest and bool(self._key_above(canvas))
+        ways = (said,) if is_key_above else self._with_key(said)
+        sizes = ((words, role) for role in _BELOW_HINTS for words in ways)
+        found = next((way for way in sizes if canvas.type.size(*way)[0] <= width), None)
+        if found is None:
+            words = rest or captions.hint_next or said
+            found = words, canvas.type.fitting(words, _BELOW_HINTS, width)
+        return found
 
     def _key_above(self, canvas: Canvas) -> str:
         """Return which key tells more, where a hint of one line has more room for that than the line below it."""
@@ -242,7 +259,26 @@ class WordsOverHand:
             (key for key, line in lines if canvas.type.size(line, SENTENCES[-1])[0] <= places.sentence.width), ""
         )
 
-    def _detail_words(self, fits: Callable[[str], bool], *, is_key_above: bool) -> str:
+    @property
+    def _says_hint_below(self) -> bool:
+        """True if the line below belongs to a hint: but for what is said of another card that is pointed at."""
+        captions, panel, card = self._laid.shown.captions, self._laid.panel, self._pointed
+        if panel is None or captions.is_in_bar or self._laid.rule_against is not None:
+            return False
+        if self._laid.is_held and captions.refusal is not None:
+            return False
+        is_of_hint = card is None or card.text in {*self._laid.shown.marked, captions.hint_card}
+        return is_of_hint and bool(captions.hint_detail or captions.hint_next)
+
+    @property
+    def _pointed(self) -> Card | None:
+        """The card that is pointed at, or has the focus."""
+        view = self._laid.shown.view
+        cards = (*view.hand, *(view.dummy or ()))
+        keys = self._laid.pointed_key, self._laid.focus_key
+        return next((card for key in keys for card in cards if card.text == key), None)
+
+    def _detail_words(self) -> str:
         shown = self._laid.shown
         if self._laid.rule_against is not None:
             return rule_words(self._laid.rule_against, cap(Command.RULES))
@@ -253,13 +289,7 @@ class WordsOverHand:
         if self._laid.panel is None:
             is_new = shown.view.board.phase is Phase.PLAY and not shown.view.board.tricks and not shown.is_drawing
             return shown.presenter.aim(shown.view) if is_new else shown.presenter.trick_note(shown.view)
-        cards = (*shown.view.hand, *(shown.view.dummy or ()))
-        keys = self._laid.pointed_key, self._laid.focus_key
-        card = next((card for key in keys for card in cards if card.text == key), None)
-        said, further = shown.captions.hint_detail, shown.captions.hint_next
-        if (said or further) and (card is None or card.text in {*shown.marked, shown.captions.hint_card}):
-            return said if is_key_above else next(filter(fits, self._with_key(said)), further or said)
-        return self._laid.panel.detail(card)
+        return self._laid.panel.detail(self._pointed)
 
     def _with_key(self, said: str) -> tuple[str, ...]:
         """Return words with the key that tells more, at length and in short."""

@@ -142,8 +142,8 @@ def why_more(key: str) -> str:
 
 
 def key_words(key: str) -> str:
-    """Say by which key hints go on, where there is no room for what comes."""
-    return say("hint: below it, where there is little room", "{key} …", key=key)
+    """Return the key by which hints go on, as it stands alone where there is no room for what comes."""
+    return key
 
 
 def again_words(key: str) -> str:
