@@ -23,17 +23,23 @@ from .tables import open_table, play_until
         ("9S 7S 2S 4D 9H 8H 4H 9C", 4),
         ("9S 7S 2S 9H 8H 4H 2H 9C", 3),
         ("9S 7S 4D 2D 1D 8H 4H 9C", None),
-        ("9S 7S 4S 2S 9H 8H 4H", None),
+        ("9S 7S 4D 2D 1D 8H 4H 9C 7C", 5),
+        ("9S 7S 4S 2S 9H 8H 4H", 4),
         ("9S 7S 4S 9H 8H 4H 2H", 3),
+        ("9S 7S 4D 2D 9H 8H 4H 2H 9C 7C 4C 2C 1C", 8),
+        ("9S 7S 4S 2S 1S 6D 9H 8H 4H 2H 1H 9C 7C", 6),
+        ("9S 7S 4S 2S 1S 9H 8H 4H 2H 1H 9C 7C 4C", 5),
+        ("9S 7S 4S 2S 9H 8H 4H 2H 1H 7H 9C 7C 4C", None),
     ],
 )
 def test_a_suit_is_in_one_row_where_that_leaves_the_rows_even(cards: str, upper: int | None) -> None:
-    assert even_split(parse_cards(cards.split()), Suit.SPADES) == upper
+    assert even_split(parse_cards(cards.split()), Suit.SPADES, 9) == upper
+    assert even_split(parse_cards(cards.split()), Suit.SPADES, 3) is None, "no row has more than it has room for"
 
 
 def test_cards_that_are_not_known_are_halved() -> None:
-    assert even_split(None, None) is None
-    assert even_split((), None) is None
+    assert even_split(None, None, 9) is None
+    assert even_split((), None, 9) is None
 
 
 def test_rows_lie_as_a_fan_does_and_the_lower_one_covers_the_upper(app: App) -> None:

@@ -30,7 +30,7 @@ _USUAL, _GROWTH, _LARGEST = 204, 0.18, 290
 _MOST_CARDS = {3: 16, 4: 15}
 _OPEN_CARDS, _OPEN_IN_SIGHT = 13, 0.28  # of a dummy, and what is seen of a card's width: its index
 _EDGE = 36
-_IN_SIGHT = 0.4  # of a card's width, where the hand is fullest
+IN_SIGHT = 0.4  # of a card's width, where the hand is fullest
 _DROP = 0.42  # from the highest to the lowest card of a fan
 _OVER_RAIL = 23  # of a hand in one row: it is whole in the window
 _LARGE_OVER = {1: 0.24, 2: 0.1}  # of the height of large cards, by rows: these may hang below the window's edge
@@ -219,7 +219,7 @@ def _clear_of_row(canvas: Canvas, way: CardFit) -> float:
 def _widest(canvas: Canvas, cards: int, rows: int) -> float:
     """Return the width of the widest cards of which this many can be held with enough of each in sight."""
     in_row = cards if rows == 1 else cards // 2 + 1
-    return (canvas.rect.width / canvas.unit - 2 * _EDGE) / (1 + _IN_SIGHT * (in_row - 1))
+    return (canvas.rect.width / canvas.unit - 2 * _EDGE) / (1 + IN_SIGHT * (in_row - 1))
 
 
 def _widest_open(canvas: Canvas, way: CardFit) -> float:

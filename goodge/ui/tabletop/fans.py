@@ -14,6 +14,7 @@ from ..motion.motions import Pose
 CARD_RATIO = 5 / 7
 
 ROW_SHOWN = 0.56
+_LOOSE = 0.86  # widths from card to card of two rows, at most
 _MOST_TURN = 0.8  # from card to card of backs that lie close
 _SEEN, _STILL_SEEN = 0.86, 0.3  # widths of the raised card and of those beside it that stay in sight
 _ASIDE = 0.07
@@ -52,9 +53,8 @@ def on_an_arc(center: tuple[float, float], pitch: float, height: float, bend: fl
 class Rows:
     """Cards in two rows: `split` of them in the upper row, of whose height the lower row leaves a share in sight.
 
-    Rows that are `centred` stand in the middle of the width, each along the arc that its cards' turning makes, its ends
-    at most `sag` below its middle; others begin at its left and end alike: the shorter one lies looser, but no card of
-    it apart from the next.
+    Rows stand in the middle of the width, each along the arc that its cards' turning makes, its ends at most `sag`
+    below its middle. A short one lies looser, but no card of it apart from the next.
     """
 
     left: float
@@ -62,20 +62,18 @@ class Rows:
     width: float
     height: float
     split: int
-    is_centred: bool = False
-    turn: float = 0.0
-    sag: float = 0.0
-    shown: float = ROW_SHOWN
+    turn: float
+    sag: float
 
     def pose(self, index: int, count: int) -> Pose:
         """Return the pose of card `index` of `count` while none is raised."""
         is_lower = index >= self.split
         place, held = (index - self.split, count - self.split) if is_lower else (index, self.split)
-        wide, pitch = self.height * CARD_RATIO, self._pitch_of(held, count)
-        left = self.left + (self.width - wide - (held - 1) * pitch) / 2 if self.is_centred else self.left
+        wide, pitch = self.height * CARD_RATIO, self._pitch(held)
+        left = self.left + (self.width - wide - (held - 1) * pitch) / 2
         off = place - (held - 1) / 2
         bend, turn = self._arc(pitch, held)
-        y = self.top + self.height * (self.shown if is_lower else 0.0) + off * off * bend
+        y = self.top + self.height * (ROW_SHOWN if is_lower else 0.0) + off * off * bend
         return Pose(left + wide / 2 + place * pitch, y + self.height / 2, self.height, -off * turn)
 
     def poses(self, count: int, raised: int | None = None) -> list[Pose]:
@@ -90,15 +88,10 @@ class Rows:
         bend = min(pitch * math.radians(self.turn) / 2, self.sag / max(0.5, (held - 1) / 2) ** 2)
         return bend, math.degrees(2 * bend / pitch)
 
-    def _pitch_of(self, held: int, count: int) -> float:
-        """Return the pitch of a row of this many cards."""
-        wide, pitch, longest = self.height * CARD_RATIO, self._pitch(count), max(self.split, count - self.split)
-        return pitch if self.is_centred or held < 2 else min(pitch * (longest - 1) / (held - 1), wide)
-
-    def _pitch(self, count: int) -> float:
-        """Return the pitch of the longer row."""
-        wide, longest = self.height * CARD_RATIO, max(self.split, count - self.split)
-        return min((self.width - wide) / max(1, longest - 1), wide * (0.86 if self.is_centred else 0.72))
+    def _pitch(self, held: int) -> float:
+        """Return the pitch of a row of this many cards: as loose as it has room."""
+        wide = self.height * CARD_RATIO
+        return min((self.width - wide) / max(1, held - 1), wide * _LOOSE)
 
 
 def two_rows_high(height: float) -> float:

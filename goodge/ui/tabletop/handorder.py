@@ -10,7 +10,7 @@ from ...engine.cards import Card, Suit
 from ...engine.tricks import suit_of
 from ...table.settings import Settings
 
-_UNEVEN = 2  # cards by which the upper row may be shorter than the lower
+_SHORTER, _LONGER = 0.57, 1.6  # shares of the lower row that the upper one has at least and at most
 _DARK = (Suit.SPADES, Suit.CLUBS)
 
 
@@ -74,13 +74,18 @@ def _alternated(suits: list[Suit], trump: Suit | None) -> list[Suit]:
     return min(map(list, permutations(suits)), key=clashes)
 
 
-def even_split(cards: Sequence[Card] | None, trump: Suit | None) -> int | None:
-    """Return how many go in the upper of two rows, no longer than the lower and shorter by at most a few cards.
+def even_split(cards: Sequence[Card] | None, trump: Suit | None, most: int) -> int | None:
+    """Return how many go in the upper of two rows so that no suit is split: as even rows as can be, of `most` at most.
 
-    None if that splits a suit anyway, or if the cards are not known.
+    None if rows would be too uneven or too long for that, or if the cards are not known.
     """
-    ends = _ends(cards or (), trump)
-    return max((end for end in ends if 0 <= len(cards or ()) - 2 * end <= _UNEVEN), default=None)
+    count = len(cards or ())
+    ends = (
+        end
+        for end in _ends(cards or (), trump)
+        if _SHORTER <= end / (count - end) <= _LONGER and max(end, count - end) <= most
+    )
+    return min(ends, key=lambda end: abs(2 * end - count), default=None)
 
 
 def _ends(cards: Sequence[Card], trump: Suit | None) -> list[int]:

@@ -8,7 +8,7 @@ import pygame
 
 from ..drawing.theme import RAIL
 from ..motion.motions import Motion, Pose
-from .cardsize import SMALL_CARD, UNDER_PLATE, Form, is_roomy
+from .cardsize import IN_SIGHT, SMALL_CARD, UNDER_PLATE, Form, is_roomy
 from .fans import CARD_RATIO, Fan, Rows, on_an_arc, two_rows_high
 from .middle import MiddlePlaces
 from .seating import BOTTOM, EDGE, LEFT, OUTWARDS, RIGHT, STASH_CARD, TOP
@@ -49,13 +49,20 @@ class Places(MiddlePlaces):
         if self._rows == 2 and count > _ONE_ROW:
             left, held = (self.width - room) / 2, count // 2 if split is None else split
             sag = max(0.0, self.height - px(RAIL) - self.hand_top - two_rows_high(self.card) - 1)
-            return Rows(left, self.hand_top, room, self.card, held, is_centred=True, turn=_ROWS_TURN, sag=sag)
+            return Rows(left, self.hand_top, room, self.card, held, turn=_ROWS_TURN, sag=sag)
         pitch = min((room - width) / max(1, count - 1), width * _APART)
         y = self._foot - self.card / 2 - bend * ((count - 1) / 2) ** 2 * 0.5
         if self._rows == 2:  # the row lies in the middle of the place of two
             y -= (self._foot - self.hand_top - self.card) / 2
         spare = max(0.0, (room - width - (count - 1) * pitch) / 2)
         return Fan((self.width / 2, y), pitch, self.card, bend, _HAND_TURN, spare)
+
+    @property
+    def most_in_row(self) -> int:
+        """The number of cards that a row of the viewer's hand has room for, with enough of each in sight."""
+        px, width = self._canvas.px, self.card * CARD_RATIO
+        room = min(self.width - 2 * px(EDGE), px(_WIDEST))
+        return 1 + int((room - width) / (width * IN_SIGHT))
 
     def small_hand(self, hand: int, count: int) -> Fan:
         """Return another hand, face down, by its plate: below it, or beside it across the table."""

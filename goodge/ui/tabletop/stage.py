@@ -186,7 +186,8 @@ class CardStage:
 
     def _fan(self, view: AnyView, hand: int) -> Fan | Rows:
         if hand == self.places.anchor:  # the viewer's or, face down, that of whoever sits there
-            return self.places.hand(len(self.keys(view, hand)), even_split(self.order(view, hand), view.board.trump))
+            split = even_split(self.order(view, hand), view.board.trump, self.places.most_in_row)
+            return self.places.hand(len(self.keys(view, hand)), split)
         if hand == view.board.dummy:
             return self.places.open_hand(len(self.keys(view, hand)))
         return self.places.small_hand(hand, len(self.keys(view, hand)))
