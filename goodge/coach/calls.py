@@ -45,11 +45,11 @@ def reasons_of_call(
     seen: AnyView | GoodgeView = narrow(view, GoodgeBoard) if isinstance(view.board, GoodgeBoard) else view
     counts = {action: (aim, count) for action, aim, count in count_calls(game, seen, (best, other), seed, clock)}
     if isinstance(best, Bid | Pass | Nil | BlindNil) or isinstance(other, BlindNil):
-        every = tuple(_of_bids(view, best, other, counts))
+        every = sorted(_of_bids(view, best, other, counts), key=lambda each: not _mostly_fails(each))
         found = tuple(each for each in every if not (is_close and isinstance(each, Fails)))
         if isinstance(view.board, GoodgeBoard) and not any(map(_is_telling, found)):
             found = (*_of_rivals(narrow(view, GoodgeBoard), best, other, seed, clock), *found)
-        return found or (every if isinstance(best, Pass) else ())
+        return found or (tuple(every) if isinstance(best, Pass) else ())
     if len(counts) > 1 and not is_close:
         (aim, one), (_, two) = counts[best], counts[other]
         if one.share > two.share and one.differs_from(two):
@@ -92,7 +92,11 @@ def saved_by_rivals(
 
 def _is_telling(reason: Reason) -> bool:
     """Return True for a count that is reason enough by itself."""
-    return isinstance(reason, Succeeds) or (isinstance(reason, Fails) and reason.missed.share >= _MOSTLY)
+    return isinstance(reason, Succeeds) or _mostly_fails(reason)
+
+
+def _mostly_fails(reason: Reason) -> bool:
+    return isinstance(reason, Fails) and reason.missed.share >= _MOSTLY
 
 
 def _of_bids(

@@ -216,9 +216,8 @@ def leads_to(clue: Clue, view: AnyView, advised: Action | None) -> bool:
             return not cards or (isinstance(advised, PlayCard) and advised.card in cards[:MOST_SUITS])
         case NilOpen(is_own, is_dummys) if isinstance(advised, PlayCard):
             is_of_own = view.board.acting == view.board.own_hand(view.seat or 0)
-            return not (is_own if is_of_own else is_dummys) or not surely_takes(
-                game_named(view.game), view, advised.card
-            )
+            is_lost = surely_takes(game_named(view.game), view, advised.card)
+            return not is_lost or not (is_own if is_of_own else is_dummys)
         case TeamNeeds(0, _, True) if isinstance(advised, PlayCard):
             return not surely_takes(game_named(view.game), view, advised.card)
     return True

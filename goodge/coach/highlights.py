@@ -43,13 +43,18 @@ def unadvised(choices: Iterable[Choice], advised: Advised) -> Iterator[Choice]:
             yield choice
 
 
-def unpraised(choice: Choice, advised: Advised) -> Choice:
-    """Return a choice without the praise of having found what a hint has advised: it is just the best then."""
+def as_advised(choice: Choice, advised: Advised) -> Choice:
+    """Return a choice as it is told of whoever followed a hint: it was not found, and nothing as good is better."""
     judged = choice.judgement
-    is_told = is_advised(judged.done, advised.get((choice.round, choice.action), ()))
-    if judged.label is not Grade.WELL_FOUND or not is_told:
+    if not judged.options or not is_advised(judged.done, advised.get((choice.round, choice.action), ())):
         return choice
-    return replace(choice, judgement=replace(judged, label=Grade.BEST))
+    if judged.label is Grade.WELL_FOUND:
+        judged = replace(judged, label=Grade.BEST)
+    elif judged.is_noise(judged.taken):
+        taken = replace(judged.best, action=judged.taken.action)
+        others = tuple(option for option in judged.options if option.action != taken.action)
+        judged = replace(judged, options=(taken, *others))
+    return replace(choice, judgement=judged)
 
 
 def costliest(choices: Iterable[Choice], most: int) -> list[Choice]:

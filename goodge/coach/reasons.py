@@ -17,7 +17,7 @@ from .calls import reasons_of_call, saved_by_rivals
 from .claims import surely_takes, threats_to
 from .counting import DealCount, Fates, card_fates, hangs_on, trick_counts
 from .differences import counted_to_the_end, differences, draws_trumps, explains, sets_apart
-from .goals import MakeNil
+from .goals import MakeBid, MakeNil
 from .judgement import Judgement, Weighed
 from .keeping import goes_to_goodge, good_for_later
 from .memory import is_partners, trumpers
@@ -112,6 +112,28 @@ def reasons_for(
     told = points * scale.times if points >= scale.nothing else 0.0
     last = Close(told, scale.times) if is_noise or counted is None else Costs(second, points * scale.times, scale.times)
     return (*dict.fromkeys((*found, *_points_left(view))), last)
+
+
+def of_goodge(
+    game: AnyGame, view: AnyView, best: Action, other: Action | None, seed: int = 0, budget: Budget | None = None
+) -> tuple[tuple[Reason, ...], DealCount | None]:
+    """Return what becomes of a card of points if it is kept from the Goodge, and how often the Goodge makes the bid.
+
+    The first is told to those who play against the Goodge, of a card held against another one; the second, in how many
+    rounds after the card, to the Goodge, as long as the bid is neither made nor lost. Nothing in other games.
+    """
+    board = view.board
+    if not isinstance(board, GoodgeBoard) or not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
+        return (), None
+    is_goodge = board.goodge == view.seat
+    need = board.bid - board.captured[view.seat or 0]
+    if not (0 < need <= ALL_POINTS - sum(board.captured) if is_goodge else worth(best.card)):
+        return (), None
+    fates = card_fates(game, view, (best.card, other.card), seed, Clock(budget))
+    if fates is None:
+        return (), None
+    made = next((one for aim, one, _ in fates.aims() if isinstance(aim, MakeBid)), None)
+    return tuple(goes_to_goodge(view, fates, best.card)), made if is_goodge else None
 
 
 def speaks_for_taken(game: AnyGame, view: AnyView, judged: Judgement) -> bool:

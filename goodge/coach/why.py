@@ -194,6 +194,14 @@ class CountsMore(Reason):
 
 
 @with_facts
+class TricksHeld(Reason):
+    """The fewest and the most tricks that a hand is good for, by a careful count of its own cards."""
+
+    fewest: int
+    most: int
+
+
+@with_facts
 class NilCounts(Reason):
     """The points that nil brings if it succeeds."""
 

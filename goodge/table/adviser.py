@@ -7,12 +7,15 @@ from collections.abc import Callable
 from ..coach import Judge, Judgement, Weighed
 from ..coach.advice import advised, next_best, simplest, tempting
 from ..coach.calls import as_one
+from ..coach.counting import DealCount
 from ..coach.differences import sets_apart
+from ..coach.goals import MakeBid
 from ..coach.judge import SEED
 from ..coach.merits import merits, plan_of, speaks_for
-from ..coach.reasons import reasons_for
+from ..coach.reasons import of_goodge, reasons_for
 from ..coach.swing import Scale
 from ..coach.why import (
+    CountsMore,
     GivesUp,
     HarderToBeat,
     Keeps,
@@ -22,6 +25,7 @@ from ..coach.why import (
     Reaches,
     Reason,
     TakesTrick,
+    TricksHeld,
     beside_figures,
     most_telling_first,
 )
@@ -43,6 +47,7 @@ from ..engine.game import AnyGame, AnyView
 from ..engine.games import GOODGE, game_named
 from ..engine.values import dataclass, replace
 from ..players import Budget, kernel, player_of
+from ..players.anygame.advice import outlook_of
 from ..players.strength import best_trump
 from .thinker import LONGEST_IN_PYTHON
 from .worker import Worker, or_else
@@ -60,8 +65,9 @@ class Advice:
     """The action to take, and what it was weighed by; that has no options where there was nothing to weigh.
 
     `chosen` is the action's option, and `other` the best one besides it; None where there is none. `reasons` say more
-    than by how much it is better, where more can be said; `warnings` set it apart from what is clearly worse and may
-    tempt, where the other one is as good.
+    than by how much it is better, where more can be said; `warnings` tell what its points are kept from, or set it
+    apart from what is clearly worse and may tempt, where the other one is as good. `still_made`: in how many deals the
+    Goodge who is advised makes the bid by it, unless a reason tells that.
     """
 
     action: Action
@@ -70,6 +76,7 @@ class Advice:
     other: Weighed | None = None
     reasons: tuple[Reason, ...] = ()
     warnings: tuple[Reason, ...] = ()
+    still_made: DealCount | None = None
 
     @property
     def is_close(self) -> bool:
@@ -134,10 +141,21 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
         reasons = plan_of(view, advice.action.cards, reasons)
     elif isinstance(advice.action, Bid) and game.id == GOODGE.id:
         reasons = (*reasons, LikelyTrump(best_trump(view.hand, len(view.board.captured))))
+    elif isinstance(advice.action, Bid):
+        outlook = outlook_of(view)
+        is_counted = outlook.fewest <= advice.action.amount <= outlook.most
+        counts = sorted(reasons, key=lambda reason: isinstance(reason, CountsMore))
+        reasons = (*([TricksHeld(outlook.fewest, outlook.most)] if is_counted else []), *counts)
+    goes, still_made = of_goodge(
+        game, view, advice.action, None if advice.other is None else advice.other.action, seed, budget
+    )
+    if any(isinstance(reason, Reaches) and isinstance(reason.aim, MakeBid) for reason in reasons):
+        still_made = None
+    advice = replace(advice, reasons=reasons, still_made=still_made)
     if advice.chosen is None or not advice.is_close:
-        return replace(advice, reasons=reasons)
+        return advice
     tempts = tempting(game, view, advice.judgement, advice.chosen)
-    return replace(advice, reasons=reasons, warnings=tuple(filter(_warns, beside(tempts)))[:1])
+    return replace(advice, warnings=(*goes, *filter(_warns, beside(tempts)))[:1])
 
 
 def _warns(reason: Reason) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from goodge.coach import Judge, Judgement, Weighed
@@ -14,6 +16,7 @@ from goodge.coach.swing import scale_of
 from goodge.coach.why import (
     BidsOn,
     Chance,
+    CountsMore,
     GivesUp,
     HangsOn,
     Keeps,
@@ -27,20 +30,24 @@ from goodge.coach.why import (
     ShownVoid,
     Succeeds,
     TakesTrick,
+    TricksHeld,
 )
-from goodge.coach.why_pairs import LessForGoodge, TakesLater
+from goodge.coach.why_pairs import GoesToGoodge, LessForGoodge, TakesLater
 from goodge.coach.why_plans import LikelyTrump, MoreTrumpsKept, PlansTrump
 from goodge.engine.actions import Action, Bid, Bury, PlayCard
 from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import GAMES
+from goodge.engine.games.goodge import GoodgeBoard, worth
+from goodge.engine.state import narrow
 from goodge.players import Budget, kernel
+from goodge.players.anygame.advice import outlook_of
 from goodge.players.strength import best_trump
 from goodge.table import adviser as module
 from goodge.table.adviser import Adviser, advice_for
 from goodge.table.thinker import LONGEST_IN_PYTHON
 from tests.coach.conftest import quick
-from tests.coach.rounds import GAME_IDS, one_a_phase, with_other_cards
+from tests.coach.rounds import GAME_IDS, one_a_phase, played, with_other_cards
 
 from .tools import WAIT
 
@@ -123,6 +130,51 @@ def test_a_hint_to_bid_names_the_trump_that_suits_the_hand_last() -> None:
         named = [reason.suit for reason in advice.reasons if isinstance(reason, LikelyTrump)]
         assert named == ([best_trump(view.hand, 3)] if game == "goodge" else [])
         assert not named or isinstance(advice.reasons[-1], LikelyTrump)
+
+
+def test_a_hint_to_bid_tricks_begins_with_how_many_the_hand_is_good_for() -> None:
+    told = set[bool]()
+    for seed in range(6):
+        state = next(state for state in played(GAMES["spades"], seed) if state.board.phase is Phase.BIDDING)
+        view = GAMES["spades"].view_for(state, state.board.turn)
+        advice, outlook = advice_for(view, None, 1, Budget()), outlook_of(view)
+        if isinstance(advice.action, Bid):
+            is_counted = outlook.fewest <= advice.action.amount <= outlook.most
+            assert (advice.reasons[:1] == (TricksHeld(outlook.fewest, outlook.most),)) == is_counted
+            assert CountsMore() not in advice.reasons[:-1], "what it pays comes last"
+            told.add(is_counted)
+    assert True in told
+
+
+def test_the_goodge_is_told_how_often_the_bid_is_made_unless_a_reason_tells_it() -> None:
+    found = Counter[bool]()
+    for state in played(GAMES["goodge"], 5)[:-1]:
+        view = GAMES["goodge"].view_for(state, state.board.to_act)
+        if state.board.phase is Phase.PLAY and len(view.legal) > 1:
+            advice, board = advice_for(view, None, 1, Budget()), narrow(view, GoodgeBoard).board
+            need = board.bid - board.captured[view.seat or 0]
+            is_open = board.goodge == view.seat and 0 < need <= 250 - sum(board.captured) and advice.other is not None
+            is_reason = any(isinstance(each, Reaches) for each in advice.reasons)
+            assert (advice.still_made is not None) == (is_open and not is_reason)
+            found[advice.still_made is not None] += 1
+    assert found[True]
+    assert found[False]
+
+
+def test_of_a_card_of_points_it_is_told_that_it_would_go_to_the_goodge(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = 0
+    for state in played(GAMES["goodge"], 7)[:-1]:
+        view = GAMES["goodge"].view_for(state, state.board.to_act)
+        rich = [action for action in view.legal if isinstance(action, PlayCard) and worth(action.card)]
+        if state.board.phase is Phase.PLAY and rich and len(view.legal) > 1:
+            other = next(action for action in view.legal if action != rich[0])
+            options = Weighed(rich[0], 9.0, 0.5), Weighed(other, 8.0, 0.5)
+            monkeypatch.setattr(Judge, "judge", lambda *_, found=Judgement(options, error=2.0): found)  # noqa: B008
+            advice = advice_for(view, None, 1, Budget())
+            goes = [reason for reason in advice.warnings if isinstance(reason, GoesToGoodge)]
+            assert not goes or narrow(view, GoodgeBoard).board.goodge != view.seat
+            told += bool(goes) and advice.action == rich[0]
+    assert told
 
 
 def test_of_one_of_two_as_good_it_is_told_what_a_worse_card_would_lose(monkeypatch: pytest.MonkeyPatch) -> None:

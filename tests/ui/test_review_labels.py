@@ -6,12 +6,13 @@ import pygame
 import pytest
 
 from goodge.coach import Choice, Grade, Judgement, Weighed, scale_of
-from goodge.coach.highlights import MISTAKES
+from goodge.coach.highlights import MISTAKES, as_advised
 from goodge.coach.match_review import Place
 from goodge.engine.actions import Bid, Pass
 from goodge.engine.advised import note_advised
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
+from goodge.engine.values import replace
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.grades import ORDER, GradesScene
 from goodge.ui.widgets.base import Panel
@@ -124,6 +125,18 @@ def test_what_a_hint_has_advised_is_not_called_well_found(app: App) -> None:
     note_advised(record.extra, number, action + 1, {record.rounds[number][-1].actions[action + 1]})
     others = [choice for place, choice in enumerate(tour.judged()) if place != at]
     assert [choice for choice in others if label_of(choice) is Grade.WELL_FOUND], "what nobody advised was found"
+
+
+def test_what_a_hint_has_advised_is_the_best_of_those_as_good() -> None:
+    options = tuple(Weighed(Bid(bid), worth, 0.4) for bid, worth in ((120, 20.0), (115, 18.0), (125, -9.0)))
+    judged = Judgement(options, Bid(115), 0.0, 2.0, Grade.CLOSE)
+    choice = Choice(1, 4, 0, Phase.AUCTION, judged)
+    told = as_advised(choice, {(1, 4): frozenset({Bid(115)})}).judgement
+    assert told.options == (replace(options[0], action=Bid(115)), options[0], options[2])
+    assert (told.label, told.gap) == (Grade.CLOSE, 0.0)
+    assert as_advised(choice, {(1, 4): frozenset({Bid(120)})}) is choice, "something else was advised"
+    worse = replace(choice, judgement=replace(judged, done=Bid(125), label=Grade.BLUNDER))
+    assert as_advised(worse, {(1, 4): frozenset({Bid(125)})}) == worse, "what is clearly worse is told as it is"
 
 
 def label_of(choice: Choice | None) -> Grade | None:

@@ -20,10 +20,12 @@ from ...coach.why import (
     RivalMakes,
     SavedByRivals,
     Succeeds,
+    TricksHeld,
 )
 from ...engine.actions import Action, Bid, NameTrump
 from .bids import call_words
 from .cards import inner_suit_name
+from .lists import any_of
 from .numbers import figure
 from .phrases import Phrase, Plural, say
 
@@ -42,6 +44,11 @@ _RISKS_LESS = Plural(
     "reason: of two bids",
     "A bid of {lower} risks {n} point less than {higher}, and leaves room to go higher",
     "A bid of {lower} risks {n} points less than {higher}, and leaves room to go higher",
+)
+_HELD = Plural(
+    "reason: {tricks}, such as “3” or “3 or 4”",
+    "By a careful count this hand is good for {tricks} trick",
+    "By a careful count this hand is good for {tricks} tricks",
 )
 _MADE = {
     True: Phrase("reason; {times} of ten", "If you pass and {bid} stands, {name} makes it in {times} of 10 deals"),
@@ -88,6 +95,8 @@ def call_reason_words(reason: Reason, names: Sequence[str], *, is_own: bool) -> 
             return _RISKS_LESS.say(higher - lower, lower=lower, higher=higher)
         case CountsMore():
             return say("reason", "Each trick bid counts 10 points, each one beyond that only 1")
+        case TricksHeld(fewest, most):
+            return _HELD.say(most, tricks=any_of([figure(count) for count in dict.fromkeys((fewest, most))]))
         case NilCounts(points):
             return say("reason: no trick at all", "Nil brings {points} points if it succeeds", points=figure(points))
     return _of_rival(reason, names, is_own=is_own)

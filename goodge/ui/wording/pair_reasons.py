@@ -96,9 +96,7 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
             return _EITHER.say(higher)
         case NeitherTakes(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}
-            return say(
-                "reason", "Neither the {card} nor the {other} wins this trick: what counts is what stays", **facts
-            )
+            return say("reason", "Neither the {card} nor the {other} wins this trick: keep what can win later", **facts)
         case BothTake(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}
             return say("reason", "Both the {card} and the {other} win this trick for sure", **facts)

@@ -22,7 +22,6 @@ from ...coach.why import (
     KeepsLower,
     MayBeBeaten,
     MayTake,
-    NoneLeft,
     NoPoints,
     NoPointsGiven,
     OnlyTrumps,
@@ -35,28 +34,14 @@ from ...coach.why import (
     TakesTrick,
 )
 from ...coach.why_pairs import GivesPoints
-from ...coach.why_plans import (
-    FewerLaidAway,
-    HighestTrumps,
-    LaidAway,
-    LikelyTrump,
-    MoreTrumpsKept,
-    NextTrumps,
-    PlansTrump,
-    ShorterSuit,
-    StaysInstead,
-    TrumpPoints,
-    TrumpsHeld,
-    WinsUnnamed,
-)
 from ...engine.cards import CROWN, Card, Suit
 from ...engine.partners import SIDES
 from .call_reasons import call_reason_words
-from .cards import USUAL_NAMES, CardNames, cards_of_suit, inner_suit_name, suit_name
-from .lists import listed
+from .cards import USUAL_NAMES, CardNames
 from .loss_reasons import loss_reason_words
 from .pair_reasons import pair_reason_words
 from .phrases import Phrase, Plural, say
+from .plan_reasons import plan_reason_words
 
 _SHOWN_VOID = {
     Suit.SPADES: Phrase("reason", "{name} is out of spades"),
@@ -69,13 +54,6 @@ _MAY_TRUMP = Phrase("reason; {void}: somebody has shown none of a suit", "{void}
 _MAY_HELP = Phrase(
     "reason; {void}: the partner has shown none of a suit", "{void} and may win the trick for the team with a trump"
 )
-_NONE_LEFT = {
-    Suit.SPADES: Phrase("reason", "The best choice leaves the hand without spades, free to trump them"),
-    Suit.DIAMONDS: Phrase("reason", "The best choice leaves the hand without diamonds, free to trump them"),
-    Suit.STARS: Phrase("reason", "The best choice leaves the hand without stars, free to trump them"),
-    Suit.HEARTS: Phrase("reason", "The best choice leaves the hand without hearts, free to trump them"),
-    Suit.CLUBS: Phrase("reason", "The best choice leaves the hand without clubs, free to trump them"),
-}
 _HIGHER = Plural(
     "reason; {n} cards",
     "{n} card of its suit can still beat the {card}: others may take the trick",
@@ -113,42 +91,14 @@ _GIVES_UP = Plural(
 )
 _STILL_BEATEN = Plural(
     "reason; {n} cards",
-    "Even the {kept} can still be beaten by {n} card of its suit: keep it for later",
-    "Even the {kept} can still be beaten by {n} cards of its suit: keep it for later",
+    "The {kept} can still be beaten by {n} card of its suit: keep it for later",
+    "The {kept} can still be beaten by {n} cards of its suit: keep it for later",
 )
 _GIVES_POINTS = Plural("reason", "The {card} gives {n} point away", "The {card} gives {n} points away")
-_LAID_AWAY = Plural(
-    "reason",
-    "The best choice puts {n} point aside: only the last trick can win it",
-    "The best choice puts {n} points aside: only the last trick can win them",
-)
-_FEWER_LAID_AWAY = Plural(
-    "reason; {n} points by the best choice of cards, {other} by another",
-    "The best choice lays only {n} point away, not {other}: so less hangs on the last trick",
-    "The best choice lays only {n} points away, not {other}: so less hangs on the last trick",
-)
 _HARDER = Plural(
     "reason; {n} cards, and {more} cards",
     "{n} card of its suit can still beat the {card}, and {more} can beat the {other}",
     "{n} cards of its suit can still beat the {card}, and {more} can beat the {other}",
-)
-_TRUMPS_HELD = Plural(
-    "reason", "With {suit} as trump the hand holds {n} trump", "With {suit} as trump the hand holds {n} trumps"
-)
-_PLANS = Plural(
-    "reason: for cards to lay away; {n} trumps, what is then in the hand",
-    "The plan: {suit} as trump, with {n} trump in your hand",
-    "The plan: {suit} as trump, with {n} trumps in your hand",
-)
-_TRUMPS_KEPT = Plural(
-    "reason; {n} trumps stay in the hand with the best choice of cards, {other} with another",
-    "With {suit} as trump the best choice keeps {n} trump, not {other}",
-    "With {suit} as trump the best choice keeps {n} trumps, not {other}",
-)
-_TRUMP_POINTS = Plural(
-    "reason: two suits of which one is named; {suit} and {other} are their names",
-    "Points held in {suit}: {n}, in {other}: {other_points}",
-    "Points held in {suit}: {n}, in {other}: {other_points}",
 )
 _POINTS_LEFT = Plural(
     "reason: points nobody has won yet", "{n} point is still to be won", "{n} points are still to be won"
@@ -286,74 +236,7 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
             )
         case GivesPoints(card, points):
             return _GIVES_POINTS.say(points, card=named.within(card))
-    return _of_a_plan(reason, named)
-
-
-def _of_a_plan(reason: Reason, named: CardNames) -> str:
-    """Say what speaks for cards to lay away or for a trump suit."""
-    match reason:
-        case NoneLeft(suit):
-            return _NONE_LEFT[suit].say()
-        case StaysInstead((card,), (other,)):
-            return say(
-                "reason; three cards are laid away, of which one differs",
-                "The best choice keeps the {card} instead of the {other}",
-                card=named.within(card),
-                other=named.within(other),
-            )
-        case StaysInstead(kept, gone):
-            return say(
-                "reason; three cards are laid away: what stays in the hand, and what would stay with three others away",
-                "The best choice keeps: {kept}. The other one keeps: {gone}",
-                kept=listed([named.within(card) for card in kept]),
-                gone=listed([named.within(card) for card in gone]),
-            )
-        case LaidAway(0):
-            return say("reason", "The best choice lays no points away, so none hang on the last trick")
-        case LaidAway(points):
-            return _LAID_AWAY.say(points)
-        case FewerLaidAway(points, other_points):
-            return _FEWER_LAID_AWAY.say(points, other=other_points)
-        case LikelyTrump(suit):
-            return say(
-                "reason: of a hand before the Stash is taken", "Best trump so far: {suit}", suit=inner_suit_name(suit)
-            )
-        case PlansTrump(suit, count):
-            return _PLANS.say(count, suit=inner_suit_name(suit))
-        case MoreTrumpsKept(suit, count, other_count):
-            return _TRUMPS_KEPT.say(count, suit=inner_suit_name(suit), other=other_count)
-        case ShorterSuit(suit, count, other_count):
-            return say(
-                "reason; {cards} and {more}: so many cards of a suit that is not trump",
-                "The best choice leaves {cards}, not {more}: once none is left, you can trump that suit",
-                cards=cards_of_suit(suit, count),
-                more=other_count,
-            )
-        case HighestTrumps(card, other):
-            facts = {"card": named.within(card), "other": named.within(other)}
-            return say("reason: two trumps", "Higher at the top: the {card} against the {other}", **facts)
-        case NextTrumps(card, other):
-            facts = {"card": named.within(card), "other": named.within(other)}
-            return say("reason: two trumps", "After equal high cards: the {card} against the {other}", **facts)
-        case TrumpPoints(suit, points, other, other_points):
-            suits = {"suit": suit_name(suit), "other": suit_name(other)}
-            return _TRUMP_POINTS.say(points, other_points=other_points, **suits)
-        case WinsUnnamed(card, Card() as second):
-            return say(
-                "reason: of a suit that is not named",
-                "The {card} and the {other} are high even when their suit is not trump",
-                card=named.within(card),
-                other=named.within(second),
-            )
-        case WinsUnnamed(card):
-            return say(
-                "reason: of a suit that is not named",
-                "The {card} is high even when its suit is not trump",
-                card=named.within(card),
-            )
-        case TrumpsHeld(suit, count):
-            return _TRUMPS_HELD.say(count, suit=inner_suit_name(suit))
-    raise TypeError(f"{type(reason).__name__} has no words")
+    return plan_reason_words(reason, named)
 
 
 def _keeping_words(reason: Keeps, named: CardNames) -> str:

@@ -46,6 +46,7 @@ from goodge.coach.why import (
     Succeeds,
     SurelyTakes,
     TakesTrick,
+    TricksHeld,
 )
 from goodge.coach.why_pairs import (
     AsEasilyBeaten,
@@ -174,7 +175,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (AsEasilyBeaten(5), "Either card can still be beaten by 5 of its suit"),
         (
             NeitherTakes(FOUR, TEN),
-            "Neither the 4 of Hearts nor the 10 of Hearts wins this trick: what counts is what stays",
+            "Neither the 4 of Hearts nor the 10 of Hearts wins this trick: keep what can win later",
         ),
         (BothTake(FOUR, TEN), "Both the 4 of Hearts and the 10 of Hearts win this trick for sure"),
         (
@@ -221,7 +222,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (Keeps(FOUR, TEN, Chance.NONE), "The 10 of Hearts cannot win this trick either: keep it for later"),
         (
             Keeps(FOUR, FIVE, Chance.UNSURE, 3),
-            "Even the 5 of Diamonds can still be beaten by 3 cards of its suit: keep it for later",
+            "The 5 of Diamonds can still be beaten by 3 cards of its suit: keep it for later",
         ),
         (Keeps(FOUR, TEN, Chance.TRUMPS), "The 10 of Hearts may be trumped here, and may win a better trick later"),
         (Keeps(FOUR, TEN, Chance.SURE), "The 10 of Hearts would win this trick, but may win a better one later"),
@@ -260,6 +261,8 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             "3 cards of its suit can still beat the 10 of Hearts, and 6 can beat the 4 of Hearts",
         ),
         (LikelyTrump(Suit.STARS), "Best trump so far: stars"),
+        (TricksHeld(3, 4), "By a careful count this hand is good for 3 or 4 tricks"),
+        (TricksHeld(1, 1), "By a careful count this hand is good for 1 trick"),
         (PlansTrump(Suit.STARS, 6), "The plan: stars as trump, with 6 trumps in your hand"),
         (TrumpsHeld(Suit.STARS, 6), "With stars as trump the hand holds 6 trumps"),
         (

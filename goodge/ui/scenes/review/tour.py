@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ....coach import Choice, Grade
-from ....coach.highlights import MISTAKES, unpraised
+from ....coach.highlights import MISTAKES, as_advised
 from ....coach.match_review import Place, choices_of
 from ....engine.actions import Bid
 from ....engine.advised import advised_in
@@ -58,7 +58,7 @@ class Tour:
         """Return what is known by now of each choice; what a hint has advised was not found."""
         advised = advised_in(self.record.extra)
         found = (self.reviewer.choices.get(place) for place in self.places)
-        return [None if choice is None else unpraised(choice, advised) for choice in found]
+        return [None if choice is None else as_advised(choice, advised) for choice in found]
 
     def told(self) -> list[Choice | None]:
         """Return what is known by now of each choice, as its figures are shown."""

@@ -116,14 +116,19 @@ class HintWords:
         beside = [] if _warns_of_other(advice, reasons) else [self._beside(advice)]
         figures = [partial(hints.figures_words, advice)] if hints.figures_words(advice) and self._lesson is None else []
         if not advice.is_even(self._scale) or not self._tells_other(advice):
-            return [*first, *self._of_low_bid(advice), *beside, *figures]
-        return [*beside, *first, *figures] if isinstance(advice.action, Bury) else [*first, *figures]
+            return [*first, *self._of_bid(advice), *beside, *figures]
+        return (
+            [*beside, *first, *figures]
+            if isinstance(advice.action, Bury)
+            else [*first, *self._of_bid(advice), *figures]
+        )
 
-    def _of_low_bid(self, advice: Advice) -> list[Callable[[], str]]:
-        """Return that a low bid will do, where a hint says that it may go far higher."""
+    def _of_bid(self, advice: Advice) -> list[Callable[[], str]]:
+        """Return that a low bid will do, where a hint says that it may go far higher; how often the own one is made."""
         limit, action = self.limit(advice), advice.action
         is_low = isinstance(action, Bid) and limit is not None and limit.most - action.amount >= _LOW_BY
-        return [hints.LOW_BID.say] if is_low else []
+        made = [] if advice.still_made is None or self._lesson is not None else [advice.still_made]
+        return [*([hints.LOW_BID.say] if is_low else []), *(partial(hints.still_made_words, count) for count in made)]
 
     def rest(self, advice: Advice, canvas: Canvas) -> list[Callable[[], str]]:
         """Return what is said of why at the last step: all that had no room below what to do."""
