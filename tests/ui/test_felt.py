@@ -18,7 +18,9 @@ from goodge.ui.drawing.felt import FeltKind, Felts
 from goodge.ui.drawing.rail import Rail
 from goodge.ui.motion import speeds
 from goodge.ui.program.app import App
+from goodge.ui.scenes.table.felt import TableFelt
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop import shown
 from goodge.ui.tabletop.emblem import draw_emblem
 
 from .checks import press
@@ -283,3 +285,31 @@ def test_where_a_draw_comes_first_the_trumps_felt_is_made_in_steps_for_it(
         app.turn(1 / 60)
         assert scene.shown.is_drawing
     assert not at_once
+
+
+def test_the_emblem_is_seen_whole_or_not_at_all(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside what is asked in the middle there would be scraps of it."""
+    drawn = list[pygame.Rect]()
+    monkeypatch.setattr(shown, "draw_emblem", lambda _, place, *__: drawn.append(place))
+    scene = open_table(app, (None, "novice", "novice", "novice"))
+    app.draw()
+    assert drawn, "cards are dealt"
+    for phase in (Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP):
+        play_until(app, scene, phase)
+        drawn.clear()
+        app.draw()
+        assert not drawn, phase
+        assert not scene.shown.has_emblem(is_asked=True)
+    play_until(app, scene, Phase.PLAY)
+    app.draw()
+    assert drawn
+
+
+def test_nothing_but_the_emblem_is_drawn_anew_as_it_goes(app: App) -> None:
+    felt, places = TableFelt(app), open_table(app, (None, "novice", "novice")).shown.places
+    window = app.canvas.rect
+    felt.run_dye(None, None, places, has_emblem=True)
+    before = felt.look
+    felt.run_dye(None, None, places, has_emblem=False)
+    assert felt.look != before
+    assert felt.changed_in(window) == [places.emblem]

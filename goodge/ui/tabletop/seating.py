@@ -59,7 +59,7 @@ _BESIDE_SIDES = 10  # between a plate across the table and those at the sides
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
 _BACKS, _BACKS_BESIDE = 108, 150  # the backs across the table keep to this width
 _BESIDE_CARD, _MOST_BESIDE = 16, 24  # between the highest card of a trick and the plate and the backs at its sides
-_PARTED_TOP, _LOW_PLATE = 9, 84  # of that plate, so that outer cards lie as far below it as the highest below the bar
+_PARTED_TOP, _LOW_PLATE = 9, 86  # of that plate, so that outer cards lie as far below it as the highest below the bar
 
 
 class Seating:

@@ -240,6 +240,13 @@ class ShownTable(TableWords):
         """The trump suit that the cloth shows; one that is fixed also while the first dealer is drawn for."""
         return self.presenter.trump(self.view)
 
+    def has_emblem(self, *, is_asked: bool) -> bool:
+        """Return False where something is asked in the middle, or was: beside it scraps of the emblem would be seen."""
+        phase = self.view.board.phase
+        if phase in (Phase.EXCHANGE, Phase.TRUMP):
+            return False
+        return phase in (Phase.PLAY, Phase.SCORED) or not (is_asked or self.presenter.calls(self.view))
+
     def draw_emblem(self, canvas: Canvas, ink: Callable[[Suit | None], Colour]) -> None:
         """Draw the emblem inlaid in the cloth; `ink` returns its colour on a trump suit's felt, or the house's."""
         draw_emblem(canvas, self.places.emblem, self.trump, ink, 1.0 if self.dyeing is None else self.dyeing[1])

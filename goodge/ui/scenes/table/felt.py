@@ -24,6 +24,7 @@ class TableFelt:
         self._lies: FeltKind | None = None  # as it was drawn last
         self._coming: tuple[FeltKind, Iterator[pygame.Surface | None]] | None = None
         self.look: Hashable = None  # all that decides how it looks
+        self._has_emblem = True
         self._changed: tuple[Sequence[tuple[int, int, int, int]], pygame.Rect] | None = None  # by the dye; the emblem
 
     def kind(self, trump: Suit | None) -> FeltKind:
@@ -67,13 +68,18 @@ class TableFelt:
         run.run_to(share)
         return run.cloth
 
-    def run_dye(self, trump: Suit | None, dyeing: tuple[int, float] | None, places: Places) -> None:
+    def run_dye(
+        self, trump: Suit | None, dyeing: tuple[int, float] | None, places: Places, *, has_emblem: bool
+    ) -> None:
         """Let the dye run on; `look` then is another value if the felt looks different, where `changed_in` tells."""
-        look = trump, dyeing, self.kind(trump)
+        look = trump, dyeing, self.kind(trump), has_emblem
         if look != self.look:
+            is_bare, self._has_emblem = has_emblem != self._has_emblem, has_emblem
             self.look, self._changed, before = look, None, self._run
             if dyeing is not None:
                 self.cloth(trump, dyeing, places)
+            elif is_bare and before is None:
+                self._changed = (), places.emblem
             if self._run is not None:
                 laid = self._run[1].take_laid()
                 self._changed = (laid, places.emblem) if self._run is before else None

@@ -298,7 +298,8 @@ class TableFrame(Scene):
     def paint(self, canvas: Canvas) -> None:
         trump = self.shown.trump
         canvas.surface.blit(self._felt.cloth(trump, self.shown.dyeing, self.shown.places), (0, 0))
-        self.shown.draw_emblem(canvas, lambda suit: self.app.dye(suit).inlay)
+        if self.shown.has_emblem(is_asked=self.panel is not None):
+            self.shown.draw_emblem(canvas, lambda suit: self.app.dye(suit).inlay)
 
     def draw(self, canvas: Canvas) -> None:
         self.draw_ground(canvas)
@@ -317,7 +318,8 @@ class TableFrame(Scene):
     def _lay(self, canvas: Canvas) -> None:
         """Take in how the table and what lies on it look now."""
         laid, shown = self._laid_in_turn(), self.shown
-        self._felt.run_dye(shown.trump, shown.dyeing, shown.places)
+        has_emblem = shown.has_emblem(is_asked=self.panel is not None)
+        self._felt.run_dye(shown.trump, shown.dyeing, shown.places, has_emblem=has_emblem)
         changed = self._coming.changes(canvas, laid, self._felt.look, self.app.entrance, self.draw_items)
         shown.lay(canvas, changed, self._draw_ground, self.app.dye(shown.trump).light)
 
