@@ -372,6 +372,23 @@ def test_in_larger_text_all_names_at_a_table_of_four_are_as_large(open_app: Open
     assert len({drawn[plate.facts.name] for plate in plates(scene).values()}) == 1
 
 
+def test_the_lines_of_a_dummys_plate_keep_together_in_its_middle(app: App) -> None:
+    canvas = Canvas.on(pygame.Surface((1280, 720)), app.art)
+    player = PlateFacts(name="Ann", figure="1", caption=words.tricks_caption(1), total="2 points", note="nil possible")
+    dummy = PlateFacts(name=words.dummy_name(), figure="0", caption=words.tricks_caption(0), played_by="played by Ann")
+    plates = [plate_of(canvas, facts) for facts in (replace(player, has_own_line=True), dummy)]
+    for plate in plates:
+        plate.rect.height = canvas.px(118)
+    layout = agreed(canvas, plates)
+    assert layout is not None
+    four, three = (plate._lines(canvas, plate._inner(canvas), layout) for plate in plates)
+    assert [len(four), len(three)] == [4, 3]
+    apart = [low.centery - high.centery for high, low in pairwise(three)]
+    assert max(apart) - min(apart) <= 1
+    assert max(apart) < (four[-1].centery - four[0].centery) / 2 - canvas.px(6)
+    assert abs(three[1].centery - plates[1].rect.centery) <= canvas.px(2)
+
+
 def test_a_plate_without_total_and_note_has_its_lines_in_the_middle(app: App) -> None:
     canvas = Canvas.on(pygame.Surface((1280, 720)), app.art)
     plate = plate_of(canvas, PlateFacts(name="Ann", figure="2", caption=words.bid_caption(Bid(3), 2), emblem="sun"))

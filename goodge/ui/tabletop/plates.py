@@ -43,7 +43,7 @@ OUTSIDE, _APART, _APART_TALL, _MARGIN = 8, 6, 9, 12  # how far a portrait stands
 CROWN, _TOKEN, _SIGN = 38, 32, 28
 _FIRST_LINE, _LAST_LINE = 19, 18  # from the upper and the lower edge of a plate to the middle of its outer lines
 _TO_MIDDLE = 0.4  # of the way: name and total, where there is no line between them
-_CLOSER = 0.78  # three lines where there is room for four, and no plate has four: they keep together
+_CLOSER = 0.78  # three lines where there is room for four, and no plate has four, or a dummy's: they keep together
 _LOWER = 0.85  # of enlarged text on a plate without room for a line more, whose lines would touch each other
 _INSIDE, _INSIDE_CLOSE = 9, 5  # from the edge to the letters of outer lines
 _NAME_PART, _TAKEN_PART, _TOTAL_PART, _NOTE_PART, _DOING_PART = range(5)  # the words on a plate
@@ -234,7 +234,8 @@ class Plate(Item):
         name, small = self._name_role(canvas), self._set(canvas, layout.role)
         first = self.rect.top + max(canvas.px(_FIRST_LINE), self._from_edge(canvas, name))
         last = self.rect.bottom - max(canvas.px(_LAST_LINE), self._from_edge(canvas, small))
-        apart = (last - first) / (count - 1) * (_CLOSER if layout.note != LAST and self.has_last_line(canvas) else 1.0)
+        keeps_together = self.has_last_line(canvas) and (layout.note != LAST or bool(self.facts.played_by))
+        apart = (last - first) / (count - 1) * (_CLOSER if keeps_together else 1.0)
         start = (first + last - apart * (count - 1)) / 2
         lines = [pygame.Rect(inner.left, 0, inner.width, canvas.px(26)) for _ in range(count)]
         for place, line in enumerate(lines):
