@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from ..engine.actions import Action, Bid, PlayCard
+from ..engine.game import AnyGame, AnyView
+from ..engine.games.goodge import GoodgeBoard, worth
+from ..engine.tricks import suit_of
+from .claims import threats_to
 from .judgement import Judgement, Weighed
+from .memory import is_partners, trumpers
+from .why import Reason, ShownVoid, TooHigh
+from .why_pairs import GivesPoints
 
 
 def cost_of(judged: Judgement, action: Action) -> float:
@@ -16,6 +23,24 @@ def cost_of(judged: Judgement, action: Action) -> float:
         return 0.0
     best = max(alike, key=lambda option: option.worth)
     return 0.0 if judged.is_noise(best) else max(0.0, judged.best.worth - best.worth - judged.error)
+
+
+def why_bad(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> Reason | None:
+    """Return what speaks against an action that costs much, by what its judgement and the view tell at once.
+
+    That is a bid over what is worth the risk, points that are surely given away, or a suit that others may trump.
+    """
+    match action:
+        case Bid(amount) if 0 < judged.limit < amount:
+            return TooHigh(judged.limit)
+        case PlayCard(card):
+            if isinstance(view.board, GoodgeBoard) and worth(card) and threats_to(game, view, card) is None:
+                return GivesPoints(card, worth(card))
+            hands = () if view.board.trick.cards else trumpers(game, view)
+            suit = suit_of(card, view.board.trump)
+            voids = (ShownVoid(hand, lacked, helps=False) for hand, lacked in hands if not is_partners(view, hand))
+            return next((void for void in voids if void.suit is suit), None)
+    return None
 
 
 def _alike(judged: Judgement, action: Action) -> list[Weighed]:

@@ -189,6 +189,13 @@ class RisksLess(Reason):
 
 
 @with_facts
+class TooHigh(Reason):
+    """A bid of The Goodge Rules is over this limit, up to which one is worth its risk."""
+
+    limit: int
+
+
+@with_facts
 class CountsMore(Reason):
     """The higher bid counts more: a trick that was bid counts more than one beyond the contract."""
 

@@ -88,7 +88,10 @@ def test_a_bad_choice_is_asked_about_once(app: App) -> None:
     bad = scene.shown.view.legal[0]
     play(app, scene, bad)
     assert isinstance(app.top, DialogScene)
-    assert text_of(app.top, "words") == hints.warning_words(bad, COST, scale_of("goodge").swing)
+    warning = hints.warning_words(bad, COST, scale_of("goodge").swing)
+    assert scene.help._advice is not None
+    why = scene.help.words.why_not(scene.help._advice, bad)
+    assert text_of(app.top, "words") == hints.with_reason(warning, why)
     assert not is_done(scene, bad)
     press(app, pygame.K_ESCAPE)
     assert top(app) is scene

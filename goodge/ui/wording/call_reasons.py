@@ -20,6 +20,7 @@ from ...coach.why import (
     RivalMakes,
     SavedByRivals,
     Succeeds,
+    TooHigh,
     TricksHeld,
 )
 from ...engine.actions import Action, Bid, NameTrump
@@ -36,6 +37,7 @@ _BID_RISKS = Phrase(
 )
 _OWN_BID = Phrase("reason; {times} of ten", "After a bid of {bid} your contract succeeds in {times} of 10 deals")
 _THEIR_BID = Phrase("reason; {times} of ten", "After a bid of {bid} the contract succeeds in {times} of 10 deals")
+_TOO_HIGH = Phrase("reason: against a bid", "Above {limit}, a bid is not worth the risk with this hand")
 _BID_FAILS = Phrase(
     "reason; {times} of ten", "A bid of {bid} fails in {times} of 10 possible deals, and then costs {bid} points"
 )
@@ -93,6 +95,10 @@ def call_reason_words(reason: Reason, names: Sequence[str], *, is_own: bool) -> 
             )
         case RisksLess(lower, higher):
             return _RISKS_LESS.say(higher - lower, lower=lower, higher=higher)
+        case TooHigh(limit):
+            return say(
+                "reason: against a bid", "Above {limit}, a bid is not worth the risk with this hand", limit=limit
+            )
         case CountsMore():
             return say("reason", "Each trick bid counts 10 points, each one beyond that only 1")
         case TricksHeld(fewest, most):

@@ -296,3 +296,11 @@ def offer_words(mistake: str) -> str:
 def warning_words(action: Action, loss: float, swing: float, named: CardNames = USUAL_NAMES) -> str:
     """Say what the choice costs, as far as it can be known."""
     return WARNING.say_points(gap_words(loss, swing), swing, choice=option_words(action, named))
+
+
+def with_reason(warning: str, reason: str) -> str:
+    """Return a warning with what speaks against the choice after it, if there is something."""
+    if not reason:
+        return warning
+    facts = {"warning": warning, "reason": reason}
+    return say("warning before a bad choice; {warning}: a sentence, {reason}: why", "{warning} {reason}.", **facts)

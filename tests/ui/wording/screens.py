@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from goodge.coach import scale_of
+from goodge.coach.why import TooHigh
 from goodge.engine.actions import Bid, Bury
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
@@ -34,7 +35,8 @@ from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.waiting import WaitingScene
 from goodge.ui.widgets.device import Device, in_use
 from goodge.ui.wording.cards import USUAL_NAMES
-from goodge.ui.wording.hints import warning_words
+from goodge.ui.wording.hints import warning_words, with_reason
+from goodge.ui.wording.reasons import reason_words
 from goodge.ui.wording.review import action_words
 from tests.ui import evenings, keeping, practising, test_firsts
 from tests.ui.checks import let_pass, press
@@ -237,7 +239,8 @@ def _warning(app: App) -> None:
     """The question before a bad choice."""
     _own(app, Phase.PLAY)
     words = warning_words(Bury(GAMES["goodge"].deck[:3]), 12.5, scale_of("goodge").swing, USUAL_NAMES)
-    app.push(warning_scene(app, words, lambda: None, lambda: None))
+    reason = reason_words(TooHigh(150), ("Ann", "Ben", "Cleo"), (0, 1, 2), 0)
+    app.push(warning_scene(app, with_reason(words, reason), lambda: None, lambda: None))
 
 
 def _offer(app: App) -> None:

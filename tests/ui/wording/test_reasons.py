@@ -46,6 +46,7 @@ from goodge.coach.why import (
     Succeeds,
     SurelyTakes,
     TakesTrick,
+    TooHigh,
     TricksHeld,
 )
 from goodge.coach.why_pairs import (
@@ -261,6 +262,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             "3 cards of its suit can still beat the 10 of Hearts, and 6 can beat the 4 of Hearts",
         ),
         (LikelyTrump(Suit.STARS), "Best trump so far: stars"),
+        (TooHigh(180), "Above 180, a bid is not worth the risk with this hand"),
         (TricksHeld(3, 4), "By a careful count this hand is good for 3 or 4 tricks"),
         (TricksHeld(1, 1), "By a careful count this hand is good for 1 trick"),
         (PlansTrump(Suit.STARS, 6), "The plan: stars as trump, with 6 trumps in your hand"),

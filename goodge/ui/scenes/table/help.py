@@ -168,7 +168,8 @@ class Help:
         cost = cost_of(self._advice.judgement, action)
         self._has_warned = cost >= least
         if self._has_warned:
-            words = hints.warning_words(action, cost, self._scale.swing, self.words.named)
+            warning = hints.warning_words(action, cost, self._scale.swing, self.words.named)
+            words = hints.with_reason(warning, self.words.why_not(self._advice, action))
             self._app.push(warning_scene(self._app, words, self.show, go_on))
         return self._has_warned
 

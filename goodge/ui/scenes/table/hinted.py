@@ -8,6 +8,7 @@ from functools import partial
 from ....coach.judge import may_be_less
 from ....coach.known import Known
 from ....coach.swing import scale_of
+from ....coach.warnings import why_bad
 from ....coach.why import LesserRisk, Reason, Risks, ShownVoid
 from ....coach.why_plans import StaysInstead
 from ....engine.actions import Action, Bid, Bury, Pass, PlayCard
@@ -129,6 +130,16 @@ class HintWords:
         is_low = isinstance(action, Bid) and limit is not None and limit.most - action.amount >= _LOW_BY
         made = [] if advice.still_made is None or self._lesson is not None else [advice.still_made]
         return [*([hints.LOW_BID.say] if is_low else []), *(partial(hints.still_made_words, count) for count in made)]
+
+    def why_not(self, advice: Advice, action: Action) -> str:
+        """Return what speaks against an action that costs much; nothing where that is not known at once."""
+        view, shown = self._shown.view, self._shown
+        reason = why_bad(shown.presenter.game, view, advice.judgement, action)
+        return (
+            ""
+            if reason is None
+            else reason_words(reason, self.names, view.board.holders, view.board.to_act, self.named)
+        )
 
     def rest(self, advice: Advice, canvas: Canvas) -> list[Callable[[], str]]:
         """Return what is said of why at the last step: all that had no room below what to do."""
