@@ -250,9 +250,9 @@ def _keeping_words(reason: Keeps, named: CardNames) -> str:
         case Chance.UNSURE:
             return _STILL_BEATEN.say(reason.higher, **facts)
         case Chance.TRUMPS:
-            return say("reason", "The {kept} may be trumped here, and may win a better trick later", **facts)
+            return say("reason", "The {kept} may be trumped here, and may win a later trick", **facts)
         case Chance.SURE:
-            return say("reason", "The {kept} would win this trick, but may win a better one later", **facts)
+            return say("reason", "The {kept} would win this trick, but may do more good later", **facts)
         case Chance.ALWAYS:
             return say("reason", "Nobody can beat the {kept}, now or later: it can wait", **facts)
         case Chance.UNTOLD:

@@ -225,8 +225,8 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             Keeps(FOUR, FIVE, Chance.UNSURE, 3),
             "The 5 of Diamonds can still be beaten by 3 cards of its suit: keep it for later",
         ),
-        (Keeps(FOUR, TEN, Chance.TRUMPS), "The 10 of Hearts may be trumped here, and may win a better trick later"),
-        (Keeps(FOUR, TEN, Chance.SURE), "The 10 of Hearts would win this trick, but may win a better one later"),
+        (Keeps(FOUR, TEN, Chance.TRUMPS), "The 10 of Hearts may be trumped here, and may win a later trick"),
+        (Keeps(FOUR, TEN, Chance.SURE), "The 10 of Hearts would win this trick, but may do more good later"),
         (Keeps(FOUR, CROWN, Chance.ALWAYS), "Nobody can beat the Crown, now or later: it can wait"),
         (MayTake(TEN, FOUR), "The 10 of Hearts may take the trick, the 4 of Hearts cannot"),
         (
