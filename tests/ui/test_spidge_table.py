@@ -80,6 +80,20 @@ def test_dummy_trick_and_hand_have_cards_of_one_size_wherever_the_dummy_lies(
     assert scene.shown.places.card == card_height(app.canvas, 4, has_dummy=True)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_large_cards_are_larger_where_a_dummy_lies_as_well(open_app: OpenApp, size: tuple[int, int]) -> None:
+    heights = []
+    for card_size in ("normal", "large"):
+        app = open_app(size, speed="instant", muted=True, card_size=card_size)
+        places = open_spidge(app, dealer=2).shown.places
+        outer = min(places.trick(hand).y for hand in (1, 3)) - places.card / 2
+        assert outer > places.open_row.bottom + app.canvas.px(8)
+        assert places.trick(places.anchor).y + places.card / 2 < places.sentence.top - app.canvas.px(8)
+        heights.append(places.card)
+    row = app.canvas.px(172)  # the widest cards that a row has room for at 1280 units
+    assert heights[1] >= 1.02 * heights[0] or heights[1] >= row
+
+
 @pytest.mark.parametrize("size", SIX)
 def test_a_dummys_cards_begin_or_end_at_its_side(open_app: OpenApp, size: tuple[int, int]) -> None:
     app = open_app(size, speed="instant", muted=True)

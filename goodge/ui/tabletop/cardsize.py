@@ -157,7 +157,10 @@ def _fit(canvas: Canvas, hands: int, way: CardFit, *, has_dummy: bool) -> CardFi
     found = way._replace(height=min(most, usual * scale) if scale >= 1 else min(most, usual) * scale)
     room = _high(canvas, form(hands), found, has_dummy=has_dummy)
     taken = trick_height(form(hands), found.height) + found.hand + _over_trick(way, has_dummy=has_dummy) * found.height
-    return found._replace(over=max(_over_rail(rows), taken - room))
+    over = max(_over_rail(rows), taken - room)
+    if has_dummy and is_beside:
+        over = max(over, _below_row(way) * found.height - _row_room(canvas))
+    return found._replace(over=over)
 
 
 def _over_trick(way: CardFit, *, has_dummy: bool) -> float:
@@ -175,12 +178,18 @@ def _tallest(canvas: Canvas, form: Form, way: CardFit, *, has_dummy: bool) -> fl
     over = _over_trick(way, has_dummy=has_dummy)
     high = _high(canvas, form, way, has_dummy=has_dummy) - trick_height(form, 0.0)
     each = trick_height(form, 1.0) - trick_height(form, 0.0) + CardFit(1.0, way.rows).hand + over
-    tallest = (high + _over_rail(way.rows)) / each
-    if canvas.card_scale > 1:
-        tallest = max(tallest, high / (each - _LARGE_OVER[way.rows]))
+    tallest = _filling(canvas, way, high, each)
     if reaches_sides(canvas, tallest * CARD_RATIO, has_dummy=has_dummy):
         tallest = min(tallest, _clear_of_backs(canvas, form, way, over))
-    return min(tallest, _clear_of_row(canvas, way)) if has_dummy and way.is_beside else tallest
+    if has_dummy and way.is_beside:
+        return min(tallest, _filling(canvas, way, _row_room(canvas), _below_row(way)))
+    return tallest
+
+
+def _filling(canvas: Canvas, way: CardFit, high: float, each: float) -> float:
+    """Return the height of the cards of which so many, one below the other, fill a height, with a hand at its foot."""
+    tallest = (high + _over_rail(way.rows)) / each
+    return max(tallest, high / (each - _LARGE_OVER[way.rows])) if canvas.card_scale > 1 else tallest
 
 
 def _high(canvas: Canvas, form: Form, way: CardFit, *, has_dummy: bool) -> float:
@@ -210,10 +219,14 @@ def _clear_of_backs(canvas: Canvas, form: Form, way: CardFit, over: float) -> fl
     return max(beside, min(whole, outer))
 
 
-def _clear_of_row(canvas: Canvas, way: CardFit) -> float:
-    """Return the height of the largest cards in a cross of which only the highest lies beside a dummy's cards."""
-    high = canvas.rect.height / canvas.unit + _over_rail(way.rows) - FOOT - WORDS - BELOW - BAR - open_row(0.0)
-    return (high - BETWEEN / 2) / (2.5 + CardFit(1.0, way.rows).hand)
+def _row_room(canvas: Canvas) -> float:
+    """Return the height that there is for a dummy's cards, the lower three quarters of a cross, and the hand."""
+    return canvas.rect.height / canvas.unit - FOOT - WORDS - BELOW - BAR - open_row(0.0) - BETWEEN / 2
+
+
+def _below_row(way: CardFit) -> float:
+    """Return how many heights of a card those are: only the highest card of the cross lies beside the dummy's."""
+    return 2.5 + CardFit(1.0, way.rows).hand
 
 
 def _widest(canvas: Canvas, cards: int, rows: int) -> float:
