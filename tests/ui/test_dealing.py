@@ -93,7 +93,7 @@ def distance(point: tuple[int, int], rect: pygame.Rect) -> float:
     return hypot(max(rect.left - x, 0, x - rect.right), max(rect.top - y, 0, y - rect.bottom))
 
 
-@pytest.mark.parametrize("game", ["goodge", "spades", "pride"])  # a dummy's cards lie beyond its narrow plate
+@pytest.mark.parametrize("game", ["goodge", "spades", "pride", "spidge"])
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
 def test_cards_fly_around_the_plates(open_app: OpenApp, game: str, size: tuple[int, int]) -> None:
     """Under one, a card would be seen in two halves."""

@@ -32,7 +32,7 @@ from .matchstate import MatchState
 from .offers import Offers, Tool, tool_button, tool_icon
 from .passing import WORTH
 from .platelayouts import Layout
-from .plates import OUTSIDE, Plate, agreed, has_portrait
+from .plates import OUTSIDE, Plate, agreed
 from .pointers import STASH, open_stash, pointers, pointers_of_bar
 from .sentences import WordsOverHand
 from .shown import ShownTable
@@ -176,10 +176,9 @@ class Furniture:
     def _plates(self, canvas: Canvas, hands: Sequence[int]) -> list[Plate]:
         """Return the plates, which have the same words in the same places."""
         plates = [self._plate(canvas, hand) for hand in hands]
-        alike = [plate for plate in plates if has_portrait(canvas, plate.rect)]
-        if self._agreed is None or self._agreed[0] is not canvas.type or self._agreed[1] != alike:
-            self._agreed = canvas.type, [replace(plate) for plate in alike], agreed(canvas, alike)
-        for plate in alike:
+        if self._agreed is None or self._agreed[0] is not canvas.type or self._agreed[1] != plates:
+            self._agreed = canvas.type, [replace(plate) for plate in plates], agreed(canvas, plates)
+        for plate in plates:
             plate.layout = self._agreed[2]
         return plates
 

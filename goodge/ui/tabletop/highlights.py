@@ -16,7 +16,7 @@ from ..motion import speeds
 from ..motion.timeline import Timeline, ease_in_out, linear
 from .facts import plate_key
 from .places import Places
-from .plates import CROWN, crown_place, has_portrait, portrait_place
+from .plates import CROWN, crown_place, portrait_place
 
 _RING_FROM, _RING_REACH, _RING_WIDTH, _RING_STEPS = 10, 12, 4, 10  # it begins beyond the tips of a crown
 _SHAKE_REACH = 8
@@ -150,12 +150,11 @@ def _ring(canvas: Canvas, plate: pygame.Rect, place: pygame.Rect, reach: int, co
 def _silhouette(canvas: Canvas, plate: pygame.Rect, place: pygame.Rect, reach: int, colour: Colour) -> pygame.Surface:
     """Return a plate with its portrait in one colour, larger by `reach` on every side."""
     ground = plate.inflate(2 * reach, 2 * reach).move(-place.left, -place.top)
+    face = portrait_place(canvas, plate).move(-place.left, -place.top)
     shapes = (
         f'<rect x="{ground.x}" y="{ground.y}" width="{ground.w}" height="{ground.h}" rx="{14 * canvas.unit + reach}"/>'
+        f'<circle cx="{face.centerx}" cy="{face.centery}" r="{face.width / 2 + reach}"/>'
     )
-    if has_portrait(canvas, plate):
-        face = portrait_place(canvas, plate).move(-place.left, -place.top)
-        shapes += f'<circle cx="{face.centerx}" cy="{face.centery}" r="{face.width / 2 + reach}"/>'
     size = f'width="{place.w}" height="{place.h}" viewBox="0 0 {place.w} {place.h}"'
     sheet = svg_surface(
         f'<svg xmlns="http://www.w3.org/2000/svg" {size}><g fill="{colour.hex}">{shapes}</g></svg>', place.size

@@ -37,7 +37,7 @@ from .platelayouts import FOOT, GAP, LAST, LEAST_GAP, MIDDLE_LINE, TOP, Layout, 
 
 _NAMES = (SUBNAME, NAME, BODY_STRONG, SMALL_STRONG)
 _LETTERS = 5  # letters of a name that must be readable before it is cut short
-_LEAST_HIGH, _FOUR_HIGH = 60, 110  # of plates with a portrait, and with a fourth line
+_FOUR_HIGH = 110  # of plates with a fourth line
 _PORTRAIT, _MOST_PORTRAIT, _MOST_TALL = 0.77, 70, 86  # of a plate's height; units at most, and in a tall window
 OUTSIDE, _APART, _APART_TALL, _MARGIN = 8, 6, 9, 12  # how far a portrait stands out, and air around words
 CROWN, _TOKEN, _SIGN = 38, 32, 28
@@ -61,11 +61,6 @@ def portrait_place(canvas: Canvas, plate: pygame.Rect) -> pygame.Rect:
     """Return the place of the portrait on a plate."""
     side = portrait_side(canvas, plate.height)
     return pygame.Rect(plate.left - canvas.px(OUTSIDE), plate.centery - side // 2, side, side)
-
-
-def has_portrait(canvas: Canvas, plate: pygame.Rect) -> bool:
-    """Return True for a plate that is high enough for one; a lower one has one line."""
-    return plate.height >= canvas.px(_LEAST_HIGH)
 
 
 def crown_place(canvas: Canvas, plate: pygame.Rect) -> tuple[int, int]:
@@ -146,12 +141,10 @@ class Plate(Item):
         return (side_by_side(name, *self.about[:1], taken, total, self.facts.note, self.doing),)
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
-        facts, px = self.facts, canvas.px
-        rect = self.rect.move(self.shift, 0)
-        has_face = self.portrait is not None and has_portrait(canvas, rect)
+        facts, rect = self.facts, self.rect.move(self.shift, 0)
         if self.is_turn:
             canvas.glow(rect, GOLD_BRIGHT, radius=14, reach=LIGHT)
-            if has_face:
+            if self.portrait is not None:
                 face = portrait_place(canvas, rect)
                 canvas.glow(face, GOLD_BRIGHT, radius=face.width / 2 / canvas.unit, reach=LIGHT)
         line = GOLD_BRIGHT if self.is_turn else GOLD.faded(40 if facts.is_out else 95)
@@ -159,9 +152,6 @@ class Plate(Item):
         if self.is_turn:
             ground, low = LIT, LIT_LOW
         canvas.panel(rect, top=ground, bottom=low, line=line, line_width=3 if self.is_turn else 2)
-        if not has_portrait(canvas, rect):
-            self._on_one_line(canvas, rect.inflate(-px(26), 0))
-            return
         self._words(canvas, self._inner(canvas).move(self.shift, 0))
         if self.portrait is not None:
             self._face(canvas, self.portrait, rect)
@@ -196,7 +186,7 @@ class Plate(Item):
     def _inner(self, canvas: Canvas) -> pygame.Rect:
         """Return the place for words beside the portrait."""
         px, inner = canvas.px, self.rect.inflate(-canvas.px(2 * _MARGIN), -canvas.px(12))
-        if self.portrait is not None and has_portrait(canvas, self.rect):
+        if self.portrait is not None:
             apart = px(_APART_TALL if is_roomy(canvas) else _APART)
             taken = portrait_side(canvas, self.rect.height) + apart - px(OUTSIDE) - px(_MARGIN)
             inner = pygame.Rect(inner.left + taken, inner.top, inner.width - taken, inner.height)
@@ -358,15 +348,5 @@ class Plate(Item):
         return has_note and size(total, layout.role)[0] <= self._inner(canvas).width
 
     def fits(self, canvas: Canvas) -> bool:
-        is_strip = not has_portrait(canvas, self.rect)
         is_told = self._name_is_told(canvas) and self._free(canvas, MIDDLE_LINE) + canvas.px(LEAST_GAP) >= 0
-        return is_strip or (is_told and self.has_room(canvas, self._layout(canvas)))
-
-    def _on_one_line(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        name = canvas.text(self.facts.name, NAME, rect, CREAM, "left")
-        figure = self._shown(_TAKEN_PART, f"{self.facts.figure} {self.facts.caption}")
-        end = canvas.text(figure, BODY_STRONG, rect, GOLD_BRIGHT, "right")
-        middle = pygame.Rect(name.right, rect.top, end.left - name.right, rect.height)
-        words = self._shown(_DOING_PART, self.doing or self._told(0))
-        if canvas.type.size(words, SMALL)[0] <= middle.width - 2 * canvas.px(LEAST_GAP):
-            canvas.text(words, SMALL, middle, MUTED)
+        return is_told and self.has_room(canvas, self._layout(canvas))
