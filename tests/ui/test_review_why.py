@@ -13,6 +13,7 @@ from goodge.engine.actions import Bid
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard
+from goodge.ui.drawing.portrait import DUMMYS
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.find import FindScene
 from goodge.ui.scenes.review.scene import ReviewScene
@@ -212,3 +213,12 @@ def test_seeing_all_cards_says_so_on_its_face(app: App) -> None:
     assert sign.top - item_of(scene, "bar").rect.bottom >= air, "not wedged between the bar and the plates"
     assert min(plate.top for plate in plates) - sign.bottom >= air
     assert scene.tour.view.board.phase is Phase.PLAY
+
+
+def test_the_dummy_has_the_face_that_it_has_at_the_table(app: App) -> None:
+    scene = show(app, won_match("spidge"))
+    board = scene.tour.view.board
+    faces = {item.key: item.portrait for item in scene.items if isinstance(item, Plate)}
+    assert len(faces) == len(board.holders)
+    dummys = [key for key, face in faces.items() if face == DUMMYS]
+    assert dummys == [f"plate-{board.dummy}"]

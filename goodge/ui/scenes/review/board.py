@@ -13,6 +13,7 @@ import pygame
 
 from ....engine.cards import Card
 from ...drawing.canvas import Canvas
+from ...drawing.portrait import DUMMYS
 from ...drawing.theme import BODY_STRONG, GOLD, GOLD_BRIGHT, MUTED, PANEL, SMALL, SMALL_STRONG
 from ...motion.motions import Pose
 from ...tabletop.callpill import CallPill
@@ -147,7 +148,7 @@ class _Board:
     def _plate(self, hand: int) -> Plate:
         seen = self._seen
         view, presenter = seen.view, seen.presenter
-        portrait = None if hand == view.board.dummy else seen.portraits[view.board.holders[hand]]
+        portrait = DUMMYS if hand == view.board.dummy else seen.portraits[view.board.holders[hand]]
         return Plate(
             key=f"plate-{hand}", rect=self._place(hand), portrait=portrait,
             facts=presenter.plate(view, seen.names, hand, view.board.captured),
