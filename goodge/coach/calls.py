@@ -45,7 +45,7 @@ def reasons_of_call(
     seen: AnyView | GoodgeView = narrow(view, GoodgeBoard) if isinstance(view.board, GoodgeBoard) else view
     counts = {action: (aim, count) for action, aim, count in count_calls(game, seen, (best, other), seed, clock)}
     if isinstance(best, Bid | Pass | Nil | BlindNil) or isinstance(other, BlindNil):
-        every = sorted(_of_bids(view, best, other, counts), key=lambda each: not _mostly_fails(each))
+        every = sorted(_of_bids(view, best, other, counts), key=lambda each: not _costs_a_bid(view, each))
         found = tuple(each for each in every if not (is_close and isinstance(each, Fails)))
         if isinstance(view.board, GoodgeBoard) and not any(map(_is_telling, found)):
             found = (*_of_rivals(narrow(view, GoodgeBoard), best, other, seed, clock), *found)
@@ -93,6 +93,11 @@ def saved_by_rivals(
 def _is_telling(reason: Reason) -> bool:
     """Return True for a count that is reason enough by itself."""
     return isinstance(reason, Succeeds) or _mostly_fails(reason)
+
+
+def _costs_a_bid(view: AnyView, reason: Reason) -> bool:
+    """Return True for a bid of The Goodge Rules that mostly fails: that tells more than what else speaks against it."""
+    return isinstance(view.board, GoodgeBoard) and _mostly_fails(reason)
 
 
 def _mostly_fails(reason: Reason) -> bool:

@@ -11,13 +11,14 @@ from ..engine.cards import CROWN, Card, Suit
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games import game_named
 from ..engine.games.goodge import GoodgeBoard, GoodgeView, worth
-from ..engine.games.spidge import SPIDGE, SpidgeBoard
+from ..engine.games.spidge import SpidgeBoard
 from ..engine.partners import SIDES, PartnerBoard
 from ..engine.spadeplay import HAND_SIZE, HANDS, TRUMP
 from ..engine.state import View, narrow
 from ..engine.tricks import suit_of
 from ..engine.values import dataclass
 from .claims import surely_takes, threats_to
+from .honours import HonoursOpen, NilOpen, TenNeeds, honours
 from .memory import cards_unseen, points_to_win
 
 MOST = 2
@@ -83,7 +84,8 @@ class Winning:
     """The card that is winning the trick, whose it is, the points in the trick, and how many hands play after.
 
     `is_own`: it is of another hand that the viewer plays as well; `is_partners`: it is their partner's. `last` is the
-    hand that plays after if it is one of others, and no dummy.
+    hand that plays after, where just one of another player does and it is no dummy; `is_own_last`: another hand of the
+    viewer plays last.
     """
 
     card: Card
@@ -93,6 +95,7 @@ class Winning:
     is_own: bool = False
     is_partners: bool = False
     last: int | None = None
+    is_own_last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,27 +149,6 @@ class NilAlive:
 
     seat: int
     is_own: bool
-
-
-@dataclass(frozen=True, slots=True)
-class HonoursOpen:
-    """In Spidge nobody has a trick yet, and the viewer's hand may play for none or for ten."""
-
-
-@dataclass(frozen=True, slots=True)
-class NilOpen:
-    """In Spidge the viewer's own hand (`is_own`), their dummy (`is_dummys`) or both have no trick yet."""
-
-    is_own: bool
-    is_dummys: bool
-
-
-@dataclass(frozen=True, slots=True)
-class TenNeeds:
-    """What the viewer still needs for ten tricks in Spidge, with all hands they play, of the tricks that are left."""
-
-    need: int
-    left: int
 
 
 Clue: TypeAlias = (
@@ -298,12 +280,12 @@ def _in_play(game: AnyGame, view: AnyView) -> Iterator[Clue]:
         is_partners = partners is not None and winner == _partner_of(view)
         is_own = winner != board.acting and board.holders[winner] == view.seat
         last = (trick.leader + hands - 1) % hands
-        is_named = after == 1 and last != board.dummy and board.holders[last] != view.seat
-        named = last if is_named else None
-        yield Winning(trick.cards[place], winner, points, after, is_own, is_partners, named)
+        is_own_last = after > 0 and board.holders[last] == view.seat
+        named = last if after == 1 and last != board.dummy and not is_own_last else None
+        yield Winning(trick.cards[place], winner, points, after, is_own, is_partners, named, is_own_last)
     yield from nils
     if isinstance(board, SpidgeBoard):
-        yield from _honours(narrow(view, SpidgeBoard))
+        yield from honours(narrow(view, SpidgeBoard))
     if place is None:
         yield from _highest(game, view)
     elif is_partners and not nils:
@@ -363,19 +345,6 @@ def _last_trick(view: GoodgeView) -> Iterator[StashIsForLast]:
     is_empty = view.stash is not None and not any(map(worth, view.stash))
     if len(view.hand) <= _NEAR_END and not is_empty:
         yield StashIsForLast()
-
-
-def _honours(view: View[SpidgeBoard]) -> Iterator[Clue]:
-    """Yield which honours the viewer of Spidge may still play for: a nil of a hand, or else ten tricks."""
-    board, seat = view.board, view.seat or 0
-    own, hands = board.own_hand(seat), [hand for hand, holder in enumerate(board.holders) if holder == seat]
-    taken, left = [board.captured[hand] for hand in hands], HAND_SIZE - len(board.tricks)
-    if not board.tricks:
-        yield HonoursOpen()
-    elif 0 in taken:
-        yield NilOpen(board.captured[own] == 0, any(not board.captured[hand] for hand in hands if hand != own))
-    elif 0 < SPIDGE - sum(taken) <= left * len(hands):
-        yield TenNeeds(SPIDGE - sum(taken), left)
 
 
 def _goodge_needs(view: GoodgeView) -> Iterator[Clue]:

@@ -14,7 +14,7 @@ from .claims import threats_to
 from .counting import Fates
 from .goals import MakeBid
 from .means import average_of, variance_of
-from .memory import cards_unseen, is_partners, trumpers
+from .memory import cards_unseen, is_partners, known_voids, trumpers
 from .merits import FEW, has_twin, is_on_nil
 from .why import Alike, HangsOn, MoreOften, PointsLeft, Reason
 from .why_pairs import (
@@ -80,7 +80,7 @@ def _differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> Itera
         yield from _nearer_to_none(view, best, other)
     if weaker is not None:
         yield weaker
-    if threats == [None, None] and not has_twin(view, view.board.trick.cards):
+    if threats == [None, None] and not has_twin(view, view.board.trick.cards) and not on_nil:
         yield NeitherTakes(best, other)
     elif threats == [(0, 0), (0, 0)]:
         yield BothTake(best, other)
@@ -94,7 +94,12 @@ def draws_trumps(game: AnyGame, view: AnyView, best: Card, other: Card) -> Itera
     """Yield how many trumps are unseen if the first of two cards leads trumps, and the other one another suit."""
     trump = view.board.trump
     are_trumps = [suit_of(card, trump) is trump for card in (best, other)]
-    if are_trumps == [True, False] and not view.board.trick.cards and not is_on_nil(view):
+    void = {hand for hand, suit in known_voids(game, view) if suit is trump}
+    others = [
+        hand for hand, holder in enumerate(view.board.holders) if holder != view.seat and not is_partners(view, hand)
+    ]
+    is_lead = not view.board.trick.cards and not is_on_nil(view)
+    if are_trumps == [True, False] and is_lead and not void.issuperset(others):
         unseen = [card for card in cards_unseen(game, view) if suit_of(card, trump) is trump]
         points = sum(map(worth, unseen)) if isinstance(view.board, GoodgeBoard) else 0
         if unseen:
@@ -108,13 +113,13 @@ def _as_easily(
     best, other = (card.suit for card in cards)
     trump = view.board.trump
     if higher:
-        yield AsEasilyBeaten(higher)
+        yield AsEasilyBeaten(higher, *cards)
     elif best is not None and other is not None and trump not in (best, other):
         left, other_left = (sum(suit_of(card, trump) is suit for card in unseen) for suit in (best, other))
         is_trumped = any(suit is best and not is_partners(view, hand) for hand, suit in trumpers(game, view))
         if left > other_left > 0 and not view.board.trick.cards and not is_trumped:
             yield TrumpedLater(best, left, other, other_left)
-        yield OnlyTrumpsEither()
+        yield OnlyTrumpsEither(*cards)
 
 
 def _nearer_to_none(view: AnyView, best: Card, other: Card) -> Iterator[Reason]:

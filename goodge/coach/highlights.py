@@ -44,7 +44,10 @@ def unadvised(choices: Iterable[Choice], advised: Advised) -> Iterator[Choice]:
 
 
 def as_advised(choice: Choice, advised: Advised) -> Choice:
-    """Return a choice as it is told of whoever followed a hint: it was not found, and nothing as good is better."""
+    """Return a choice as it is told of whoever followed a hint: never “well found”, and first of those as good.
+
+    It then stands with the figures of the best, from which its own cannot be told.
+    """
     judged = choice.judgement
     if not judged.options or not is_advised(judged.done, advised.get((choice.round, choice.action), ())):
         return choice

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..engine.actions import Action, PlayCard
 from ..engine.cards import Card
-from ..engine.game import AnyView
+from ..engine.game import AnyGame, AnyView
 from ..engine.games.goodge import GoodgeBoard, worth
-from .counting import DealCount, Fates
+from ..engine.games.goodge_board import ALL_POINTS
+from ..players import Budget
+from ..players.race import Clock
+from .counting import DealCount, Fates, card_fates
+from .goals import MakeBid
 from .merits import is_on_nil
 from .why import Reason
 from .why_pairs import GoesToGoodge, TakesLater, WinsLater
@@ -44,6 +49,28 @@ def goes_to_goodge(view: AnyView, fates: Fates, card: Card) -> Iterator[Reason]:
     now, later = (won_by(goodge, fates, first) for first in fates.moves)
     if later.share >= max(_OFTEN, now.share) and later.differs_from(now):
         yield GoesToGoodge(goodge, card, later, now)
+
+
+def counts_of_goodge(
+    game: AnyGame, view: AnyView, best: Action, other: Action | None, seed: int = 0, budget: Budget | None = None
+) -> tuple[tuple[Reason, ...], DealCount | None]:
+    """Return what a hint counts about the Goodge, of a card held against another one.
+
+    To those who play against the Goodge: how often the Goodge wins the card, which has points, if it is kept. To the
+    Goodge, while the bid is neither made nor lost: in how many rounds it is made after the card. Else nothing.
+    """
+    board = view.board
+    if not isinstance(board, GoodgeBoard) or not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
+        return (), None
+    is_goodge = board.goodge == view.seat
+    need = board.bid - board.captured[view.seat or 0]
+    if not (0 < need <= ALL_POINTS - sum(board.captured) if is_goodge else worth(best.card)):
+        return (), None
+    fates = card_fates(game, view, (best.card, other.card), seed, Clock(budget))
+    if fates is None:
+        return (), None
+    made = next((one for aim, one, _ in fates.aims() if isinstance(aim, MakeBid)), None)
+    return tuple(goes_to_goodge(view, fates, best.card)), made if is_goodge else None
 
 
 def won_by(hand: int, fates: Fates, first: int) -> DealCount:

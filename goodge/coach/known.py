@@ -3,19 +3,9 @@
 from __future__ import annotations
 
 from ..engine.values import dataclass, replace
-from .clues import (
-    Clue,
-    GoodgeNeeds,
-    Highest,
-    HonoursOpen,
-    NilOpen,
-    StashIsForLast,
-    TeamNeeds,
-    TenNeeds,
-    TrumpsUnseen,
-    Winning,
-)
+from .clues import Clue, GoodgeNeeds, Highest, StashIsForLast, TeamNeeds, TrumpsUnseen, Winning
 from .goals import MakeBid, MakeContract
+from .honours import HonoursOpen, NilOpen, TenNeeds
 from .ideas import Idea
 from .why import (
     BidsOn,
@@ -41,6 +31,7 @@ from .why import (
     Risks,
     RivalFails,
     RivalMakes,
+    ShownVoid,
     Succeeds,
 )
 from .why_pairs import (
@@ -51,10 +42,12 @@ from .why_pairs import (
     GoesToGoodge,
     LessForGoodge,
     MoreInAll,
+    NearerToNone,
     OnlyTrumpsEither,
     SavesTrump,
     StrongerStays,
     TrumpedLater,
+    WinsLater,
 )
 from .why_plans import LikelyTrump, PlansTrump
 
@@ -73,9 +66,18 @@ _OF_TRUMPS = (
     | DrawsTrumps
     | LikelyTrump
     | PlansTrump
+    | ShownVoid
 )
 _OF_GONE = (
-    Highest | TrumpsUnseen | StrongerStays | AsEasilyBeaten | MayBeBeaten | HarderToBeat | DangerGoes | Keeps
+    Highest
+    | TrumpsUnseen
+    | DrawsTrumps
+    | StrongerStays
+    | AsEasilyBeaten
+    | MayBeBeaten
+    | HarderToBeat
+    | DangerGoes
+    | Keeps
 )  # what can be told only by whoever has counted
 _OF_POINTS = (
     NoPointsGiven
@@ -89,6 +91,7 @@ _OF_POINTS = (
     | PointsLeft
     | MoreInAll
     | StashIsForLast
+    | WinsLater
 )
 _OF_BIDDERS = (
     GoodgeNeeds
@@ -122,7 +125,7 @@ class Known:
         """Return True if a clue or a reason speaks of nothing that has not been told yet."""
         if isinstance(about, _OF_GONE) and not self.gone:
             return False
-        if isinstance(about, _OF_TRUMPS):
+        if isinstance(about, _OF_TRUMPS) or (isinstance(about, NearerToNone) and about.has_trumps):
             return self.trump
         if isinstance(about, _OF_POINTS):
             return self.points

@@ -61,7 +61,7 @@ def merits(game: AnyGame, view: AnyView, action: Action, other: Action) -> tuple
     match action:
         case PlayCard(card):
             other_card = other.card if isinstance(other, PlayCard) else None
-            reasons = sorted(_of_card(game, view, card, other_card), key=_is_risk)
+            reasons = sorted(_of_card(game, view, card, other_card), key=is_risk)
             return tuple(reasons[:MOST]) if any(map(speaks_for, reasons)) else ()
         case Bury(cards):
             beside = other.cards if isinstance(other, Bury) else None
@@ -108,14 +108,14 @@ def _high_in(cards: Sequence[Card]) -> int:
     return next((place for place, card in enumerate(cards) if card.rank != _TOP - place), len(cards))
 
 
-def _is_risk(reason: Reason) -> bool:
+def is_risk(reason: Reason) -> bool:
     """Return True for what speaks against the option that it is said of: it comes last."""
     return isinstance(reason, MayBeBeaten) and reason.higher > FEW
 
 
 def speaks_for(reason: Reason) -> bool:
     """Return True for what is a reason by itself; points that may be lost as well as won are none."""
-    return not isinstance(reason, PointsAtStake) and not _is_risk(reason)
+    return not isinstance(reason, PointsAtStake) and not is_risk(reason)
 
 
 def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> Iterator[Reason]:

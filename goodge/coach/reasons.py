@@ -17,7 +17,7 @@ from .calls import reasons_of_call, saved_by_rivals
 from .claims import surely_takes, threats_to
 from .counting import DealCount, Fates, card_fates, hangs_on, trick_counts
 from .differences import counted_to_the_end, differences, draws_trumps, explains, sets_apart
-from .goals import MakeBid, MakeNil
+from .goals import MakeNil
 from .judgement import Judgement, Weighed
 from .keeping import goes_to_goodge, good_for_later
 from .memory import is_partners, trumpers
@@ -45,7 +45,16 @@ from .why import (
     SurelyTakes,
     TakesTrick,
 )
-from .why_pairs import GivesPoints, GoesToGoodge, GoodgeTakes, LeavesTrick, MateTakes, TakesLater, WinsLater
+from .why_pairs import (
+    DrawsTrumps,
+    GivesPoints,
+    GoesToGoodge,
+    GoodgeTakes,
+    LeavesTrick,
+    MateTakes,
+    TakesLater,
+    WinsLater,
+)
 from .why_plans import (
     FewerLaidAway,
     HighestTrumps,
@@ -93,47 +102,27 @@ def reasons_for(
     if counted is not None:
         counted = tuple(reason for reason in counted if explains(reason, points))
     is_told = any(not isinstance(reason, HangsOn) for reason in counted or ())
-    proved = _proved(game, view, best, second)
+    proved = proved_of(game, view, best, second)
     if any(isinstance(reason, GivesPoints) for reason in proved):
         own = tuple(reason for reason in own if not isinstance(reason, NoPointsGiven | FewerAtRisk))
     sure = tuple(reason for reason in counted or () if isinstance(reason, SurelyTakes))
     if sure:
         proved = (*sure, *(reason for reason in proved if not isinstance(reason, SurelyTakes)))
         counted = tuple(reason for reason in counted or () if reason not in sure)
+    draws = tuple(reason for reason in proved if isinstance(reason, DrawsTrumps))
+    proved = tuple(reason for reason in proved if reason not in draws)
     if is_told:
         kept = _kept(own, counted or ())
         first = [reason for reason in kept if not isinstance(reason, Keeps)]
-        found = (*proved, *first, *(counted or ()), *(reason for reason in kept if reason not in first))
+        found = (*proved, *first, *(counted or ()), *draws, *(reason for reason in kept if reason not in first))
     else:
-        found = (*own, *(counted or ()), *proved)
+        found = (*own[:1], *draws, *own, *(counted or ()), *proved)
     if not own and not proved and not is_told:
         found = (*_apart(game, view, best, second), *found)
     scale = scale_of(game.id)
     told = points * scale.times if points >= scale.nothing else 0.0
     last = Close(told, scale.times) if is_noise or counted is None else Costs(second, points * scale.times, scale.times)
     return (*dict.fromkeys((*found, *_points_left(view))), last)
-
-
-def of_goodge(
-    game: AnyGame, view: AnyView, best: Action, other: Action | None, seed: int = 0, budget: Budget | None = None
-) -> tuple[tuple[Reason, ...], DealCount | None]:
-    """Return what becomes of a card of points if it is kept from the Goodge, and how often the Goodge makes the bid.
-
-    The first is told to those who play against the Goodge, of a card held against another one; the second, in how many
-    rounds after the card, to the Goodge, as long as the bid is neither made nor lost. Nothing in other games.
-    """
-    board = view.board
-    if not isinstance(board, GoodgeBoard) or not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
-        return (), None
-    is_goodge = board.goodge == view.seat
-    need = board.bid - board.captured[view.seat or 0]
-    if not (0 < need <= ALL_POINTS - sum(board.captured) if is_goodge else worth(best.card)):
-        return (), None
-    fates = card_fates(game, view, (best.card, other.card), seed, Clock(budget))
-    if fates is None:
-        return (), None
-    made = next((one for aim, one, _ in fates.aims() if isinstance(aim, MakeBid)), None)
-    return tuple(goes_to_goodge(view, fates, best.card)), made if is_goodge else None
 
 
 def speaks_for_taken(game: AnyGame, view: AnyView, judged: Judgement) -> bool:
@@ -203,7 +192,8 @@ def _other(judged: Judgement) -> Weighed | None:
 # -- what is proved ----------------------------------------------------------------------------------------
 
 
-def _proved(game: AnyGame, view: AnyView, best: Action, other: Action) -> tuple[Reason, ...]:
+def proved_of(game: AnyGame, view: AnyView, best: Action, other: Action) -> tuple[Reason, ...]:
+    """Return what the view proves of two cards and speaks for the first."""
     if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
         return ()
     found: list[Reason] = []

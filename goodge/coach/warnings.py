@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from ..engine.actions import Action, Bid, PlayCard
 from ..engine.game import AnyGame, AnyView
-from ..engine.games.goodge import GoodgeBoard, worth
-from ..engine.tricks import suit_of
-from .claims import threats_to
 from .judgement import Judgement, Weighed
-from .memory import is_partners, trumpers
+from .reasons import proved_of
 from .why import Reason, ShownVoid, TooHigh
 from .why_pairs import GivesPoints
 
@@ -28,19 +25,18 @@ def cost_of(judged: Judgement, action: Action) -> float:
 def why_bad(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> Reason | None:
     """Return what speaks against an action that costs much, by what its judgement and the view tell at once.
 
-    That is a bid over what is worth the risk, points that are surely given away, or a suit that others may trump.
+    That is a bid over what is worth the risk; and of a card, what it does and the best one does not: it gives points
+    away for sure, or leads a suit that others may trump.
     """
-    match action:
-        case Bid(amount) if 0 < judged.limit < amount:
-            return TooHigh(judged.limit)
-        case PlayCard(card):
-            if isinstance(view.board, GoodgeBoard) and worth(card) and threats_to(game, view, card) is None:
-                return GivesPoints(card, worth(card))
-            hands = () if view.board.trick.cards else trumpers(game, view)
-            suit = suit_of(card, view.board.trump)
-            voids = (ShownVoid(hand, lacked, helps=False) for hand, lacked in hands if not is_partners(view, hand))
-            return next((void for void in voids if void.suit is suit), None)
-    return None
+    if isinstance(action, Bid):
+        return TooHigh(judged.limit) if 0 < judged.limit < action.amount else None
+    found = proved_of(game, view, judged.best.action, action) if judged.options else ()
+    against = (reason for reason in found if isinstance(reason, GivesPoints) or _is_warning(reason))
+    return next(against, None)
+
+
+def _is_warning(reason: Reason) -> bool:
+    return isinstance(reason, ShownVoid) and not reason.helps
 
 
 def _alike(judged: Judgement, action: Action) -> list[Weighed]:

@@ -86,11 +86,16 @@ class AsEasilyBeaten(Reason):
     """This many cards of its suit can still beat either of two cards."""
 
     higher: int
+    card: Card
+    other: Card
 
 
 @with_facts
 class OnlyTrumpsEither(Reason):
     """No other who plays after can beat either of two cards with one of its suit: only a trump can."""
+
+    card: Card
+    other: Card
 
 
 @with_facts

@@ -9,10 +9,11 @@ from ..coach.advice import advised, next_best, simplest, tempting
 from ..coach.calls import as_one
 from ..coach.counting import DealCount
 from ..coach.differences import sets_apart
-from ..coach.goals import MakeBid
+from ..coach.goals import MakeNil
 from ..coach.judge import SEED
+from ..coach.keeping import counts_of_goodge
 from ..coach.merits import merits, plan_of, speaks_for
-from ..coach.reasons import of_goodge, reasons_for
+from ..coach.reasons import reasons_for
 from ..coach.swing import Scale
 from ..coach.why import (
     CountsMore,
@@ -22,6 +23,7 @@ from ..coach.why import (
     KeepsLower,
     MayBeBeaten,
     NoPointsGiven,
+    PointsAtStake,
     Reaches,
     Reason,
     TakesTrick,
@@ -67,7 +69,7 @@ class Advice:
     `chosen` is the action's option, and `other` the best one besides it; None where there is none. `reasons` say more
     than by how much it is better, where more can be said; `warnings` tell what its points are kept from, or set it
     apart from what is clearly worse and may tempt, where the other one is as good. `still_made`: in how many deals the
-    Goodge who is advised makes the bid by it, unless a reason tells that.
+    Goodge who is advised makes the bid by it.
     """
 
     action: Action
@@ -88,12 +90,24 @@ class Advice:
         return other is not None and judged.is_noise(other) and not judged.is_too_high(other.action)
 
     def told(self, scale: Scale) -> tuple[Reason, ...]:
-        """All reasons in the order in which they are told: warnings before what says little of one of two as good."""
+        """All reasons in the order in which they are told: warnings before what says little of one of two as good.
+
+        Why points are given up comes first, and goes without saying that they are; and a nil that is served is no
+        place to praise what could win a trick.
+        """
         if self.is_even(scale):
             return self.reasons
-        weak = tuple(reason for reason in self.reasons if isinstance(reason, _WEAK))
-        strong = (reason for reason in self.reasons if reason not in weak)
-        return most_telling_first(tuple(dict.fromkeys((*strong, *self.warnings, *weak))))
+        every = tuple(dict.fromkeys((*self.reasons, *self.warnings)))
+        if any(isinstance(reason, GoesToGoodge) for reason in every):
+            every = tuple(reason for reason in every if not isinstance(reason, GivesUp))
+        if any(_serves_nil(reason) for reason in every):
+            every = tuple(reason for reason in every if not isinstance(reason, Keeps | StrongerStays | NeitherTakes))
+        return most_telling_first(sorted(every, key=self._place))
+
+    def _place(self, reason: Reason) -> int:
+        """Return where a reason stands: the lower, the sooner."""
+        is_weak = isinstance(reason, _WEAK) or not sets_apart(reason)
+        return 0 if isinstance(reason, GoesToGoodge) else 3 if is_weak else 2 if reason in self.warnings else 1
 
     def is_even(self, scale: Scale) -> bool:
         """Return True if the two options are advised alike, where they are close.
@@ -146,16 +160,19 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
         is_counted = outlook.fewest <= advice.action.amount <= outlook.most
         counts = sorted(reasons, key=lambda reason: isinstance(reason, CountsMore))
         reasons = (*([TricksHeld(outlook.fewest, outlook.most)] if is_counted else []), *counts)
-    goes, still_made = of_goodge(
-        game, view, advice.action, None if advice.other is None else advice.other.action, seed, budget
-    )
-    if any(isinstance(reason, Reaches) and isinstance(reason.aim, MakeBid) for reason in reasons):
-        still_made = None
+    second = None if advice.other is None else advice.other.action
+    goes, still_made = counts_of_goodge(game, view, advice.action, second, seed, budget)
     advice = replace(advice, reasons=reasons, still_made=still_made)
     if advice.chosen is None or not advice.is_close:
         return advice
     tempts = tempting(game, view, advice.judgement, advice.chosen)
     return replace(advice, warnings=(*goes, *filter(_warns, beside(tempts)))[:1])
+
+
+def _serves_nil(reason: Reason) -> bool:
+    """Return True for a nil that is more often made by the better card."""
+    is_nil = isinstance(reason, Reaches) and isinstance(reason.aim, MakeNil)
+    return is_nil and isinstance(reason, Reaches) and reason.reached.share > reason.other_reached.share
 
 
 def _warns(reason: Reason) -> bool:
@@ -166,9 +183,15 @@ def _warns(reason: Reason) -> bool:
 
 
 def _told(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
-    """Return what a hint tells: nothing that only speaks against the action, and what it gives up after what for."""
-    speaking = sorted(filter(speaks_for, beside_figures(reasons)), key=_place)
-    return as_one(speaking)
+    """Return what a hint tells: nothing that only speaks against the action, and what it gives up after what for.
+
+    Points that are at stake are told of a card that is praised for what it keeps.
+    """
+    is_kept = any(isinstance(reason, Keeps) for reason in reasons)
+    told = (
+        each for each in beside_figures(reasons) if speaks_for(each) or (is_kept and isinstance(each, PointsAtStake))
+    )
+    return as_one(sorted(told, key=_place))
 
 
 def _place(reason: Reason) -> int:

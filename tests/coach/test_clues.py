@@ -15,16 +15,13 @@ from goodge.coach.clues import (
     Clue,
     GoodgeNeeds,
     Highest,
-    HonoursOpen,
     Lowest,
     NilAlive,
-    NilOpen,
     NotToBeat,
     ShortSuit,
     StashIsForLast,
     SuitsHeld,
     TeamNeeds,
-    TenNeeds,
     TricksBid,
     TrumpsUnseen,
     Winners,
@@ -32,6 +29,7 @@ from goodge.coach.clues import (
     clues_to,
     leads_to,
 )
+from goodge.coach.honours import HonoursOpen, NilOpen, TenNeeds
 from goodge.coach.ideas import Idea
 from goodge.coach.known import known_in
 from goodge.coach.warnings import cost_of
@@ -88,7 +86,8 @@ def test_clues_in_play_are_true(game: str) -> None:
         for clue in every_clue(GAMES[game], view):
             kinds.add(type(clue))
             match clue:
-                case Winning(card, hand, points, after, is_own, is_partners, last):
+                case Winning(card, hand, points, after, is_own, is_partners, last, is_own_last):
+                    assert is_own_last == (after > 0 and board.holders[(board.trick.leader - 1) % hands] == board.turn)
                     behind = {(board.trick.leader + hands - 1) % hands} if after == 1 else set()
                     behind -= {each for each in behind if each == board.dummy or board.holders[each] == board.turn}
                     assert behind == (set() if last is None else {last})
@@ -128,17 +127,19 @@ def test_clues_in_play_are_true(game: str) -> None:
                     won = sum(board.captured)
                     assert left == sum(map(worth, GOODGE.deck)) - won
                     assert need == max(0, narrow(state, GoodgeBoard).board.bid - board.captured[seat])
-                case HonoursOpen():
+                case HonoursOpen(has_dummy):
                     assert not board.tricks
-                case NilOpen(is_own, is_dummys):
+                    assert has_dummy == (board.holders.count(board.turn or 0) == 2)
+                case NilOpen(is_own, is_dummys, has_dummy):
                     mine = [each for each, holder in enumerate(board.holders) if holder == board.turn]
+                    assert has_dummy == (len(mine) == 2)
                     has_none = {each == board.dummy for each in mine if not board.captured[each]}
                     assert has_none == {is_dummy for is_dummy, is_so in ((False, is_own), (True, is_dummys)) if is_so}
                 case TenNeeds(need, left):
                     mine = [each for each, holder in enumerate(board.holders) if holder == board.turn]
                     assert all(board.captured[each] for each in mine)
                     assert need == 10 - sum(board.captured[each] for each in mine) > 0
-                    assert left == 13 - len(board.tricks)
+                    assert left == 13 - len(board.tricks) >= need
                 case StashIsForLast():
                     assert len(view.hand) <= 3
                     laid = [worth(card) for card in view.stash or ()]

@@ -108,7 +108,7 @@ def test_a_suit_that_is_trumped_already_is_not_told_to_be_trumped_later() -> Non
         kinds[False] += is_told
         if may_be_trumped_now(GOODGE, view, best.suit):
             assert not is_told
-            kinds[True] += OnlyTrumpsEither() in found
+            kinds[True] += OnlyTrumpsEither(best, other) in found
     assert kinds[True]
     assert kinds[False]
 
@@ -121,7 +121,7 @@ def test_a_suit_that_nobody_else_holds_is_not_told_to_be_trumped_sooner() -> Non
         for best, other in permutations(cards, 2):
             if other.suit not in unseen and best.suit in unseen and view.board.trump not in (best.suit, other.suit):
                 found = differences(GOODGE, view, best, other)
-                gone += OnlyTrumpsEither() in found
+                gone += OnlyTrumpsEither(best, other) in found
                 assert not any(isinstance(reason, TrumpedLater) for reason in found)
     assert gone
 

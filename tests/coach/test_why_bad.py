@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations
 
 from goodge.coach.claims import threats_to
 from goodge.coach.judgement import Judgement, Weighed
@@ -18,8 +19,6 @@ from goodge.engine.tricks import suit_of
 
 from .rounds import one_a_phase, played
 
-NOTHING = Judgement()
-
 
 def test_a_bid_over_what_is_worth_the_risk_is_told_by_that() -> None:
     game = GAMES["goodge"]
@@ -32,23 +31,27 @@ def test_a_bid_over_what_is_worth_the_risk_is_told_by_that() -> None:
     assert why_bad(game, view, judged, Pass()) is None
 
 
-def test_of_cards_it_is_told_what_is_given_away_or_may_be_trumped() -> None:
+def test_of_cards_it_is_told_what_only_the_worse_one_does() -> None:
     kinds = Counter[type[Reason]]()
     for name in ("goodge", "spades"):
         game = GAMES[name]
-        for seed in range(6):
+        for seed in range(8):
             for state in played(game, seed)[:-1]:
                 view, board = game.view_for(state, state.board.turn), state.board
                 cards = [action for action in view.legal if isinstance(action, PlayCard)]
-                for action in cards if board.phase is Phase.PLAY else ():
-                    match why_bad(game, view, NOTHING, action):
+                pairs = permutations(cards, 2) if board.phase is Phase.PLAY else ()
+                for best, action in pairs:
+                    judged = Judgement((Weighed(best, 30.0, 0.5), Weighed(action, 0.0, 0.5)))
+                    suits = [suit_of(each.card, board.trump) for each in (best, action)]
+                    match why_bad(game, view, judged, action):
                         case GivesPoints(card, points) as reason:
                             assert name == "goodge"
                             assert (card, points) == (action.card, worth(action.card))
                             assert threats_to(game, view, card) is None
+                            assert threats_to(game, view, best.card) is not None
                         case ShownVoid(hand, suit, helps) as reason:
                             assert not board.trick.cards
-                            assert suit is suit_of(action.card, board.trump)
+                            assert suit is suits[1] is not suits[0]
                             assert (hand, suit) in known_voids(game, view)
                             assert not helps
                             assert not is_partners(view, hand)

@@ -8,7 +8,7 @@ import pytest
 
 from goodge.coach import Judge, Judgement, Weighed
 from goodge.coach.counting import DealCount
-from goodge.coach.goals import MakeBid
+from goodge.coach.goals import MakeBid, MakeNil
 from goodge.coach.highlights import FAULTS
 from goodge.coach.judge import SEED
 from goodge.coach.reasons import reasons_for
@@ -32,7 +32,7 @@ from goodge.coach.why import (
     TakesTrick,
     TricksHeld,
 )
-from goodge.coach.why_pairs import GoesToGoodge, LessForGoodge, TakesLater
+from goodge.coach.why_pairs import GoesToGoodge, LessForGoodge, NeitherTakes, StrongerStays, TakesLater
 from goodge.coach.why_plans import LikelyTrump, MoreTrumpsKept, PlansTrump
 from goodge.engine.actions import Action, Bid, Bury, PlayCard
 from goodge.engine.cards import Suit, parse_cards
@@ -40,11 +40,12 @@ from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard, worth
 from goodge.engine.state import narrow
+from goodge.engine.values import replace
 from goodge.players import Budget, kernel
 from goodge.players.anygame.advice import outlook_of
 from goodge.players.strength import best_trump
 from goodge.table import adviser as module
-from goodge.table.adviser import Adviser, advice_for
+from goodge.table.adviser import Advice, Adviser, advice_for
 from goodge.table.thinker import LONGEST_IN_PYTHON
 from tests.coach.conftest import quick
 from tests.coach.rounds import GAME_IDS, one_a_phase, played, with_other_cards
@@ -146,7 +147,7 @@ def test_a_hint_to_bid_tricks_begins_with_how_many_the_hand_is_good_for() -> Non
     assert True in told
 
 
-def test_the_goodge_is_told_how_often_the_bid_is_made_unless_a_reason_tells_it() -> None:
+def test_it_is_counted_how_often_the_goodge_who_is_advised_makes_the_bid() -> None:
     found = Counter[bool]()
     for state in played(GAMES["goodge"], 5)[:-1]:
         view = GAMES["goodge"].view_for(state, state.board.to_act)
@@ -154,8 +155,7 @@ def test_the_goodge_is_told_how_often_the_bid_is_made_unless_a_reason_tells_it()
             advice, board = advice_for(view, None, 1, Budget()), narrow(view, GoodgeBoard).board
             need = board.bid - board.captured[view.seat or 0]
             is_open = board.goodge == view.seat and 0 < need <= 250 - sum(board.captured) and advice.other is not None
-            is_reason = any(isinstance(each, Reaches) for each in advice.reasons)
-            assert (advice.still_made is not None) == (is_open and not is_reason)
+            assert (advice.still_made is not None) == is_open
             found[advice.still_made is not None] += 1
     assert found[True]
     assert found[False]
@@ -205,6 +205,21 @@ def test_of_one_of_two_as_good_it_is_told_what_a_worse_card_would_lose(monkeypat
         advice = advice_for(view, None, 1, Budget())
         assert advice.action == PlayCard(three)
         assert advice.told(scale_of("goodge")) == told
+
+
+def test_why_points_are_given_up_comes_first_and_a_nil_praises_no_high_card() -> None:
+    one, four, ten = parse_cards(["1C", "4C", "10C"])
+    often, seldom = DealCount(8, 10), DealCount(3, 10)
+    goes, less = GoesToGoodge(1, one, often, seldom), LessForGoodge(1, one, 150.0, four, 160.0)
+    judged = Judgement((Weighed(PlayCard(one), 9.0, 0.5), Weighed(PlayCard(four), 8.0, 0.5)), error=2.0)
+    chosen, other = judged.options
+    advice = Advice(PlayCard(one), judged, chosen, other, (GivesUp(one, 20, four), less), (goes,))
+    assert advice.told(scale_of("goodge")) == (goes, less)
+    nil = Reaches(MakeNil(1), one, often, four, seldom)
+    kept = Keeps(one, four, Chance.NONE), StrongerStays(one, 5, ten, 1), NeitherTakes(one, four)
+    assert replace(advice, reasons=(*kept, less), warnings=(nil,)).told(scale_of("spidge")) == (nil, less)
+    lost = replace(nil, reached=seldom, other_reached=often)
+    assert set(replace(advice, reasons=kept, warnings=(lost,)).told(scale_of("spidge"))) == {*kept, lost}
 
 
 def test_what_is_dropped_gives_no_advice_and_the_next_question_does() -> None:

@@ -118,7 +118,7 @@ def test_cards_to_lay_away_have_just_below_them_that_others_are_about_as_good(
     ("gap", "said"),
     [
         (1.0, "The 3 of Hearts instead of the 3 of Spades is about as good"),
-        (12.0, "Next best: the 3 of Hearts instead of the 3 of Spades, 12 points less"),
+        (12.0, "Next best: the 3 of Hearts instead of the 3 of Spades, up to 12 points less"),
     ],
 )
 def test_of_cards_to_lay_away_the_one_that_differs_is_named_once(

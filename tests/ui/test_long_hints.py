@@ -11,21 +11,19 @@ from goodge.coach.clues import (
     Clue,
     GoodgeNeeds,
     Highest,
-    HonoursOpen,
     Lowest,
-    NilOpen,
     NotToBeat,
     PointsHeld,
     ShortSuit,
     StashIsForLast,
     SuitsHeld,
-    TenNeeds,
     TricksBid,
     TrumpsUnseen,
     Winners,
     Winning,
 )
 from goodge.coach.counting import DealCount
+from goodge.coach.honours import HonoursOpen, NilOpen, TenNeeds
 from goodge.coach.why import Reason, TakesTrick
 from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.game import Phase
@@ -175,11 +173,20 @@ def test_who_plays_after_is_named_if_it_is_one() -> None:
 
 
 def test_in_spidge_it_is_told_what_can_still_be_played_for() -> None:
-    said = "No trick scores a nil, ten a spidge: which does your hand suit?"
-    assert clue_words(HonoursOpen(), ()) == said
+    said = "With no trick you score a nil, with ten a spidge: what suits your cards?"
+    assert clue_words(HonoursOpen(has_dummy=False), ()) == said
+    said = "With no trick a hand scores a nil, both with ten a spidge: what suits yours?"
+    assert clue_words(HonoursOpen(has_dummy=True), ()) == said
     assert clue_words(NilOpen(True, False), ()) == "You have no trick: with none at all you score a nil"
-    assert clue_words(NilOpen(False, True), ()) == "Your dummy has no trick: with none at all it scores a nil"
+    said = "Your own hand has no trick: with none at all it scores a nil"
+    assert clue_words(NilOpen(True, False, has_dummy=True), ()) == said
+    said = "Your dummy has no trick: with none at all it scores a nil"
+    assert clue_words(NilOpen(False, True, has_dummy=True), ()) == said
     said = "Neither of your hands has a trick: each scores a nil with none at all"
-    assert clue_words(NilOpen(True, True), ()) == said
-    assert clue_words(TenNeeds(1, 4), ()) == "For a spidge you need 1 more trick; 4 are left"
-    assert clue_words(TenNeeds(7, 9), ()) == "For a spidge you need 7 more tricks; 9 are left"
+    assert clue_words(NilOpen(True, True, has_dummy=True), ()) == said
+    assert clue_words(TenNeeds(1, 4), ()) == "For a spidge you need 1 of the last 4 tricks"
+
+
+def test_whoever_plays_last_with_another_hand_is_told_so() -> None:
+    said = "Ben’s 10 of Diamonds is winning the trick; your other hand plays last"
+    assert clue_words(Winning(TEN, 1, 0, 2, is_own_last=True), ("Ann", "Ben", "Cleo", "Dan")) == said

@@ -96,9 +96,7 @@ def call_reason_words(reason: Reason, names: Sequence[str], *, is_own: bool) -> 
         case RisksLess(lower, higher):
             return _RISKS_LESS.say(higher - lower, lower=lower, higher=higher)
         case TooHigh(limit):
-            return say(
-                "reason: against a bid", "Above {limit}, a bid is not worth the risk with this hand", limit=limit
-            )
+            return _TOO_HIGH.say(limit=limit)
         case CountsMore():
             return say("reason", "Each trick bid counts 10 points, each one beyond that only 1")
         case TricksHeld(fewest, most):

@@ -10,22 +10,20 @@ from ...coach.clues import (
     Clue,
     GoodgeNeeds,
     Highest,
-    HonoursOpen,
     Lowest,
     NilAlive,
-    NilOpen,
     NotToBeat,
     PointsHeld,
     ShortSuit,
     StashIsForLast,
     SuitsHeld,
     TeamNeeds,
-    TenNeeds,
     TricksBid,
     TrumpsUnseen,
     Winners,
     Winning,
 )
+from ...coach.honours import HonoursOpen, NilOpen, TenNeeds
 from ...engine.cards import Card, Suit
 from ...engine.games.goodge_board import ALL_POINTS
 from .cards import USUAL_NAMES, CardNames, cards_of_suit
@@ -34,6 +32,10 @@ from .phrases import Phrase, Plural, say, say_many
 
 _SIDE_ACES = Plural("hint: aces, beside spades", "{n} ace of another suit", "{n} aces of other suits")
 _ACES = Plural("hint: aces of other suits than spades", "{n} ace", "{n} aces")
+_BOTH_OPEN = Phrase(
+    "hint: in Spidge, of two hands", "With no trick a hand scores a nil, both with ten a spidge: what suits yours?"
+)
+_TEN_NEEDS = Phrase("hint: in Spidge", "For a spidge you need {need} of the last {left} tricks")
 _LAST = (
     Plural(
         "hint; {n} points",
@@ -107,6 +109,8 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
 def _winning(clue: Winning, names: Sequence[str], named: CardNames) -> str:
     """Say whose card is winning the trick, and who plays after."""
     facts = {"name": names[clue.hand], "card": named.within(clue.card)}
+    if clue.is_own_last:
+        return say("hint: in Spidge", "{name}’s {card} is winning the trick; your other hand plays last", **facts)
     if clue.last is not None:
         facts["last"] = names[clue.last]
     if clue.is_partners:
@@ -187,21 +191,23 @@ def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Win
 
 def _honour(clue: HonoursOpen | NilOpen | TenNeeds) -> str:
     match clue:
+        case HonoursOpen(has_dummy=True):
+            return say(
+                "hint: in Spidge", "With no trick a hand scores a nil, both with ten a spidge: what suits yours?"
+            )
         case HonoursOpen():
-            return say("hint: in Spidge", "No trick scores a nil, ten a spidge: which does your hand suit?")
+            return say("hint: in Spidge", "With no trick you score a nil, with ten a spidge: what suits your cards?")
         case NilOpen(is_own=False):
             return say("hint: in Spidge", "Your dummy has no trick: with none at all it scores a nil")
         case NilOpen(is_dummys=True):
             return say("hint: in Spidge", "Neither of your hands has a trick: each scores a nil with none at all")
+        case NilOpen(has_dummy=True):
+            return say("hint: in Spidge", "Your own hand has no trick: with none at all it scores a nil")
         case NilOpen():
             return say("hint: in Spidge", "You have no trick: with none at all you score a nil")
         case TenNeeds(need, left):
-            return say_many(
-                "hint: in Spidge",
-                "For a spidge you need {n} more trick; {left} are left",
-                "For a spidge you need {n} more tricks; {left} are left",
-                need,
-                left=left,
+            return say(
+                "hint: in Spidge", "For a spidge you need {need} of the last {left} tricks", need=need, left=left
             )
 
 

@@ -12,7 +12,7 @@ from ...table.adviser import Advice
 from .bids import bid_button, call_words
 from .cards import USUAL_NAMES, CardNames, inner_suit_name, suit_name
 from .lists import capitalised, listed
-from .losses import NEXT_BEST, NEXT_BEST_AT_MOST, WARNING, gap_words, points_words
+from .losses import AT_MOST, NEXT_BEST, WARNING, gap_words, points_words
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 from .review import bid_on, choice_words
@@ -69,8 +69,7 @@ def still_words(bid: Bid, most: int) -> str:
 
 
 LOW_BID = Phrase(
-    "hint: why; the bid that is advised is lower than need be",
-    "If you make a bid, you score all that you win: start low",
+    "hint: why; the bid that is advised is lower than need be", "A bid that succeeds scores all that you win: start low"
 )
 
 
@@ -170,6 +169,8 @@ def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES, *
         return say("hint: why", "Nothing else is worth considering")
     other, judged = advice.other.action, advice.judgement
     words, less = option_words(other, named), gap_words(judged.best.worth - advice.other.worth, swing)
+    if at_most:
+        less = AT_MOST.say(points=less)
     if isinstance(advice.action, Bury) and isinstance(other, Bury):
         return _other_cards_words(advice.action, other, named, None if judged.is_noise(advice.other) else less)
     if advice.is_close:
@@ -179,7 +180,7 @@ def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES, *
         return say("hint: why", "Close: {other} may be as good", other=words)
     if judged.is_noise(advice.other):
         return say("hint: why", "{other} helps only if somebody then bids higher", other=capitalised(words))
-    return NEXT_BEST_AT_MOST.say(other=words, points=less) if at_most else next_best_words(words, less, swing)
+    return next_best_words(words, less, swing)
 
 
 def parted_by_one(action: Action, other: Action | None) -> tuple[Card, Card] | None:

@@ -85,7 +85,7 @@ NEXT_BEST = LossPhrase(
     Phrase("hint: why", "Next best: {other}, {points} less"),
     Phrase("hint: why", "Next best: {other}, {points} less over 100 rounds"),
 )
-NEXT_BEST_AT_MOST = Phrase("hint: why; a review may tell less", "Next best: {other}, up to {points} less")
+AT_MOST = Phrase("hint: why; {points}, such as “12 points”; a review may tell less", "up to {points}")
 _MEAN = LossPhrase(
     Phrase("review: mean loss of a player's choices", "{points} points lost per choice in this match"),
     Phrase("review: mean loss of a player's choices", "{points} points lost per 100 choices in this match"),

@@ -45,9 +45,9 @@ _STAYS = Plural(
     "The {other} may win later: {n} unseen cards of its suit beat it, and {more} the {card}",
 )
 _EITHER = Plural(
-    "reason: of two cards of different suits; {n} cards",
-    "Either card can still be beaten by {n} of its suit",
-    "Either card can still be beaten by {n} of its suit",
+    "reason: of two cards of different suits; {n} cards of each",
+    "The {card} and the {other} can each be beaten by {n} card of their suit",
+    "The {card} and the {other} can each be beaten by {n} cards of their suit",
 )
 _DANGER = Plural(
     "reason: somebody has bid nil; {n} cards, and {more} cards",
@@ -83,20 +83,21 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
             return say("reason", "The {card} leaves this trick to others; the {other} would surely win it", **facts)
         case MateTakes() | GoodgeTakes():
             return _taken_by(reason, seats, named)
-        case OnlyTrumpsEither():
-            return say("reason", "Only a trump can beat either card")
+        case OnlyTrumpsEither(card, other):
+            facts = {"card": named.within(card), "other": named.within(other)}
+            return say("reason", "Only a trump can beat the {card} or the {other}", **facts)
         case TrumpedLater(suit, left, other_suit, other_left):
             return say(
                 "reason; {cards} and {other_cards}: so many of two suits",
-                "Still unseen: {cards}, but only {other_cards}, which are trumped sooner",
+                "Still unseen: {cards}, but only {other_cards}: the shorter suit is trumped sooner",
                 cards=cards_of_suit(suit, left),
                 other_cards=cards_of_suit(other_suit, other_left),
             )
-        case AsEasilyBeaten(higher):
-            return _EITHER.say(higher)
+        case AsEasilyBeaten(higher, card, other):
+            return _EITHER.say(higher, card=named.within(card), other=named.within(other))
         case NeitherTakes(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}
-            return say("reason", "Neither the {card} nor the {other} wins this trick: keep what can win later", **facts)
+            return say("reason", "Neither the {card} nor the {other} wins this trick", **facts)
         case BothTake(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}
             return say("reason", "Both the {card} and the {other} win this trick for sure", **facts)

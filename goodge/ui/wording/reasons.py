@@ -94,6 +94,8 @@ _STILL_BEATEN = Plural(
     "The {kept} can still be beaten by {n} card of its suit: keep it for later",
     "The {kept} can still be beaten by {n} cards of its suit: keep it for later",
 )
+_HARDLY = Phrase("reason; {n} cards", "The {kept} would hardly win either: {n} cards of its suit can beat it")
+_MANY = 5  # cards, from which on one that they beat hardly wins
 _GIVES_POINTS = Plural("reason", "The {card} gives {n} point away", "The {card} gives {n} points away")
 _HARDER = Plural(
     "reason; {n} cards, and {more} cards",
@@ -247,6 +249,8 @@ def _keeping_words(reason: Keeps, named: CardNames) -> str:
     match reason.chance:
         case Chance.NONE:
             return say("reason", "The {kept} cannot win this trick either: keep it for later", **facts)
+        case Chance.UNSURE if reason.higher >= _MANY:
+            return _HARDLY.say(n=reason.higher, **facts)
         case Chance.UNSURE:
             return _STILL_BEATEN.say(reason.higher, **facts)
         case Chance.TRUMPS:

@@ -168,16 +168,16 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             "After the 5 of Diamonds, 1 diamond to go: with none left, you can trump that suit",
         ),
         (LeavesTrick(FOUR, TEN), "The 4 of Hearts leaves this trick to others; the 10 of Hearts would surely win it"),
-        (OnlyTrumpsEither(), "Only a trump can beat either card"),
+        (OnlyTrumpsEither(FOUR, FIVE), "Only a trump can beat the 4 of Hearts or the 5 of Diamonds"),
         (
             TrumpedLater(Suit.CLUBS, 6, Suit.HEARTS, 3),
-            "Still unseen: 6 clubs, but only 3 hearts, which are trumped sooner",
+            "Still unseen: 6 clubs, but only 3 hearts: the shorter suit is trumped sooner",
         ),
-        (AsEasilyBeaten(5), "Either card can still be beaten by 5 of its suit"),
         (
-            NeitherTakes(FOUR, TEN),
-            "Neither the 4 of Hearts nor the 10 of Hearts wins this trick: keep what can win later",
+            AsEasilyBeaten(5, FOUR, FIVE),
+            "The 4 of Hearts and the 5 of Diamonds can each be beaten by 5 cards of their suit",
         ),
+        (NeitherTakes(FOUR, TEN), "Neither the 4 of Hearts nor the 10 of Hearts wins this trick"),
         (BothTake(FOUR, TEN), "Both the 4 of Hearts and the 10 of Hearts win this trick for sure"),
         (
             MoreInAll(TEN, 61.6, FOUR, 55.2, is_points=True),
@@ -229,6 +229,10 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (Keeps(FOUR, TEN, Chance.SURE), "The 10 of Hearts would win this trick, but may do more good later"),
         (Keeps(FOUR, CROWN, Chance.ALWAYS), "Nobody can beat the Crown, now or later: it can wait"),
         (MayTake(TEN, FOUR), "The 10 of Hearts may take the trick, the 4 of Hearts cannot"),
+        (
+            Keeps(FOUR, TEN, Chance.UNSURE, 5),
+            "The 10 of Hearts would hardly win either: 5 cards of its suit can beat it",
+        ),
         (
             Keeps(FOUR, TEN, Chance.SURE, is_enough=True),
             "The 4 of Hearts is enough to win this trick: the 10 of Hearts can win another one",

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ....coach import Choice, Reason, speaks_for_taken
-from ....coach.merits import speaks_for
+from ....coach.merits import is_risk, speaks_for
 from ....coach.swing import scale_of
 from ....coach.why import SavedByRivals, most_telling_first
 from ....engine.actions import Action, Bid
@@ -55,7 +55,7 @@ class ShownChoice:
         details: bool,
     ) -> None:
         self._tour, self._seen, self._swing, self._you = tour, seen, swing, you
-        self._reasons = most_telling_first(tuple(filter(speaks_for, reasons)) or reasons)
+        self._reasons = most_telling_first(tuple(each for each in reasons if not is_risk(each)) or reasons)
         self._name, self._on_details, self._details = seen.names[tour.seat], on_details, details
 
     @property

@@ -8,7 +8,7 @@ from ....coach import Choice, Grade
 from ....coach.highlights import MISTAKES, as_advised
 from ....coach.match_review import Place, choices_of
 from ....engine.actions import Bid
-from ....engine.advised import advised_in
+from ....engine.advised import Advised, advised_in
 from ....engine.game import AnyView, Phase
 from ....engine.record import Record
 from ....table.archive.skill import Losses
@@ -57,8 +57,11 @@ class Tour:
     def judged(self) -> list[Choice | None]:
         """Return what is known by now of each choice; what a hint has advised was not found."""
         advised = advised_in(self.record.extra)
-        found = (self.reviewer.choices.get(place) for place in self.places)
-        return [None if choice is None else as_advised(choice, advised) for choice in found]
+        return [self._told(place, advised) for place in self.places]
+
+    def _told(self, place: Place, advised: Advised) -> Choice | None:
+        choice = self.reviewer.choices.get(place)
+        return None if choice is None else as_advised(choice, advised)
 
     def told(self) -> list[Choice | None]:
         """Return what is known by now of each choice, as its figures are shown."""
@@ -71,7 +74,7 @@ class Tour:
 
     def choice(self) -> Choice | None:
         """Return what is known of the choice that is looked at."""
-        return self.judged()[self._at] if self.places else None
+        return None if self.place is None else self._told(self.place, advised_in(self.record.extra))
 
     @property
     def losses(self) -> Losses:

@@ -36,7 +36,7 @@ class Help:
     """What helps the people at a table, as far as the match and their settings allow.
 
     At a table without help `no_help` says why; `may_claim` tells whether whoever is asked may claim the rest. In a
-    `lesson` nothing is said of chances and deals, nobody is warned of what it asks for itself, and what it says in
+    `lesson` nothing is said of the chance to win, nobody is warned of what it asks for itself, and what it says in
     between is not talked over.
     """
 

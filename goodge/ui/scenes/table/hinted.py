@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from ....coach.goals import MakeBid
 from ....coach.judge import may_be_less
 from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import why_bad
-from ....coach.why import LesserRisk, Reason, Risks, ShownVoid
+from ....coach.why import LesserRisk, Reaches, Reason, Risks, ShownVoid
+from ....coach.why_pairs import GivesPoints
 from ....coach.why_plans import StaysInstead
 from ....engine.actions import Action, Bid, Bury, Pass, PlayCard
 from ....engine.values import dataclass
@@ -117,18 +119,19 @@ class HintWords:
         beside = [] if _warns_of_other(advice, reasons) else [self._beside(advice)]
         figures = [partial(hints.figures_words, advice)] if hints.figures_words(advice) and self._lesson is None else []
         if not advice.is_even(self._scale) or not self._tells_other(advice):
-            return [*first, *self._of_bid(advice), *beside, *figures]
+            return [*first, *self._of_bid(advice, reasons), *beside, *figures]
         return (
             [*beside, *first, *figures]
             if isinstance(advice.action, Bury)
-            else [*first, *self._of_bid(advice), *figures]
+            else [*first, *self._of_bid(advice, reasons), *figures]
         )
 
-    def _of_bid(self, advice: Advice) -> list[Callable[[], str]]:
+    def _of_bid(self, advice: Advice, told: Sequence[Reason]) -> list[Callable[[], str]]:
         """Return that a low bid will do, where a hint says that it may go far higher; how often the own one is made."""
         limit, action = self.limit(advice), advice.action
         is_low = isinstance(action, Bid) and limit is not None and limit.most - action.amount >= _LOW_BY
-        made = [] if advice.still_made is None or self._lesson is not None else [advice.still_made]
+        is_told = any(isinstance(reason, Reaches) and isinstance(reason.aim, MakeBid) for reason in told)
+        made = [] if advice.still_made is None or is_told or self._lesson is not None else [advice.still_made]
         return [*([hints.LOW_BID.say] if is_low else []), *(partial(hints.still_made_words, count) for count in made)]
 
     def why_not(self, advice: Advice, action: Action) -> str:
@@ -183,9 +186,10 @@ class HintWords:
 
 
 def _warns_of_other(advice: Advice, told: Sequence[Reason]) -> bool:
-    """Return True if what is told warns of a close card's suit: to call the card as good would take that back."""
+    """Return True if what is told warns of a close card, or of its suit: to call it as good would take that back."""
     other = advice.other
     if other is None or not advice.is_close or not isinstance(other.action, PlayCard):
         return False
-    suit = other.action.card.suit
-    return any(isinstance(each, ShownVoid) and each.suit is suit and not each.helps for each in told)
+    card = other.action.card
+    is_given = any(isinstance(each, GivesPoints) and each.card == card for each in told)
+    return is_given or any(isinstance(each, ShownVoid) and each.suit is card.suit and not each.helps for each in told)

@@ -1,0 +1,52 @@
+"""Clues in Spidge: which honours the viewer may still play for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from ..engine.games.spidge import SPIDGE, SpidgeBoard
+from ..engine.spadeplay import HAND_SIZE
+from ..engine.state import View
+from ..engine.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class HonoursOpen:
+    """In Spidge nobody has a trick yet, and the viewer may play for none or for ten, with a dummy or without."""
+
+    has_dummy: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NilOpen:
+    """In Spidge the viewer's own hand (`is_own`), their dummy (`is_dummys`) or both have no trick yet."""
+
+    is_own: bool
+    is_dummys: bool
+    has_dummy: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TenNeeds:
+    """What the viewer still needs for ten tricks in Spidge, with all hands they play, of the tricks that are left."""
+
+    need: int
+    left: int
+
+
+Honour: TypeAlias = HonoursOpen | NilOpen | TenNeeds
+
+
+def honours(view: View[SpidgeBoard]) -> Iterator[Honour]:
+    """Yield which honours the viewer of Spidge may still play for: a nil of a hand, or else ten tricks."""
+    board, seat = view.board, view.seat or 0
+    own, hands = board.own_hand(seat), [hand for hand, holder in enumerate(board.holders) if holder == seat]
+    taken, left = [board.captured[hand] for hand in hands], HAND_SIZE - len(board.tricks)
+    if not board.tricks:
+        yield HonoursOpen(len(hands) > 1)
+    elif 0 in taken:
+        is_dummys = any(not board.captured[hand] for hand in hands if hand != own)
+        yield NilOpen(board.captured[own] == 0, is_dummys, len(hands) > 1)
+    elif 0 < SPIDGE - sum(taken) <= left:
+        yield TenNeeds(SPIDGE - sum(taken), left)
