@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
-from goodge.coach import Judge, Judgement, Weighed
+from goodge.coach import Judge, Judgement, Weighed, hinting
 from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid, MakeNil
 from goodge.coach.highlights import FAULTS
+from goodge.coach.hinting import Advice, advice_for
 from goodge.coach.judge import SEED
 from goodge.coach.reasons import reasons_for
 from goodge.coach.swing import scale_of
@@ -45,7 +46,7 @@ from goodge.players import Budget, kernel
 from goodge.players.anygame.advice import outlook_of
 from goodge.players.strength import best_trump
 from goodge.table import adviser as module
-from goodge.table.adviser import Advice, Adviser, advice_for
+from goodge.table.adviser import Adviser
 from goodge.table.thinker import LONGEST_IN_PYTHON
 from tests.coach.conftest import quick
 from tests.coach.rounds import GAME_IDS, one_a_phase, played, with_other_cards
@@ -98,7 +99,7 @@ def test_a_bid_that_mostly_fails_is_told_beside_the_rival_who_would_make_the_one
     both = LesserRisk(bid, risk.aim, risk.reached, 1, 135, rival.made)
     trump = LikelyTrump(best_trump(view.hand, 3))
     for found, told in (((rival, more, risk), (both, more)), ((risk, more), (risk, more)), ((rival,), (rival,))):
-        monkeypatch.setattr(module, "reasons_for", lambda *_, found=found: found)
+        monkeypatch.setattr(hinting, "reasons_for", lambda *_, found=found: found)
         assert advice_for(view, None, 1, Budget()).reasons == (*told, trump)
 
 
@@ -107,7 +108,7 @@ def test_what_a_card_gives_up_is_told_after_what_for(monkeypatch: pytest.MonkeyP
     gives_up, hidden, less = GivesUp(one, 20, four), HangsOn(four, 0.3), LessForGoodge(2, one, 157.0, four, 166.0)
     state = next(one_a_phase(GAMES["goodge"], 5))
     view = GAMES["goodge"].view_for(state, state.board.turn)
-    monkeypatch.setattr(module, "reasons_for", lambda *_: (gives_up, MayBeBeaten(one, 9), hidden, less))
+    monkeypatch.setattr(hinting, "reasons_for", lambda *_: (gives_up, MayBeBeaten(one, 9), hidden, less))
     assert advice_for(view, None, 1, Budget()).reasons[:3] == (less, gives_up, hidden)
 
 
@@ -191,7 +192,7 @@ def test_of_one_of_two_as_good_it_is_told_what_a_worse_card_would_lose(monkeypat
     def said(_game: object, _view: object, judged: Judgement, *_: object) -> tuple[Reason, ...]:
         return beside[judged.options[1].action]
 
-    monkeypatch.setattr(module, "reasons_for", said)
+    monkeypatch.setattr(hinting, "reasons_for", said)
     for worths, against, told in (
         ((9.0, 7.0, 0.0), (taken, later, NoPoints()), (void, later, weak)),
         ((9.0, 7.0, 0.0), (taken, clear, later), (clear, void, weak)),

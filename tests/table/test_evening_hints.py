@@ -9,6 +9,7 @@ import pytest
 from goodge.coach.evening import line_for
 from goodge.coach.evening_kin import kin_line_for
 from goodge.coach.evening_moment import EveningMoment
+from goodge.coach.hinting import advice_for
 from goodge.coach.ideas import Idea, Line, Spot, Told
 from goodge.coach.kin_moment import KinMoment
 from goodge.coach.known import BEFORE_POINTS
@@ -23,7 +24,6 @@ from goodge.engine.rng import Stream
 from goodge.engine.state import narrow
 from goodge.engine.tricks import suit_of
 from goodge.players import Budget
-from goodge.table.adviser import advice_for
 from goodge.table.evening import PERSON
 from goodge.ui.scenes.evening.rounds import rounds
 from goodge.ui.tabletop.moments import card_landed

@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from goodge.coach import Choice, Grade, Judge, Judgement, Weighed
+from goodge.coach.hinting import Advice
 from goodge.coach.match_review import Place
 from goodge.engine.actions import Action
 from goodge.engine.game import Phase
 from goodge.engine.record import Record
 from goodge.players import Budget
 from goodge.table import adviser
-from goodge.table.adviser import Advice
 from goodge.table.match_table import Table
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene

@@ -11,6 +11,7 @@ from goodge.coach import Judgement, Weighed
 from goodge.coach.clues import Clue, GoodgeNeeds, TeamNeeds, Winning
 from goodge.coach.counting import DealCount
 from goodge.coach.goals import Aim, MakeBid, MakeContract
+from goodge.coach.hinting import Advice
 from goodge.coach.ideas import Idea, Line, game_about
 from goodge.coach.known import BEFORE_BIDS
 from goodge.coach.why import PointsLeft, Succeeds, SurelyTakes
@@ -21,7 +22,6 @@ from goodge.engine.games import MAIN_GAME
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.state import narrow
 from goodge.table import adviser
-from goodge.table.adviser import Advice
 from goodge.ui.program.app import App
 from goodge.ui.program.language import named_languages
 from goodge.ui.scenes.dialog import DialogScene

@@ -13,12 +13,12 @@ from goodge.coach import Judgement, Weighed, scale_of
 from goodge.coach.clues import ShortSuit, clues_to
 from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid
+from goodge.coach.hinting import Advice
 from goodge.coach.why import Risks, RivalMakes, SurelyTakes
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.game import AnyView, Phase
 from goodge.table import adviser
-from goodge.table.adviser import Advice
 from goodge.table.driver import SLOW_ANSWER
 from goodge.table.match_table import Table
 from goodge.ui.games.goodge.auction import AuctionPanel

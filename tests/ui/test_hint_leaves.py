@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from goodge.coach import Judgement, Weighed
+from goodge.coach.hinting import Advice
 from goodge.engine.actions import Action, Bid, Nil, Pass
 from goodge.engine.game import Phase
 from goodge.table import adviser
-from goodge.table.adviser import Advice
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.panels.arming import ArmingPanel

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from goodge.coach import Judgement, Weighed
+from goodge.coach.hinting import Advice
 from goodge.engine.actions import Action, Bid, Pass
 from goodge.engine.values import replace
 from goodge.table import adviser
-from goodge.table.adviser import Advice
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.wording import hints

@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from goodge.coach import Judgement
+from goodge.coach.hinting import Advice
 from goodge.engine.actions import Bury
 from goodge.engine.cards import Card
 from goodge.engine.game import Phase
 from goodge.engine.games.goodge import worth
 from goodge.table import adviser
-from goodge.table.adviser import Advice
 from goodge.ui.games.goodge.exchange import ExchangePanel
 from goodge.ui.program.app import App
 from goodge.ui.program.language import named_languages

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from goodge.coach import Judgement, Weighed
+from goodge.coach.hinting import Advice
 from goodge.coach.why import Alike, NoPointsGiven, PointsLeft, Reason, ShownVoid
 from goodge.coach.why_pairs import NeitherTakes
 from goodge.coach.why_plans import StaysInstead
@@ -14,7 +15,6 @@ from goodge.engine.actions import Action, Bid, Bury, NameTrump, Nil, Pass, PlayC
 from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.games import GAMES
 from goodge.table import adviser
-from goodge.table.adviser import Advice
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene

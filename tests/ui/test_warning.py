@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from goodge.coach import Judgement, Weighed, scale_of
+from goodge.coach.hinting import Advice
 from goodge.coach.memory import cards_gone, known_voids, points_to_win
 from goodge.engine.actions import Action, Bury, PlayCard
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.tricks import suit_of
 from goodge.table import adviser
-from goodge.table.adviser import Advice
 from goodge.table.match_table import Table
 from goodge.ui.games import FACES
 from goodge.ui.program.app import App

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ...coach import Choice
 from ...coach.counting import DealCount
+from ...coach.hinting import Advice
 from ...coach.swing import times_of
 from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
 from ...engine.cards import Card
 from ...engine.state import Board
-from ...table.adviser import Advice
 from .bids import bid_button, call_words
 from .cards import USUAL_NAMES, CardNames, inner_suit_name, suit_name
 from .lists import capitalised, listed

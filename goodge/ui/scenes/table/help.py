@@ -6,11 +6,12 @@ from collections.abc import Callable, Collection
 from functools import partial
 
 from ....coach.clues import MOST, Clue, clues_to, leads_to
+from ....coach.hinting import Advice
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
 from ....engine.actions import Action, Bury, PlayCard
 from ....engine.cards import CROWN
-from ....table.adviser import Advice, Adviser
+from ....table.adviser import Adviser
 from ....table.driver import SLOW_ANSWER
 from ....table.match_table import Table
 from ...program.app import App

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ....coach.goals import MakeBid
+from ....coach.hinting import Advice
 from ....coach.judge import may_be_less
 from ....coach.known import Known
 from ....coach.swing import scale_of
@@ -15,7 +16,6 @@ from ....coach.why_pairs import GivesPoints
 from ....coach.why_plans import StaysInstead
 from ....engine.actions import Action, Bid, Bury, Pass, PlayCard
 from ....engine.values import dataclass
-from ....table.adviser import Advice
 from ....table.match_table import Table
 from ...drawing.canvas import Canvas
 from ...drawing.theme import KEYCAP

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from ....coach.hinting import Advice
 from ....engine.actions import Action, Bid
 from ....engine.values import dataclass
-from ....table.adviser import Advice
 
 _STEADY = 10  # points: if how far to bid moves by no more between two turns, what was told stands
 HintedSeat: TypeAlias = tuple[int, int] | None  # the seat and the round; None if that is nobody's seat

@@ -1,0 +1,199 @@
+"""Hints: what to do, and what a hint tells of why, in the order in which it is told."""
+
+from __future__ import annotations
+
+from ..engine.actions import Action, Bid, Bury
+from ..engine.game import AnyGame, AnyView
+from ..engine.games import GOODGE, game_named
+from ..engine.values import dataclass, replace
+from ..players import Budget, player_of
+from ..players.anygame.advice import outlook_of
+from ..players.strength import best_trump
+from .advice import advised, next_best, simplest, tempting
+from .calls import as_one
+from .counting import DealCount
+from .differences import sets_apart
+from .goals import MakeNil
+from .judge import Judge
+from .judgement import Judgement, Weighed
+from .keeping import counts_of_goodge
+from .merits import merits, plan_of, speaks_for
+from .reasons import reasons_for
+from .swing import Scale
+from .why import (
+    CountsMore,
+    GivesUp,
+    HarderToBeat,
+    Keeps,
+    KeepsLower,
+    MayBeBeaten,
+    NoPointsGiven,
+    PointsAtStake,
+    Reaches,
+    Reason,
+    TakesTrick,
+    TricksHeld,
+    beside_figures,
+    most_telling_first,
+)
+from .why_pairs import (
+    AsEasilyBeaten,
+    GivesPoints,
+    GoesToGoodge,
+    LessForGoodge,
+    MateTakes,
+    MoreInAll,
+    NeitherTakes,
+    StrongerStays,
+    TakesLater,
+    WinsLater,
+)
+from .why_plans import LikelyTrump
+
+_FOR_REASONS = 0.2  # of the time
+_OF_LATER = TakesLater | WinsLater | GoesToGoodge | LessForGoodge | MoreInAll
+_WARNINGS = _OF_LATER | Reaches | MateTakes | NoPointsGiven | GivesPoints
+_WEAK = StrongerStays | Keeps | KeepsLower | MayBeBeaten | HarderToBeat | NeitherTakes | AsEasilyBeaten
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """The action to take, and what it was weighed by; that has no options where there was nothing to weigh.
+
+    `chosen` is the action's option, and `other` the best one besides it; None where there is none. `reasons` say more
+    than by how much it is better, where more can be said; `warnings` tell what its points are kept from, or set it
+    apart from what is clearly worse and may tempt, where the other one is as good. `still_made`: in how many deals the
+    Goodge who is advised makes the bid by it.
+    """
+
+    action: Action
+    judgement: Judgement
+    chosen: Weighed | None = None
+    other: Weighed | None = None
+    reasons: tuple[Reason, ...] = ()
+    warnings: tuple[Reason, ...] = ()
+    still_made: DealCount | None = None
+
+    @property
+    def is_close(self) -> bool:
+        """True if the best option besides the one to take is as good for all that can be told.
+
+        A bid that needs somebody to overbid it is not: whoever follows a hint may be left with it.
+        """
+        other, judged = self.other, self.judgement
+        return other is not None and judged.is_noise(other) and not judged.is_too_high(other.action)
+
+    def told(self, scale: Scale) -> tuple[Reason, ...]:
+        """All reasons in the order in which they are told: warnings before what says little of one of two as good.
+
+        Why points are given up comes first, and goes without saying that they are; and a nil that is served is no
+        place to praise what could win a trick.
+        """
+        if self.is_even(scale):
+            return self.reasons
+        every = tuple(dict.fromkeys((*self.reasons, *self.warnings)))
+        if any(isinstance(reason, GoesToGoodge) for reason in every):
+            every = tuple(reason for reason in every if not isinstance(reason, GivesUp))
+        if any(_serves_nil(reason) for reason in every):
+            every = tuple(reason for reason in every if not isinstance(reason, Keeps | StrongerStays | NeitherTakes))
+        return most_telling_first(sorted(every, key=self._place))
+
+    def _place(self, reason: Reason) -> int:
+        """Return where a reason stands: the lower, the sooner."""
+        is_weak = isinstance(reason, _WEAK) or not sets_apart(reason)
+        return 0 if isinstance(reason, GoesToGoodge) else 3 if is_weak else 2 if reason in self.warnings else 1
+
+    def is_even(self, scale: Scale) -> bool:
+        """Return True if the two options are advised alike, where they are close.
+
+        Of two of a kind, as of two cards or two bids, one is advised if there is any reason for it, or if it is better
+        by more than next to nothing. A pass or a nil is another thing than a bid.
+        """
+        if not self.is_close or self.chosen is None or self.other is None:
+            return self.is_close
+        if type(self.action) is not type(self.other.action) or isinstance(self.action, Bury):
+            return True
+        return abs(self.chosen.worth - self.other.worth) <= scale.even and not any(map(sets_apart, self.reasons))
+
+
+def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget, asked: tuple[Action, ...] = ()) -> Advice:
+    """Return what the seat to act had best do; `done` is an action to be weighed among the others.
+
+    If some are `asked` for, it is the best of them.
+    """
+    game = game_named(view.game)
+    judgement = Judge(game).judge(view, done, seed, budget.part(1 - _FOR_REASONS))
+    among = tuple(option for option in judgement.options if not asked or option.action in asked)
+    if asked and not (among and judgement.is_noise(among[0])):
+        return _as_asked(asked, game, view, replace(judgement, options=among))
+    if judgement.options:
+        chosen = advised(game, replace(judgement, options=among))
+        other = next_best(game, judgement, chosen)
+        advice = Advice(chosen.action, judgement, chosen, other)
+        return advice if done is not None else _explained(advice, game, view, seed, budget.part(_FOR_REASONS))
+    action = view.legal[0] if len(view.legal) == 1 else player_of("expert").choose(view, seed, budget).action
+    return Advice(action, judgement)
+
+
+def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: Budget) -> Advice:
+    """Return advice with its reasons."""
+
+    def beside(other: Weighed | None) -> tuple[Reason, ...]:
+        if other is None or advice.chosen is None:
+            return ()
+        pair = replace(advice.judgement, options=(advice.chosen, other))
+        return _told(reasons_for(game, view, pair, seed, budget))
+
+    reasons = beside(advice.other)
+    if isinstance(advice.action, Bury):
+        reasons = plan_of(view, advice.action.cards, reasons)
+    elif isinstance(advice.action, Bid) and game.id == GOODGE.id:
+        reasons = (*reasons, LikelyTrump(best_trump(view.hand, len(view.board.captured))))
+    elif isinstance(advice.action, Bid):
+        outlook = outlook_of(view)
+        is_counted = outlook.fewest <= advice.action.amount <= outlook.most
+        counts = sorted(reasons, key=lambda reason: isinstance(reason, CountsMore))
+        reasons = (*([TricksHeld(outlook.fewest, outlook.most)] if is_counted else []), *counts)
+    second = None if advice.other is None else advice.other.action
+    goes, still_made = counts_of_goodge(game, view, advice.action, second, seed, budget)
+    advice = replace(advice, reasons=reasons, still_made=still_made)
+    if advice.chosen is None or not advice.is_close:
+        return advice
+    tempts = tempting(game, view, advice.judgement, advice.chosen)
+    return replace(advice, warnings=(*goes, *filter(_warns, beside(tempts)))[:1])
+
+
+def _serves_nil(reason: Reason) -> bool:
+    """Return True for a nil that is more often made by the better card."""
+    is_nil = isinstance(reason, Reaches) and isinstance(reason.aim, MakeNil)
+    return is_nil and isinstance(reason, Reaches) and reason.reached.share > reason.other_reached.share
+
+
+def _warns(reason: Reason) -> bool:
+    """Return True for a reason that tells what is lost by another card, or what only the better one does."""
+    if isinstance(reason, TakesTrick):
+        return reason.takes.share > reason.other_takes.share
+    return isinstance(reason, _WARNINGS)
+
+
+def _told(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """Return what a hint tells: nothing that only speaks against the action, and what it gives up after what for.
+
+    Points that are at stake are told of a card that is praised for what it keeps.
+    """
+    is_kept = any(isinstance(reason, Keeps) for reason in reasons)
+    told = (
+        each for each in beside_figures(reasons) if speaks_for(each) or (is_kept and isinstance(each, PointsAtStake))
+    )
+    return as_one(sorted(told, key=_place))
+
+
+def _place(reason: Reason) -> int:
+    return 1 if isinstance(reason, GivesUp) else 0 if sets_apart(reason) else 2
+
+
+def _as_asked(asked: tuple[Action, ...], game: AnyGame, view: AnyView, judged: Judgement) -> Advice:
+    """Return the best of the actions that are asked for, where others are better: only what it does is told."""
+    action = advised(game, judged).action if judged.options else simplest(game, asked)
+    other = next((each for each in view.legal if each != action), action)
+    return Advice(action, replace(judged, options=()), reasons=merits(game, view, action, other))
