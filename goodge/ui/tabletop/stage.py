@@ -242,8 +242,8 @@ class CardStage:
             if sprite.motion != number:
                 return
             if not sprite.is_moving or sprite.flight is None or sprite.flight.end is not end:
-                laid = (self.sprites[card.text] for card in self.slots if card is not None)
-                way = Flight(sprite.moment, end, chosen)
+                named = (self.sprites[card.text] for card in self.slots if card is not None)  # or still in the hand
+                way, laid = Flight(sprite.moment, end, chosen), (card for card in named if card.z >= _SLOT_Z)
                 sprite.flight = way if share == 1.0 else past(way, self.places.flown_around(chosen), laid)
                 sprite.is_waiting = False
             sprite.take(sprite.flight.at(share))
