@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ..engine.actions import Action, Bid, Bury
+from ..engine.cards import Suit
 from ..engine.game import AnyGame, AnyView
 from ..engine.games import GOODGE, game_named
 from ..engine.values import dataclass, replace
 from ..players import Budget, player_of
 from ..players.anygame.advice import outlook_of
-from ..players.strength import best_trump
+from ..players.strength import values_as_they_are
 from .advice import advised, next_best, simplest, tempting
 from .calls import as_one
 from .counting import DealCount
@@ -51,6 +54,7 @@ from .why_pairs import (
 from .why_plans import LikelyTrump
 
 _FOR_REASONS = 0.2  # of the time
+_CLEAR_TRUMP = 20.0  # points more than another trump: of 340 such hands 83 in 100 keep it with the Stash, else half do
 _OF_LATER = TakesLater | WinsLater | GoesToGoodge | LessForGoodge | MoreInAll
 _WARNINGS = _OF_LATER | Reaches | MateTakes | NoPointsGiven | GivesPoints
 _WEAK = StrongerStays | Keeps | KeepsLower | MayBeBeaten | HarderToBeat | NeitherTakes | AsEasilyBeaten
@@ -148,7 +152,7 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
     if isinstance(advice.action, Bury):
         reasons = plan_of(view, advice.action.cards, reasons)
     elif isinstance(advice.action, Bid) and game.id == GOODGE.id:
-        reasons = (*reasons, LikelyTrump(best_trump(view.hand, len(view.board.captured))))
+        reasons = (*reasons, *_likely_trump(view))
     elif isinstance(advice.action, Bid):
         outlook = outlook_of(view)
         is_counted = outlook.fewest <= advice.action.amount <= outlook.most
@@ -161,6 +165,14 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
         return advice
     tempts = tempting(game, view, advice.judgement, advice.chosen)
     return replace(advice, warnings=(*goes, *filter(_warns, beside(tempts)))[:1])
+
+
+def _likely_trump(view: AnyView) -> Iterator[LikelyTrump]:
+    """Yield the trump that suits the hand best, where it is clear before the Stash is known."""
+    values = values_as_they_are(view.hand, len(view.board.captured))
+    first, second = sorted(values, reverse=True)[:2]
+    if first - second >= _CLEAR_TRUMP:
+        yield LikelyTrump(Suit(values.index(first)))
 
 
 def _serves_nil(reason: Reason) -> bool:

@@ -44,7 +44,7 @@ from goodge.engine.state import narrow
 from goodge.engine.values import replace
 from goodge.players import Budget, kernel
 from goodge.players.anygame.advice import outlook_of
-from goodge.players.strength import best_trump
+from goodge.players.strength import best_trump, values_as_they_are
 from goodge.table import adviser as module
 from goodge.table.adviser import Adviser
 from goodge.table.thinker import LONGEST_IN_PYTHON
@@ -120,18 +120,21 @@ def test_a_hint_for_the_stash_begins_with_its_plan() -> None:
     assert len(advice.reasons) > 1, "and goes on with what is laid away"
 
 
-def test_a_hint_to_bid_names_the_trump_that_suits_the_hand_last() -> None:
-    for game in ("goodge", "spades"):
-        view = next(
-            GAMES[game].view_for(state, state.board.turn)
-            for state in one_a_phase(GAMES[game], 5)
-            if state.board.phase in (Phase.AUCTION, Phase.BIDDING)
-        )
-        advice = advice_for(view, None, 1, Budget())
-        assert isinstance(advice.action, Bid)
-        named = [reason.suit for reason in advice.reasons if isinstance(reason, LikelyTrump)]
-        assert named == ([best_trump(view.hand, 3)] if game == "goodge" else [])
-        assert not named or isinstance(advice.reasons[-1], LikelyTrump)
+def test_a_hint_to_bid_names_the_trump_last_that_clearly_suits_the_hand() -> None:
+    clear = Counter[bool]()
+    for seed in range(12):
+        state = played(GAMES["goodge"], seed)[0]
+        view = GAMES["goodge"].view_for(state, state.board.turn)
+        advice, values = advice_for(view, None, 1, Budget()), values_as_they_are(view.hand, 3)
+        if isinstance(advice.action, Bid):
+            first, second = sorted(values, reverse=True)[:2]
+            named = [reason.suit for reason in advice.reasons if isinstance(reason, LikelyTrump)]
+            is_clear = first - second >= 20.0
+            assert named == ([best_trump(view.hand, 3)] if is_clear else [])
+            assert not named or isinstance(advice.reasons[-1], LikelyTrump)
+            clear[is_clear] += 1
+    assert clear[True]
+    assert clear[False]
 
 
 def test_a_hint_to_bid_tricks_begins_with_how_many_the_hand_is_good_for() -> None:
