@@ -191,12 +191,11 @@ def _warns(reason: Reason) -> bool:
 def _told(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
     """Return what a hint tells: nothing that only speaks against the action, and what it gives up after what for.
 
-    Points that are at stake are told of a card that is praised for what it keeps.
+    Points that are at stake are told of a card that is praised for what it keeps, or of which nothing else is told.
     """
-    is_kept = any(isinstance(reason, Keeps) for reason in reasons)
-    told = (
-        each for each in beside_figures(reasons) if speaks_for(each) or (is_kept and isinstance(each, PointsAtStake))
-    )
+    told = [reason for reason in beside_figures(reasons) if speaks_for(reason)]
+    if not told or any(isinstance(reason, Keeps) for reason in told):
+        told = [*(reason for reason in reasons if isinstance(reason, PointsAtStake)), *told]
     return as_one(sorted(told, key=_place))
 
 

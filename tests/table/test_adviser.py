@@ -24,6 +24,7 @@ from goodge.coach.why import (
     LesserRisk,
     MayBeBeaten,
     NoPoints,
+    PointsAtStake,
     Reaches,
     Reason,
     Risks,
@@ -209,6 +210,16 @@ def test_of_one_of_two_as_good_it_is_told_what_a_worse_card_would_lose(monkeypat
         advice = advice_for(view, None, 1, Budget())
         assert advice.action == PlayCard(three)
         assert advice.told(scale_of("goodge")) == told
+
+
+def test_points_at_stake_are_told_beside_what_is_kept_or_where_nothing_else_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    one, four = parse_cards(["1C", "4C"])
+    state = next(state for state in one_a_phase(GAMES["spades"], 5) if state.board.phase is Phase.PLAY)
+    view = GAMES["spades"].view_for(state, state.board.turn)
+    stake, kept, less = PointsAtStake(one, 20), Keeps(one, four, Chance.NONE), LessForGoodge(1, one, 150.0, four, 160.0)
+    for found, told in (((stake,), (stake,)), ((kept, stake), (stake, kept)), ((less, stake), (less,))):
+        monkeypatch.setattr(hinting, "reasons_for", lambda *_, found=found: found)
+        assert advice_for(view, None, 1, Budget()).reasons == told
 
 
 def test_why_points_are_given_up_comes_first_and_a_nil_praises_no_high_card() -> None:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import pytest
 
 from goodge.coach import Judgement, Weighed
+from goodge.coach.counting import DealCount
 from goodge.coach.hinting import Advice
-from goodge.engine.actions import Action, Bid, Pass
+from goodge.coach.why import PointsLeft
+from goodge.engine.actions import Action, Bid, Pass, PlayCard
+from goodge.engine.game import Phase
 from goodge.engine.values import replace
 from goodge.table import adviser
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.wording import hints
 
-from .tables import go_on, open_table
+from .tables import go_on, open_table, play_until
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
@@ -150,3 +153,17 @@ def test_a_large_difference_is_told_as_the_most_that_a_review_may_tell(app: App)
     go_on(app, scene)
     assert "Next best: a pass, 9 points less" in why(scene, 95, 95, 9.0)
     assert "Next best: a pass, up to 12 points less" in why(scene, 95, 95, 12.0)
+
+
+def test_where_there_is_no_reason_what_is_next_best_comes_before_how_often_the_bid_is_made(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.PLAY)
+    cards = [action for action in scene.shown.view.legal if isinstance(action, PlayCard)]
+    best, other = Weighed(cards[0], 20.0, 0.5), Weighed(cards[-1], 12.0, 0.5)
+    judged, made = Judgement((best, other), error=1.0, deals=40), DealCount(7, 10)
+    still = "Your bid still succeeds in 7 of 10 possible deals"
+    for reasons, told_first in (((), False), ((PointsLeft(40),), True)):
+        advice = Advice(best.action, judged, best, other, reasons, still_made=made)
+        said = [words() for words in scene.help.words.why(advice)]
+        assert said.index(still) == 1
+        assert said[0].startswith("Next best") is not told_first

@@ -118,13 +118,10 @@ class HintWords:
         first = [partial(reason_words, each, self.names, board.holders, board.to_act, self.named) for each in reasons]
         beside = [] if _warns_of_other(advice, reasons) else [self._beside(advice)]
         figures = [partial(hints.figures_words, advice)] if hints.figures_words(advice) and self._lesson is None else []
+        bid = self._of_bid(advice, reasons)
         if not advice.is_even(self._scale) or not self._tells_other(advice):
-            return [*first, *self._of_bid(advice, reasons), *beside, *figures]
-        return (
-            [*beside, *first, *figures]
-            if isinstance(advice.action, Bury)
-            else [*first, *self._of_bid(advice, reasons), *figures]
-        )
+            return [*first, *bid, *beside, *figures] if first else [*beside, *bid, *figures]
+        return [*beside, *first, *figures] if isinstance(advice.action, Bury) else [*first, *bid, *figures]
 
     def _of_bid(self, advice: Advice, told: Sequence[Reason]) -> list[Callable[[], str]]:
         """Return that a low bid will do, where a hint says that it may go far higher; how often the own one is made."""
