@@ -242,7 +242,7 @@ def test_until_a_reason_is_known_it_says_what_was_done_in_the_match(app: App) ->
 def test_the_reason_has_room_in_every_window(app: App, game: str, text_size: str) -> None:
     app.settings.text_size, app.settings.language = text_size, "de"
     app.apply_settings()
-    scene, seen = show(app, won_match(game)), 0
+    scene = show(app, won_match(game))
     for question in costliest([choice for choice in scene.tour.judged() if choice is not None], 4):
         asked = FindScene(app, scene.match, [question])
         app.push(asked)
@@ -254,13 +254,38 @@ def test_the_reason_has_room_in_every_window(app: App, game: str, text_size: str
             resize(app, size)
             assert_layout(asked)
             cards = [asked.shown.stage.sprites[card.text].rect for card in asked.shown.view.board.trick.cards]
-            grounds = [item.rect for item in asked.items if item.key == "reason-ground"]
-            assert all(ground.collidelist(cards) < 0 for ground in grounds)
-            assert not grounds or all(item.key != GROUND for item in asked.items), "one dark ground, not two"
-            assert all(ground.bottom < item_of(asked, "done").rect.top for ground in grounds)
-            seen += len(grounds)
+            ground = item_of(asked, "reason-ground").rect
+            assert ground.collidelist(cards) < 0
+            assert all(item.key != GROUND for item in asked.items), "one dark ground, not two"
+            assert ground.bottom < item_of(asked, "done").rect.top
         app.pop()
-    assert seen > 3 * len(SIZES)
+
+
+@pytest.mark.parametrize("card_size", ["normal", "large"])
+def test_whoever_plays_for_a_dummy_reads_the_reason_beside_their_own_card(app: App, card_size: str) -> None:
+    app.settings.card_size, app.settings.language = card_size, "de"
+    app.apply_settings()
+    scene, seen = show(app, won_match("spidge")), 0
+    for question in costliest([choice for choice in scene.tour.judged() if choice is not None], 40):
+        asked = FindScene(app, scene.match, [question, question])
+        app.push(asked)
+        let_pass(app, 60)
+        trick = asked.shown.view.board.trick
+        if any((trick.leader + index) % 4 == asked.shown.places.anchor for index in range(len(trick.cards))):
+            judged = question.judgement
+            others = [option for option in judged.options if judged.is_noise(option) and option != judged.best]
+            assert asked.submit((others or [judged.best])[0].action)
+            assert asked.reasoner.wait(30)
+            app.turn(0.05)
+            for size in SIZES:
+                resize(app, size)
+                assert_layout(asked)
+                ground = item_of(asked, "reason-ground").rect
+                assert ground.collidelist([sprite.rect for sprite in asked.shown.stage.sprites.values()]) < 0
+                assert ground.bottom < item_of(asked, "done").rect.top
+                seen += ground.left > app.canvas.rect.centerx
+        app.pop()
+    assert seen > len(SIZES)
 
 
 def asked_of_few(app: App) -> tuple[FindScene, Judgement]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
 
 import pygame
 
@@ -15,10 +16,11 @@ from ....engine.record import Record
 from ....engine.values import replace
 from ....table.reasoner import Reasoner
 from ...drawing.canvas import Canvas
-from ...drawing.theme import CREAM, PANEL, SMALL
+from ...drawing.theme import CREAM, KEYCAP, PANEL, SMALL, Role
 from ...program.app import App
 from ...tabletop.offers import Offers, Tool
 from ...tabletop.passing import WORTH
+from ...tabletop.seating import EDGE
 from ...tabletop.sentences import GROUND, SENTENCES
 from ...widgets.base import Item, Label, Panel
 from ...widgets.commands import Command, Deeds, cap
@@ -30,7 +32,8 @@ from ..question import QuestionScene
 
 _BESIDE, _OVER, _UNDER = 16, 4, 4  # of the ground, around the words on it
 _APART = 6  # from the ground to the buttons
-_MOST_LINES = 3  # of a reason
+_OFF_CARD = 12  # from a card to the ground
+_MOST_LINES, _MOST_BESIDE = 3, 5  # of a reason, over the buttons and beside a card
 
 
 class FindScene(QuestionScene):
@@ -131,33 +134,59 @@ class FindScene(QuestionScene):
         return self._with_reason(canvas, items) if self._is_told else items
 
     def _with_reason(self, canvas: Canvas, items: list[Item]) -> list[Item]:
-        """Return the items with the reason between the answer, which moves up for it, and the buttons.
+        """Return the items with the answer, the reason under it in a size that has room, and the buttons below.
 
-        What the trick is worth makes room for it; where one of its cards lies there, the reason is told in the review.
+        What the trick is worth makes room for it; where there is no room for all of it, the reason is told in the
+        review.
         """
         sentence = next(item for item in items if isinstance(item, Label) and item.key == "sentence")
-        text, px, line = self._why(), canvas.px, canvas.type.line_height
-        high = line(SENTENCES[0]) + _MOST_LINES * line(SMALL) + px(_UNDER + _APART)
         kept = (item for item in items if item is not sentence and item.key != GROUND)
         others = [item for item in kept if not item.key.startswith(WORTH)]
-        room = _between(sentence.rect, high, others, px(_BESIDE))
+        solid = [item.rect for item in others if not item.is_backing]
+        cards = [sprite.rect for sprite in self.shown.stage.sprites.values()]
+        rooms = list(self._rooms(canvas, sentence.rect, solid, cards))
+        for role, room in product((SMALL, KEYCAP), rooms):
+            ground, *lines = self._answered(canvas, room, sentence, role)
+            has_room = ground.rect.width <= room.width + 2 * canvas.px(_BESIDE)
+            if has_room and ground.rect.collidelist([*solid, *cards]) < 0:
+                return [*others, ground, *lines]
+        return items
+
+    def _rooms(
+        self, canvas: Canvas, place: pygame.Rect, solid: Sequence[pygame.Rect], cards: Sequence[pygame.Rect]
+    ) -> Iterator[pygame.Rect]:
+        """Yield the places for an answer and its reason: over the buttons, else at the right of the trick's last card.
+
+        Whoever plays for a dummy has a card of their own in the trick, right over the buttons. Beside it, places are
+        flat and wide first.
+        """
+        px, line = canvas.px, canvas.type.line_height
+        high = [line(SENTENCES[0]) + lines * line(SMALL) + px(_UNDER + _APART) for lines in range(_MOST_BESIDE + 1)]
+        yield _between(place, high[_MOST_LINES], solid, px(_BESIDE))
+        trick = (self.shown.stage.sprites[key].rect for key in self.shown.trick_keys())
+        left = max(trick, key=lambda card: card.bottom, default=place).right + px(_OFF_CARD + _BESIDE)
+        beside = pygame.Rect(left, place.top, canvas.rect.right - px(EDGE) - left, place.height)
+        yield from (_between(beside, each, [*solid, *cards], px(_BESIDE)) for each in high[1:])
+
+    def _answered(self, canvas: Canvas, room: pygame.Rect, sentence: Label, small: Role) -> list[Panel | Label]:
+        """Return the ground of the answer and its reason, and both, at the foot of a place, as wide as that at most."""
+        text, px, line = self._why(), canvas.px, canvas.type.line_height
         role = canvas.type.fitting(sentence.text, SENTENCES, room.width)
-        lines = canvas.type.wrap(text, SMALL, room.width, evenly=True)
-        low = pygame.Rect(room.left, 0, room.width, len(lines) * line(SMALL))
+        said = canvas.type.wrap(sentence.text, role, room.width, evenly=True)
+        lines = canvas.type.wrap(text, small, room.width, evenly=True)
+        low = pygame.Rect(room.left, 0, room.width, len(lines) * line(small))
         low.bottom = room.bottom - px(_UNDER + _APART)
-        upper = pygame.Rect(room.left, low.top - line(role), room.width, line(role))
-        sizes = [canvas.type.size(each, SMALL)[0] for each in lines]
-        wide = max(*sizes, canvas.type.size(sentence.text, role)[0]) + 2 * px(_BESIDE)
+        high = len(said) * line(role)
+        upper = pygame.Rect(room.left, low.top - high, room.width, high)
+        sizes = [canvas.type.size(each, small)[0] for each in lines]
+        sizes += [canvas.type.size(each, role)[0] for each in said]
+        wide = max(sizes) + 2 * px(_BESIDE)
         ground = pygame.Rect(0, upper.top - px(_OVER), wide, low.bottom + px(_UNDER) - upper.top + px(_OVER))
         ground.centerx = room.centerx
-        if ground.collidelist([self.shown.stage.sprites[key].rect for key in self.shown.trick_keys()]) >= 0:
-            return items
-        sentence.rect, sentence.role = upper, role
         return [
-            *others,
             Panel(key="reason-ground", rect=ground, top=PANEL.faded(150), line=None, radius=14),
-            sentence,
-            Label(key="reason", rect=low, text=text, role=SMALL, colour=CREAM, wraps=True),
+            replace(sentence, rect=upper, role=role, wraps=len(said) > 1),
+            Label(key="reason", rect=low, text=text, role=small, colour=CREAM, wraps=True),
         ]
 
     def update(self, seconds: float) -> bool:
@@ -187,14 +216,14 @@ class FindScene(QuestionScene):
         return {**super().deeds, **told, Command.REVIEW: self._show_it}
 
 
-def _between(rect: pygame.Rect, high: int, items: Sequence[Item], air: int) -> pygame.Rect:
+def _between(rect: pygame.Rect, high: int, taken: Sequence[pygame.Rect], air: int) -> pygame.Rect:
     """Return a place that reaches this far up from the lower edge of another one, between what stands at its sides."""
     room = pygame.Rect(rect.left, rect.bottom - high, rect.width, high)
     middle = room.centerx
-    for item in items:
-        if item.rect.colliderect(room) and not item.is_backing:
-            if item.rect.centerx < middle:
-                room.width, room.left = room.right - max(room.left, item.rect.right + air), item.rect.right + air
+    for other in taken:
+        if other.colliderect(room):
+            if other.centerx < middle:
+                room.width, room.left = room.right - max(room.left, other.right + air), other.right + air
             else:
-                room.width = min(room.right, item.rect.left - air) - room.left
+                room.width = min(room.right, other.left - air) - room.left
     return room
