@@ -9,7 +9,7 @@ from ..engine.game import AnyGame, AnyView, Match
 from ..engine.rng import Stream
 from ..players import kernel
 from ..players.anygame.action_search import call_gains, sensible_calls
-from ..players.anygame.card_search import EXPLORE, opened_worlds, spread_of
+from ..players.anygame.card_search import opened_worlds, spread_of
 from ..players.anygame.deal_inference import likely_states
 from ..players.anygame.deck import Deck
 from ..players.anygame.gains import chance_of, gain_of_nothing
@@ -19,6 +19,7 @@ from .moves import moves_of
 from .weighing import SearchRun, search_all
 
 CALL_DEALS, DEALS, TRIES = 100, 150, 2500  # in each of two runs
+EXPLORE = 0.5  # times the spread of what playouts bring, below each card
 FEW_CALLS = 4  # with more of them each deal is played out less often: nobody waits long for a hint
 ROUNDS, FEWER_ROUNDS = 4, 2
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf, sqrt
+from typing import NamedTuple
 
 from ...engine.actions import PlayCard
 from ...engine.game import AnyGame, AnyState, AnyView
@@ -18,18 +19,35 @@ from .deal_inference import LikelyDeals
 from .deck import Deck
 from .gains import ends_of
 
-DEALS, TRIES = 250, 10000
+DEALS, TRIES = 800, 10000
 MOST_TRIES = 30000  # with time to spare
+SWAPS = 1  # for each hidden card between two deals: more deals that differ less tell more than fewer that differ more
+EXPLORE = 1.0  # times the spread of what playouts bring, below each card
+MEASURED = 250  # deals that are played out once to tell that spread
 NOISE = 32  # of 256 cards in a playout that are played at random
-EXPLORE = 0.5  # times the spread of what playouts bring, below each card
 SAME = 0.02  # times that spread: cards which are no further apart are told by rules of thumb
 WORLD_SLICES = {True: 50, False: 1}  # deals between two looks at the clock, compiled and not
 SAMPLING, PLAYING_OUT = 0.4, 0.5  # of the time, where there is a limit: until deals are there, and first playouts
 
 
-def best_card(game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:
-    """Return the card that serves the seat best, as far as can be seen. Raises NoSuchDeal if no deal fits the view."""
-    worlds = sampled_worlds(game, view, deck, stream, clock)
+class SearchEffort(NamedTuple):
+    """The work that a card is worth to a player who is not short of time; the numbers are those above."""
+
+    deals: int
+    tries: int
+    swaps: int
+    explore: float
+
+
+def best_card(
+    game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock, effort: SearchEffort | None = None
+) -> Decision:
+    """Return the card that serves the seat best, as far as can be seen.
+
+    `effort` is an expert's unless told. Raises NoSuchDeal if no deal fits the view.
+    """
+    effort = effort or SearchEffort(DEALS, TRIES, SWAPS, EXPLORE)
+    worlds = _sampled_worlds(game, view, deck, stream, clock, effort)
     moves = without_foolish(game, view, deck, distinct_moves(view, deck, worlds))
     actions = {card: PlayCard(deck.cards[card]) for card in kernel.cards_of(moves)}
     if len(actions) == 1:
@@ -39,8 +57,8 @@ def best_card(game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: C
     branches = [kernel.Branch(tally.card, tally.runs, tally.value) for tally in tallies]
     if spread:
         chance = stream.word()
-        searches = [MoveSearch(worlds, card, chance, EXPLORE * spread) for card in actions]
-        best = halved(searches, clock.count(MOST_TRIES if clock.is_set else TRIES), clock, PLAYING_OUT)
+        searches = [MoveSearch(worlds, card, chance, effort.explore * spread) for card in actions]
+        best = halved(searches, clock.count(MOST_TRIES if clock.is_set else effort.tries), clock, PLAYING_OUT)
         branches, deals = [search.branch for search in searches], best.deals
     worlds.load(0)
     counts = dict(worlds.playout.thumb_scores())
@@ -50,9 +68,9 @@ def best_card(game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: C
 
 
 def _played_out(worlds: kernel.SampledWorlds, moves: int, stream: Stream, clock: Clock) -> list[kernel.Tally]:
-    """The sums that each card brings, played out once in each world that there is time for."""
+    """The sums that each card brings, played out once in as many worlds as tell enough, and as there is time for."""
     rollouts = kernel.Rollouts(worlds, list(kernel.cards_of(moves)), stream.word())
-    for world in range(worlds.size):
+    for world in range(min(MEASURED, worlds.size)):
         rollouts.run(world, world + 1)
         if clock.is_past(PLAYING_OUT):
             break
@@ -66,11 +84,13 @@ def _equally_good(branches: Sequence[kernel.Branch], margin: float) -> list[int]
     return [branch.card for branch in near]
 
 
-def sampled_worlds(game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> kernel.SampledWorlds:
-    """Return the kernel's worlds of as many likely deals as there is time for, at least one."""
-    deals = LikelyDeals(game, view, deck, stream)
+def _sampled_worlds(
+    game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock, effort: SearchEffort
+) -> kernel.SampledWorlds:
+    """The kernel's worlds of as many likely deals as are worth it, or as there is time for, at least one."""
+    deals = LikelyDeals(game, view, deck, stream, effort.swaps)
     worlds = _opened(game, view, deck, deals.first)
-    enough, a_few = clock.count(DEALS), WORLD_SLICES[kernel.is_compiled()]
+    enough, a_few = clock.count(effort.deals), WORLD_SLICES[kernel.is_compiled()]
     while worlds.size < enough and (not clock.is_past(SAMPLING) or not worlds.size):
         deals.fill(worlds, min(a_few, enough - worlds.size))
     return worlds

@@ -21,7 +21,7 @@ from .estimate import CAUTION, WEIGHTS
 SPREAD = 0.85  # tricks by which a bid strays from what the hand looks good for
 NIL_SPREAD = 0.6
 HEAT, MISTAKES = 500.0, 0.1  # how cards are taken to be played, in the kernel's scores of a card
-SWAPS = 2  # tried for each hidden card between two deals
+SWAPS = 2  # tried for each hidden card between two deals, unless told otherwise
 MIXING = 6  # times as many, before the first
 
 
@@ -43,8 +43,8 @@ class AnySeenCard(NamedTuple):
 class LikelyDeals:
     """A chain of deals that a view cannot tell from the real one."""
 
-    def __init__(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream) -> None:
-        """Raise NoSuchDeal if no deal fits the view."""
+    def __init__(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream, swaps: int = SWAPS) -> None:
+        """`swaps`: tried for each hidden card between two deals. Raises NoSuchDeal if no deal fits the view."""
         self._deck, self._first = deck, game.sampler(view).draw(stream)
         hands, board = deck.masks(self._first.hands), view.board
         shown = shown_voids(game, view, deck)
@@ -67,8 +67,9 @@ class LikelyDeals:
             if card.hand in hidden:
                 self._chain.saw(*card[:8], later[card.hand], card.captured, card.closed)
             later[card.hand] &= ~(1 << card.card)
-        self._swaps = 1 + SWAPS * sum(hands[hand].bit_count() for hand in hidden)
-        self._chain.mix(MIXING * self._swaps)
+        cards = sum(hands[hand].bit_count() for hand in hidden)
+        self._swaps = 1 + swaps * cards
+        self._chain.mix(MIXING * (1 + SWAPS * cards))
 
     @property
     def first(self) -> AnyState:

@@ -9,15 +9,14 @@ from ..race import Clock
 from .action_search import best_call
 from .bid_model import MODELS
 from .bids import best_bid
-from .card_search import best_card
+from .card_search import SearchEffort, best_card
 from .deck import Deck
 from .heuristics import AnyGameBeginner, AnyGameCasual, AnyGameNovice, counted_call
 from .player import AnyGamePlayer
 
-# The part of an expert's work for each card, so that the step from casual to here is about as long as that from here to
-# expert.
-_GLANCE = 0.04
-_GLANCES = {"pride": 0.02, "spidge": 0.008}
+# What makes the step from casual to here about as long as that from here to expert.
+_GLANCE = SearchEffort(deals=10, tries=400, swaps=2, explore=0.5)
+_GLANCES = {"pride": _GLANCE._replace(deals=5, tries=200), "spidge": _GLANCE._replace(deals=2, tries=80)}
 
 
 class AnyGameSkilled(AnyGamePlayer):
@@ -29,7 +28,7 @@ class AnyGameSkilled(AnyGamePlayer):
         return Decision(counted_call(view, deck))
 
     def card(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:
-        return best_card(game, view, deck, stream, clock.lighter(_GLANCES.get(game.id, _GLANCE)))
+        return best_card(game, view, deck, stream, clock.lighter(1.0), _GLANCES.get(game.id, _GLANCE))
 
 
 class AnyGameExpert(AnyGamePlayer):
