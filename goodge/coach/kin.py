@@ -64,7 +64,7 @@ class KinCardWeigher(_Standing):
         board = view.board
         gone = deck.mask(card for trick in (*board.tricks, board.trick) for card in trick.cards)
         others = deck.rules.deck ^ gone ^ deck.mask(view.acting_hand)
-        place = game.winning_place(board.trick.cards, board.trump) if board.trick.cards and board.trump else None
+        place = game.winning_place(board.trick.cards, board.trump) if board.trick.cards else None
         best = 0 if place is None else deck.mask([board.trick.cards[place]])
         moves = moves_of(
             deck.rules,

@@ -115,7 +115,8 @@ class EntryScene(PageScene):
         taken = [f"taken-{hand}" for hand in draft.hands]
         bids = draft.asked.bids
         if isinstance(bids, OneBid):
-            return ["bid", f"trump-{(draft.trump or bids.suits[0]).letter}", f"goodge-{draft.goodge or 0}", *taken]
+            trump = bids.suits[0] if draft.trump is None else draft.trump
+            return ["bid", f"trump-{trump.letter}", f"goodge-{draft.goodge or 0}", *taken]
         return [*([f"bid-{hand}" for hand in draft.hands] if bids is not None else []), *taken]
 
     def focus(self, key: str | None) -> None:
