@@ -20,12 +20,12 @@ from ..engine.values import dataclass
 from .claims import surely_takes, threats_to
 from .honours import HonoursOpen, NilOpen, TenNeeds, honours
 from .memory import cards_unseen, points_to_win
+from .merits import is_for_last_trick
 
 MOST = 2
 MOST_SUITS = 3  # of which the highest cards are told
 _ACE = 14
 _SHORT = 3
-_NEAR_END = 3  # cards in hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +62,11 @@ class Winners:
 
     spades: int
     aces: int
+
+
+@dataclass(frozen=True, slots=True)
+class CouldBeNil:
+    """The hand may be one that can win no trick at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +162,7 @@ Clue: TypeAlias = (
     | StashIsForLast
     | PointsHeld
     | Winners
+    | CouldBeNil
     | TricksBid
     | Behind
     | Winning
@@ -190,6 +196,10 @@ def leads_to(clue: Clue, view: AnyView, advised: Action | None) -> bool:
         case ShortSuit(suit):
             away = advised.cards if isinstance(advised, Bury) else ()
             return bool(away) and suit not in {card.suit for card in view.hand if card not in away}
+        case Winners():
+            return not isinstance(advised, Nil | BlindNil)
+        case CouldBeNil():
+            return isinstance(advised, Nil | BlindNil)
         case Lowest(Card() as card):
             return advised == PlayCard(card)
         case NotToBeat():
@@ -257,6 +267,7 @@ def _before_partners(view: View[PartnerBoard]) -> Iterator[Clue]:
         return
     spades = sum(suit_of(card, TRUMP) is TRUMP for card in view.hand)
     yield Winners(spades, sum(card.rank == _ACE and card.suit not in (None, TRUMP) for card in view.hand))
+    yield CouldBeNil()
     bids = [call.amount if isinstance(call, Bid) else 0 for call in board.bids]
     if any(bids):
         yield TricksBid(sum(bids), bids[_partner_of(view)])
@@ -294,7 +305,8 @@ def _in_play(game: AnyGame, view: AnyView) -> Iterator[Clue]:
     elif len(_playable(view)) > 1 and not is_own:
         yield _lowest(game, view)
     if isinstance(board, GoodgeBoard):
-        yield from _last_trick(narrow(view, GoodgeBoard))
+        if is_for_last_trick(view):
+            yield StashIsForLast()
         yield from _goodge_needs(narrow(view, GoodgeBoard))
     yield from needs
     unseen = sum(suit_of(card, board.trump) is board.trump for card in cards_unseen(game, view))
@@ -338,13 +350,6 @@ def _highest(game: AnyGame, view: AnyView) -> Iterator[Highest]:
     threats = {card: threats_to(game, view, card) for card in best.values()}
     if None not in threats.values():
         yield Highest(tuple(card for card, found in threats.items() if found is not None and not found[0]))
-
-
-def _last_trick(view: GoodgeView) -> Iterator[StashIsForLast]:
-    """Yield near the end that the last trick wins what is laid away, unless it is known to hold no points."""
-    is_empty = view.stash is not None and not any(map(worth, view.stash))
-    if len(view.hand) <= _NEAR_END and not is_empty:
-        yield StashIsForLast()
 
 
 def _goodge_needs(view: GoodgeView) -> Iterator[Clue]:

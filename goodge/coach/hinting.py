@@ -24,6 +24,7 @@ from .merits import merits, plan_of, speaks_for
 from .reasons import reasons_for
 from .swing import Scale
 from .why import (
+    Chance,
     CountsMore,
     GivesUp,
     HarderToBeat,
@@ -43,6 +44,7 @@ from .why_pairs import (
     AsEasilyBeaten,
     GivesPoints,
     GoesToGoodge,
+    LeavesTrick,
     LessForGoodge,
     MateTakes,
     MoreInAll,
@@ -104,7 +106,9 @@ class Advice:
 
     def _place(self, reason: Reason) -> int:
         """Return where a reason stands: the lower, the sooner."""
-        is_weak = isinstance(reason, _WEAK) or not sets_apart(reason)
+        is_weak = not _is_sure_later(reason) and (isinstance(reason, _WEAK) or not sets_apart(reason))
+        if isinstance(reason, LeavesTrick) and any(map(_is_sure_later, self.reasons)):
+            return 2
         return 0 if isinstance(reason, GoesToGoodge) else 3 if is_weak else 2 if reason in self.warnings else 1
 
     def is_even(self, scale: Scale) -> bool:
@@ -185,7 +189,12 @@ def _warns(reason: Reason) -> bool:
     """Return True for a reason that tells what is lost by another card, or what only the better one does."""
     if isinstance(reason, TakesTrick):
         return reason.takes.share > reason.other_takes.share
-    return isinstance(reason, _WARNINGS)
+    return isinstance(reason, _WARNINGS) or _is_sure_later(reason)
+
+
+def _is_sure_later(reason: Reason) -> bool:
+    """Return True for a card that is kept and that nobody can beat."""
+    return isinstance(reason, Keeps) and reason.chance in (Chance.ALWAYS, Chance.LAST)
 
 
 def _told(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:

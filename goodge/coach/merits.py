@@ -54,6 +54,7 @@ from .why_plans import (
 MOST = 2
 _TOP = max(card.rank for card in DECK if card.suit is not None)
 FEW = 2  # cards that beat one that is still high
+_NEAR_END = 3  # cards in hand
 
 
 def merits(game: AnyGame, view: AnyView, action: Action, other: Action) -> tuple[Reason, ...]:
@@ -259,8 +260,16 @@ def _keeps(game: AnyGame, view: AnyView, card: Card, kept: Card, threats: tuple[
         return Keeps(card, kept, Chance.UNSURE, higher)
     if trumps:
         return Keeps(card, kept, Chance.TRUMPS)
-    chance = Chance.ALWAYS if _always_wins(game, view, kept) else Chance.SURE
+    chance = Chance.SURE
+    if _always_wins(game, view, kept):
+        chance = Chance.LAST if is_for_last_trick(view) else Chance.ALWAYS
     return Keeps(card, kept, chance, is_enough=surely_takes(game, view, card))
+
+
+def is_for_last_trick(view: AnyView) -> bool:
+    """Return True near the end of a round of Goodge, unless what is laid away is known to hold no points."""
+    is_empty = view.stash is not None and not any(map(worth, view.stash))
+    return isinstance(view.board, GoodgeBoard) and len(view.hand) <= _NEAR_END and not is_empty
 
 
 def _always_wins(game: AnyGame, view: AnyView, card: Card) -> bool:

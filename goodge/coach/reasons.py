@@ -86,7 +86,7 @@ def reasons_for(
     There, and where nothing that was counted tells them apart, what speaks for it by itself comes first; of two cards
     of which the same can be said, just that. Nothing where nothing was weighed.
     """
-    other = _other(judged)
+    other = _other(view, judged)
     if other is None:
         return ()
     is_noise, clock = judged.is_noise(other), Clock(budget)
@@ -127,7 +127,7 @@ def reasons_for(
 
 def speaks_for_taken(game: AnyGame, view: AnyView, judged: Judgement) -> bool:
     """Return True if the reasons say what speaks for the option that was taken, which is as good as the best."""
-    other = _other(judged)
+    other = _other(view, judged)
     is_close = other is not None and other.action == judged.done and judged.is_noise(other)
     return other is not None and is_close and _held_against(game, view, judged, other.action)[0] == judged.done
 
@@ -180,13 +180,15 @@ def _apart(game: AnyGame, view: AnyView, best: Action, other: Action) -> tuple[R
     return found or (Alike(best.card, other.card),)
 
 
-def _other(judged: Judgement) -> Weighed | None:
-    """The option that the best one is held against."""
+def _other(view: AnyView, judged: Judgement) -> Weighed | None:
+    """The option that the best one is held against: of a bid in an auction that is not outdone, what is no bid."""
     if len(judged.options) < 2:
         return None
-    if judged.done is None or judged.done == judged.best.action:
-        return judged.options[1]
-    return judged.taken
+    if judged.done is not None and judged.done != judged.best.action:
+        return judged.taken
+    is_bid = isinstance(view.board, GoodgeBoard) and isinstance(judged.best.action, Bid)
+    calls = (option for option in judged.options[1:] if is_bid and not isinstance(option.action, Bid))
+    return next(calls, judged.options[1])
 
 
 # -- what is proved ----------------------------------------------------------------------------------------

@@ -273,6 +273,7 @@ class Chance(Enum):
     TRUMPS = auto()  # only trumps can
     SURE = auto()
     ALWAYS = auto()  # and in any later trick as well
+    LAST = auto()  # and in the last trick, which wins the Stash as well
     UNTOLD = auto()
 
 

@@ -13,6 +13,7 @@ from goodge.coach.claims import surely_takes
 from goodge.coach.clues import (
     Behind,
     Clue,
+    CouldBeNil,
     GoodgeNeeds,
     Highest,
     Lowest,
@@ -335,3 +336,10 @@ def test_near_the_end_it_is_told_that_the_last_trick_wins_the_stash() -> None:
                 assert not is_told or not is_empty
                 told[len(view.hand)] += is_told
     assert {number for number, count in told.items() if count} == {1, 2, 3}
+
+
+def test_whoever_had_best_bid_nil_is_asked_about_that_and_not_to_count_tricks() -> None:
+    state = next(state for state in played(SPADES, 4) if state.board.phase is Phase.BIDDING)
+    view = SPADES.view_for(state, state.board.turn)
+    for action, kinds in ((Nil(), {CouldBeNil}), (Bid(3), {Winners}), (None, {Winners})):
+        assert {type(clue) for clue in clues_to(SPADES, view, action)} & {CouldBeNil, Winners} == kinds

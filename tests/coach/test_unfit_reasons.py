@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from goodge.coach.judgement import Judgement, Weighed
 from goodge.coach.reasons import reasons_for
-from goodge.coach.why import CannotTake, ShownVoid, TakesTrick
+from goodge.coach.why import CannotTake, Costs, RisksLess, ShownVoid, TakesTrick
 from goodge.coach.why_pairs import LeavesTrick
-from goodge.engine.actions import BlindNil, Nil, PlayCard
+from goodge.engine.actions import Bid, BlindNil, Nil, Pass, PlayCard
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.partners import PartnerBoard
@@ -60,3 +61,16 @@ def test_a_trick_that_the_own_hand_is_winning_is_not_left_to_others() -> None:
                 found = reasons_for(game, view, judged(best, other), 1)
                 assert not any(isinstance(each, TakesTrick | LeavesTrick | CannotTake) for each in found)
     assert seen
+
+
+def test_a_bid_that_was_best_is_held_against_a_pass_and_not_against_a_higher_one() -> None:
+    game = GAMES["goodge"]
+    state = next(each for each in played(game, 5) if each.board.phase is Phase.AUCTION)
+    view = game.view_for(state, state.board.turn)
+    options = tuple(Weighed(action, worth, 0.5) for action, worth in ((Bid(60), 30.0), (Bid(65), 27.0), (Pass(), 0.0)))
+    for done in (Bid(60), None):
+        found = reasons_for(game, view, Judgement(options, done, error=0.5), 1)
+        assert not any(isinstance(each, RisksLess) for each in found)
+        assert found[-1] == Costs(Pass(), 30.0)
+    higher = reasons_for(game, view, Judgement(options, Bid(65), 3.0, 0.5), 1)
+    assert any(isinstance(each, RisksLess) for each in higher)

@@ -34,7 +34,7 @@ from goodge.coach.why import (
     TakesTrick,
     TricksHeld,
 )
-from goodge.coach.why_pairs import GoesToGoodge, LessForGoodge, NeitherTakes, StrongerStays, TakesLater
+from goodge.coach.why_pairs import GoesToGoodge, LeavesTrick, LessForGoodge, NeitherTakes, StrongerStays, TakesLater
 from goodge.coach.why_plans import LikelyTrump, MoreTrumpsKept, PlansTrump
 from goodge.engine.actions import Action, Bid, Bury, PlayCard
 from goodge.engine.cards import Suit, parse_cards
@@ -235,6 +235,19 @@ def test_why_points_are_given_up_comes_first_and_a_nil_praises_no_high_card() ->
     assert replace(advice, reasons=(*kept, less), warnings=(nil,)).told(scale_of("spidge")) == (nil, less)
     lost = replace(nil, reached=seldom, other_reached=often)
     assert set(replace(advice, reasons=kept, warnings=(lost,)).told(scale_of("spidge"))) == {*kept, lost}
+
+
+def test_a_card_that_nobody_can_beat_is_told_before_the_trick_that_it_would_win() -> None:
+    four, ten = parse_cards(["4C", "10C"])
+    judged = Judgement((Weighed(PlayCard(four), 9.0, 0.5), Weighed(PlayCard(ten), 0.0, 0.5)), error=2.0)
+    chosen, other = judged.options
+    leaves, unsure = LeavesTrick(four, ten), Keeps(four, ten, Chance.UNSURE, 2)
+    for chance in (Chance.ALWAYS, Chance.LAST):
+        kept = Keeps(four, ten, chance)
+        advice = Advice(PlayCard(four), judged, chosen, other, (leaves, kept))
+        assert advice.told(scale_of("goodge")) == (kept, leaves)
+    advice = Advice(PlayCard(four), judged, chosen, other, (leaves, unsure))
+    assert advice.told(scale_of("goodge")) == (leaves, unsure)
 
 
 def test_what_is_dropped_gives_no_advice_and_the_next_question_does() -> None:

@@ -10,6 +10,8 @@ from goodge.coach.hinting import Advice
 from goodge.coach.why import PointsLeft
 from goodge.engine.actions import Action, Bid, Pass, PlayCard
 from goodge.engine.game import Phase
+from goodge.engine.games.goodge import GoodgeBoard
+from goodge.engine.state import narrow
 from goodge.engine.values import replace
 from goodge.table import adviser
 from goodge.ui.program.app import App
@@ -144,8 +146,12 @@ def why(scene: TableScene, bid: int, limit: int, gap: float) -> list[str]:
 def test_that_a_low_bid_will_do_is_told_where_it_may_go_far_higher(app: App) -> None:
     scene = open_table(app, (None, "novice", "novice"))
     go_on(app, scene)
-    low = hints.LOW_BID.say()
-    assert [low in why(scene, 95, limit, 12.0) for limit in (110, 115, 155)] == [False, True, True]
+    low, view = hints.LOW_BID.say(), scene.shown.view
+    board = narrow(view, GoodgeBoard).board
+    for call, is_told in ((None, [False, True, True]), (Bid(85), [False] * 3)):
+        calls = tuple(call if seat == board.to_act else each for seat, each in enumerate(board.calls))
+        scene.shown.view = replace(view, board=replace(board, calls=calls))
+        assert [low in why(scene, 95, limit, 12.0) for limit in (110, 115, 155)] == is_told
 
 
 def test_a_large_difference_is_told_as_the_most_that_a_review_may_tell(app: App) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from goodge.coach.clues import (
     Clue,
+    CouldBeNil,
     GoodgeNeeds,
     Highest,
     Lowest,
@@ -131,6 +132,7 @@ def test_that_all_other_trumps_are_gone_is_told_as_a_count() -> None:
 
 def test_the_ace_of_spades_is_told_among_the_spades() -> None:
     assert clue_words(Winners(6, 1), ()) == "Count the tricks you will win: you hold 6 spades and 1 ace of another suit"
+    assert clue_words(CouldBeNil(), ()) == "Look at your high cards: could you stay below all others?"
     assert clue_words(Winners(0, 2), ()) == "Count the tricks you will win: you hold 2 aces"
 
 

@@ -8,6 +8,7 @@ from ...coach.clues import (
     MOST_SUITS,
     Behind,
     Clue,
+    CouldBeNil,
     GoodgeNeeds,
     Highest,
     Lowest,
@@ -98,6 +99,8 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
             return _goodge_needs(clue, names[clue.seat])
         case TeamNeeds():
             return _team_needs(clue)
+        case CouldBeNil():
+            return say("hint: of a hand that may bid nil", "Look at your high cards: could you stay below all others?")
         case HonoursOpen() | NilOpen() | TenNeeds():
             return _honour(clue)
         case NilAlive(seat, is_own):

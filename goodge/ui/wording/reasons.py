@@ -259,6 +259,8 @@ def _keeping_words(reason: Keeps, named: CardNames) -> str:
             return say("reason", "The {kept} would win this trick, but may do more good later", **facts)
         case Chance.ALWAYS:
             return say("reason", "Nobody can beat the {kept}, now or later: it can wait", **facts)
+        case Chance.LAST:
+            return say("reason", "Nobody can beat the {kept}: keep it for the last trick, and the Stash", **facts)
         case Chance.UNTOLD:
             return say("reason", "The {card} keeps the {kept} for later", **facts)
 

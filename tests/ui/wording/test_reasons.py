@@ -225,6 +225,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             Keeps(FOUR, FIVE, Chance.UNSURE, 3),
             "The 5 of Diamonds can still be beaten by 3 cards of its suit: keep it for later",
         ),
+        (Keeps(FOUR, TEN, Chance.LAST), "Nobody can beat the 10 of Hearts: keep it for the last trick, and the Stash"),
         (Keeps(FOUR, TEN, Chance.TRUMPS), "The 10 of Hearts may be trumped here, and may win a later trick"),
         (Keeps(FOUR, TEN, Chance.SURE), "The 10 of Hearts would win this trick, but may do more good later"),
         (Keeps(FOUR, CROWN, Chance.ALWAYS), "Nobody can beat the Crown, now or later: it can wait"),

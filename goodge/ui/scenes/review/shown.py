@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ....coach import Choice, Reason, speaks_for_taken
+from ....coach.differences import sets_apart
 from ....coach.merits import is_risk, speaks_for
 from ....coach.swing import scale_of
 from ....coach.why import SavedByRivals, most_telling_first
@@ -245,7 +246,8 @@ class ShownChoice:
         if not choice.judgement.is_noise(choice.judgement.taken):
             return words.WHY_ANOTHER.say()
         is_for_taken = speaks_for_taken(self._tour.record.game, self._tour.view, choice.judgement)
-        return words.WHY_THIS.say() if is_for_taken and first is not None and speaks_for(first) else ""
+        is_reason = first is not None and speaks_for(first) and sets_apart(first)
+        return words.WHY_THIS.say() if is_for_taken and is_reason else ""
 
     def _sentences(self) -> list[str]:
         """Return the reasons in words, the most telling first."""

@@ -15,6 +15,7 @@ from ....coach.why import LesserRisk, Reaches, Reason, Risks, ShownVoid
 from ....coach.why_pairs import GivesPoints
 from ....coach.why_plans import StaysInstead
 from ....engine.actions import Action, Bid, Bury, Pass, PlayCard
+from ....engine.games.goodge import GoodgeBoard
 from ....engine.values import dataclass
 from ....table.match_table import Table
 from ...drawing.canvas import Canvas
@@ -124,12 +125,15 @@ class HintWords:
         return [*beside, *first, *figures] if isinstance(advice.action, Bury) else [*first, *bid, *figures]
 
     def _of_bid(self, advice: Advice, told: Sequence[Reason]) -> list[Callable[[], str]]:
-        """Return that a low bid will do, where a hint says that it may go far higher; how often the own one is made."""
-        limit, action = self.limit(advice), advice.action
-        is_low = isinstance(action, Bid) and limit is not None and limit.most - action.amount >= _LOW_BY
+        """Return that a low first bid will do, where it may go far higher; or how often one's own bid is made."""
+        limit, action, board = self.limit(advice), advice.action, self._shown.view.board
+        if isinstance(action, Bid) and isinstance(board, GoodgeBoard) and limit is not None:
+            is_first = board.calls[board.to_act] is None
+            return [hints.LOW_BID.say] if is_first and limit.most - action.amount >= _LOW_BY else []
         is_told = any(isinstance(reason, Reaches) and isinstance(reason.aim, MakeBid) for reason in told)
-        made = [] if advice.still_made is None or is_told or self._lesson is not None else [advice.still_made]
-        return [*([hints.LOW_BID.say] if is_low else []), *(partial(hints.still_made_words, count) for count in made)]
+        if advice.still_made is None or is_told or self._lesson is not None:
+            return []
+        return [partial(hints.still_made_words, advice.still_made)]
 
     def why_not(self, advice: Advice, action: Action) -> str:
         """Return what speaks against an action that costs much; nothing where that is not known at once."""
