@@ -18,7 +18,7 @@ from ..engine.state import View, narrow
 from ..engine.tricks import suit_of
 from ..engine.values import dataclass
 from .claims import surely_takes, threats_to
-from .honours import HonoursOpen, NilOpen, TenNeeds, honours
+from .honours import HonoursOpen, NilOpen, NilToSpoil, TenNeeds, honours
 from .memory import cards_unseen, points_to_win
 from .merits import is_for_last_trick
 
@@ -176,6 +176,7 @@ Clue: TypeAlias = (
     | HonoursOpen
     | NilOpen
     | TenNeeds
+    | NilToSpoil
 )
 
 
@@ -296,7 +297,7 @@ def _in_play(game: AnyGame, view: AnyView) -> Iterator[Clue]:
         yield Winning(trick.cards[place], winner, points, after, is_own, is_partners, named, is_own_last)
     yield from nils
     if isinstance(board, SpidgeBoard):
-        yield from honours(narrow(view, SpidgeBoard))
+        yield from islice(honours(narrow(view, SpidgeBoard)), 1)
     if place is None:
         yield from _highest(game, view)
     elif is_partners and not nils:

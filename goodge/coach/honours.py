@@ -35,18 +35,33 @@ class TenNeeds:
     left: int
 
 
-Honour: TypeAlias = HonoursOpen | NilOpen | TenNeeds
+@dataclass(frozen=True, slots=True)
+class NilToSpoil:
+    """In Spidge a hand of another player has no trick yet."""
+
+    hand: int
+
+
+Honour: TypeAlias = HonoursOpen | NilOpen | TenNeeds | NilToSpoil
 
 
 def honours(view: View[SpidgeBoard]) -> Iterator[Honour]:
-    """Yield which honours the viewer of Spidge may still play for: a nil of a hand, or else ten tricks."""
+    """Yield what the viewer of Spidge may play for: a nil of a hand, ten tricks, or to spoil the nil of another hand.
+
+    Ten tricks only where half of those that are left will do.
+    """
     board, seat = view.board, view.seat or 0
     own, hands = board.own_hand(seat), [hand for hand, holder in enumerate(board.holders) if holder == seat]
     taken, left = [board.captured[hand] for hand in hands], HAND_SIZE - len(board.tricks)
+    need = SPIDGE - sum(taken)
     if not board.tricks:
         yield HonoursOpen(len(hands) > 1)
-    elif 0 in taken:
+        return
+    if 0 in taken:
         is_dummys = any(not board.captured[hand] for hand in hands if hand != own)
         yield NilOpen(board.captured[own] == 0, is_dummys, len(hands) > 1)
-    elif 0 < SPIDGE - sum(taken) <= left:
-        yield TenNeeds(SPIDGE - sum(taken), left)
+    elif 0 < need <= left / 2:
+        yield TenNeeds(need, left)
+    else:
+        others = (hand for hand in range(len(board.holders)) if hand not in hands and not board.captured[hand])
+        yield from map(NilToSpoil, sorted(others, key=board.dummy.__eq__))

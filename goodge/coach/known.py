@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.values import dataclass, replace
 from .clues import Clue, GoodgeNeeds, Highest, StashIsForLast, TeamNeeds, TrumpsUnseen, Winning
 from .goals import MakeBid, MakeContract
-from .honours import HonoursOpen, NilOpen, TenNeeds
+from .honours import HonoursOpen, NilOpen, NilToSpoil, TenNeeds
 from .ideas import Idea
 from .why import (
     BidsOn,
@@ -99,6 +99,7 @@ _OF_BIDDERS = (
     | HonoursOpen
     | NilOpen
     | TenNeeds
+    | NilToSpoil
     | GoodgeBeaten
     | RivalMakes
     | RivalFails

@@ -235,8 +235,8 @@ def _of_low_card(view: AnyView, card: Card, *, other_can: bool) -> Iterator[Reas
 def _of_high_card(
     view: AnyView, card: Card, higher: int, other: Card | None, beside: tuple[int, int] | None
 ) -> Iterator[Reason]:
-    """Return what to say of a card that wins the trick as it lies, and may be beaten."""
-    if beside is not None and beside[0] == higher:
+    """Return what to say of a card that wins the trick as it lies, and may be beaten: nothing where none is wanted."""
+    if (beside is not None and beside[0] == higher) or is_on_nil(view):
         return
     if not higher:
         yield OnlyTrumps(card)

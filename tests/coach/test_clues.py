@@ -30,7 +30,7 @@ from goodge.coach.clues import (
     clues_to,
     leads_to,
 )
-from goodge.coach.honours import HonoursOpen, NilOpen, TenNeeds
+from goodge.coach.honours import HonoursOpen, NilOpen, NilToSpoil, TenNeeds
 from goodge.coach.ideas import Idea
 from goodge.coach.known import known_in
 from goodge.coach.warnings import cost_of
@@ -140,7 +140,14 @@ def test_clues_in_play_are_true(game: str) -> None:
                     mine = [each for each, holder in enumerate(board.holders) if holder == board.turn]
                     assert all(board.captured[each] for each in mine)
                     assert need == 10 - sum(board.captured[each] for each in mine) > 0
-                    assert left == 13 - len(board.tricks) >= need
+                    assert left == 13 - len(board.tricks) >= 2 * need
+                case NilToSpoil(hand):
+                    assert board.holders[hand] != board.turn
+                    assert not board.captured[hand]
+                    mine = [each for each, holder in enumerate(board.holders) if holder == board.turn]
+                    need = 10 - sum(board.captured[each] for each in mine)
+                    assert all(board.captured[each] for each in mine)
+                    assert need <= 0 or 2 * need > 13 - len(board.tricks)
                 case StashIsForLast():
                     assert len(view.hand) <= 3
                     laid = [worth(card) for card in view.stash or ()]
@@ -148,6 +155,7 @@ def test_clues_in_play_are_true(game: str) -> None:
                 case _:
                     assert isinstance(clue, TeamNeeds | NilAlive)
     assert {Winning, Lowest, Highest} <= kinds
+    assert (NilToSpoil in kinds) == (game == "spidge")
     assert seen_own == ({True, False} if game == "spidge" else {False})
     assert (GoodgeNeeds if game == "goodge" else TrumpsUnseen if game == "spidge" else TeamNeeds) in kinds
 

@@ -5,8 +5,19 @@ from __future__ import annotations
 from collections import Counter
 
 from goodge.coach.judgement import Judgement, Weighed
+from goodge.coach.merits import is_on_nil, merits
 from goodge.coach.reasons import reasons_for
-from goodge.coach.why import CannotTake, Costs, RisksLess, ShownVoid, TakesTrick
+from goodge.coach.why import (
+    CannotTake,
+    Costs,
+    HarderToBeat,
+    MayBeBeaten,
+    MayTake,
+    OnlyTrumps,
+    RisksLess,
+    ShownVoid,
+    TakesTrick,
+)
 from goodge.coach.why_pairs import LeavesTrick
 from goodge.engine.actions import Bid, BlindNil, Nil, Pass, PlayCard
 from goodge.engine.game import AnyView, Phase
@@ -74,3 +85,19 @@ def test_a_bid_that_was_best_is_held_against_a_pass_and_not_against_a_higher_one
         assert found[-1] == Costs(Pass(), 30.0)
     higher = reasons_for(game, view, Judgement(options, Bid(65), 3.0, 0.5), 1)
     assert any(isinstance(each, RisksLess) for each in higher)
+
+
+def test_whoever_is_on_nil_is_not_told_how_hard_a_card_is_to_beat() -> None:
+    game, seen = GAMES["spades"], Counter[bool]()
+    kinds = HarderToBeat | MayBeBeaten | MayTake | OnlyTrumps
+    for seed in range(40):
+        for state in played(game, seed):
+            if state.board.phase is not Phase.PLAY:
+                continue
+            view = game.view_for(state, state.board.turn)
+            cards = [action for action in view.legal if isinstance(action, PlayCard)]
+            for best, other in ((cards[0], cards[-1]), (cards[-1], cards[0])) if len(cards) > 1 else ():
+                found = merits(game, view, best, other)
+                seen[is_on_nil(view)] += any(isinstance(each, kinds) for each in found)
+    assert seen[False]
+    assert not seen[True]

@@ -24,7 +24,7 @@ from goodge.coach.clues import (
     Winning,
 )
 from goodge.coach.counting import DealCount
-from goodge.coach.honours import HonoursOpen, NilOpen, TenNeeds
+from goodge.coach.honours import HonoursOpen, NilOpen, NilToSpoil, TenNeeds
 from goodge.coach.why import Reason, TakesTrick
 from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.game import Phase
@@ -186,6 +186,7 @@ def test_in_spidge_it_is_told_what_can_still_be_played_for() -> None:
     assert clue_words(NilOpen(False, True, has_dummy=True), ()) == said
     said = "Neither of your hands has a trick: each scores a nil with none at all"
     assert clue_words(NilOpen(True, True, has_dummy=True), ()) == said
+    assert clue_words(NilToSpoil(1), ("Ann", "Ben")) == "Ben can still score a nil: one trick spoils it"
     assert clue_words(TenNeeds(1, 4), ()) == "For a spidge you need 1 of the last 4 tricks"
 
 

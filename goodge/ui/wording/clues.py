@@ -24,7 +24,7 @@ from ...coach.clues import (
     Winners,
     Winning,
 )
-from ...coach.honours import HonoursOpen, NilOpen, TenNeeds
+from ...coach.honours import HonoursOpen, NilOpen, NilToSpoil, TenNeeds
 from ...engine.cards import Card, Suit
 from ...engine.games.goodge_board import ALL_POINTS
 from .cards import USUAL_NAMES, CardNames, cards_of_suit
@@ -101,6 +101,8 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
             return _team_needs(clue)
         case CouldBeNil():
             return say("hint: of a hand that may bid nil", "Look at your high cards: could you stay below all others?")
+        case NilToSpoil(hand):
+            return say("hint: in Spidge", "{name} can still score a nil: one trick spoils it", name=names[hand])
         case HonoursOpen() | NilOpen() | TenNeeds():
             return _honour(clue)
         case NilAlive(seat, is_own):
