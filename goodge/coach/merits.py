@@ -16,7 +16,7 @@ from ..engine.tricks import suit_of
 from ..players.strength import plan_with
 from .claims import surely_takes, threats_to
 from .kernel_cards import kernel_cards
-from .memory import cards_unseen
+from .memory import cards_unseen, is_partners, trumpers
 from .why import (
     BringsPoints,
     CannotTake,
@@ -86,7 +86,9 @@ def _of_trump(view: AnyView, suit: Suit, other: Suit | None) -> Iterator[Reason]
     if found or len(own) < len(beside):
         yield from found
     else:
-        yield TrumpsHeld(suit, sum(suit_of(card, suit) is suit for card in view.hand))
+        suits = (suit, suit if other is None else other)
+        count, other_count = (sum(suit_of(card, each) is each for card in view.hand) for each in suits)
+        yield TrumpsHeld(suit, count, other_count if other_count < count else None)
 
 
 def _beside_suit(suit: Suit, own: Sequence[Card], other: Suit, beside: Sequence[Card]) -> Iterator[Reason]:
@@ -259,11 +261,22 @@ def _keeps(game: AnyGame, view: AnyView, card: Card, kept: Card, threats: tuple[
     if higher:
         return Keeps(card, kept, Chance.UNSURE, higher)
     if trumps:
-        return Keeps(card, kept, Chance.TRUMPS)
+        return Keeps(card, kept, Chance.TRUMPS, void=_void_after(game, view, card, kept))
     chance = Chance.SURE
     if _always_wins(game, view, kept):
         chance = Chance.LAST if is_for_last_trick(view) else Chance.ALWAYS
     return Keeps(card, kept, chance, is_enough=surely_takes(game, view, card))
+
+
+def _void_after(game: AnyGame, view: AnyView, card: Card, kept: Card) -> int | None:
+    """Return an opponent still to play who has shown none of the suit of two cards and may trump it; None if none."""
+    trick, hands, trump = view.board.trick, len(view.board.captured), view.board.trump
+    suit = suit_of(kept, trump)
+    if suit is trump or suit is not suit_of(card, trump):
+        return None
+    after = {(trick.leader + step) % hands for step in range(len(trick.cards) + 1, hands)}
+    void = (hand for hand, lacked in trumpers(game, view) if lacked is suit and hand in after)
+    return next((hand for hand in void if not is_partners(view, hand)), None)
 
 
 def is_for_last_trick(view: AnyView) -> bool:

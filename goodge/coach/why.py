@@ -282,7 +282,7 @@ class Keeps(Reason):
     """Playing this card leaves in the hand a better one that could be played instead.
 
     `chance` is that one's in this trick, and `higher` the number of cards of its suit that can still beat it. This card
-    `is_enough` if it surely takes the trick as well.
+    `is_enough` if it surely takes the trick as well. `void`: a hand that has shown none of the suit and may trump it.
     """
 
     card: Card
@@ -290,6 +290,7 @@ class Keeps(Reason):
     chance: Chance
     higher: int = 0
     is_enough: bool = False
+    void: int | None = None
 
 
 @with_facts

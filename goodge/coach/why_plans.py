@@ -102,7 +102,8 @@ class LikelyTrump(Reason):
 
 @with_facts
 class TrumpsHeld(Reason):
-    """With a suit as trump the hand holds this many trumps."""
+    """With a suit as trump the hand holds this many trumps, and with the other one fewer, if that is told."""
 
     suit: Suit
     count: int
+    other_count: int | None = None

@@ -31,13 +31,18 @@ _NONE_LEFT = {
 }
 _LAID_AWAY = Plural(
     "reason",
-    "The best choice puts {n} point aside: only the last trick can win it",
-    "The best choice puts {n} points aside: only the last trick can win them",
+    "The best choice puts {n} point aside: save a trump for the last trick, which wins it",
+    "The best choice puts {n} points aside: save a trump for the last trick, which wins them",
 )
 _FEWER_LAID_AWAY = Plural(
     "reason; {n} points by the best choice of cards, {other} by another",
     "The best choice lays only {n} point away, not {other}: so less hangs on the last trick",
     "The best choice lays only {n} points away, not {other}: so less hangs on the last trick",
+)
+_MORE_TRUMPS_HELD = Plural(
+    "reason; {other}: trumps with another suit",
+    "With {suit} as trump the hand holds {n} trump, not {other}",
+    "With {suit} as trump the hand holds {n} trumps, not {other}",
 )
 _TRUMPS_HELD = Plural(
     "reason", "With {suit} as trump the hand holds {n} trump", "With {suit} as trump the hand holds {n} trumps"
@@ -121,6 +126,8 @@ def plan_reason_words(reason: Reason, named: CardNames) -> str:
                 "The {card} is high even when its suit is not trump",
                 card=named.within(card),
             )
+        case TrumpsHeld(suit, count, int(other_count)):
+            return _MORE_TRUMPS_HELD.say(count, suit=inner_suit_name(suit), other=other_count)
         case TrumpsHeld(suit, count):
             return _TRUMPS_HELD.say(count, suit=inner_suit_name(suit))
     raise TypeError(f"{type(reason).__name__} has no words")

@@ -54,6 +54,9 @@ _MAY_TRUMP = Phrase("reason; {void}: somebody has shown none of a suit", "{void}
 _MAY_HELP = Phrase(
     "reason; {void}: the partner has shown none of a suit", "{void} and may win the trick for the team with a trump"
 )
+_TRUMPS_KEPT = Phrase(
+    "reason; {void}: somebody has shown none of a suit", "{void} and may trump the {kept}: play the lower card"
+)
 _HIGHER = Plural(
     "reason; {n} cards",
     "{n} card of its suit can still beat the {card}: others may take the trick",
@@ -210,6 +213,8 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
             return _HARDER.say(higher, card=named.within(card), other=named.within(other), more=more)
         case CannotTake(card):
             return say("reason", "The {card} leaves the trick to others", card=named.within(card))
+        case Keeps(_, kept, void=int(hand)) if kept.suit is not None:
+            return _TRUMPS_KEPT.say(void=_SHOWN_VOID[kept.suit].say(name=hands[hand]), kept=named.within(kept))
         case Keeps():
             return _keeping_words(reason, named)
         case KeepsLower(_, kept):

@@ -225,6 +225,10 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             Keeps(FOUR, FIVE, Chance.UNSURE, 3),
             "The 5 of Diamonds can still be beaten by 3 cards of its suit: keep it for later",
         ),
+        (
+            Keeps(FOUR, TEN, Chance.TRUMPS, void=1),
+            "Ben is out of hearts and may trump the 10 of Hearts: play the lower card",
+        ),
         (Keeps(FOUR, TEN, Chance.LAST), "Nobody can beat the 10 of Hearts: keep it for the last trick, and the Stash"),
         (Keeps(FOUR, TEN, Chance.TRUMPS), "The 10 of Hearts may be trumped here, and may win a later trick"),
         (Keeps(FOUR, TEN, Chance.SURE), "The 10 of Hearts would win this trick, but may do more good later"),
@@ -259,7 +263,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             "The best choice leaves 1 heart, not 2: once none is left, you can trump that suit",
         ),
         (LaidAway(0), "The best choice lays no points away, so none hang on the last trick"),
-        (LaidAway(15), "The best choice puts 15 points aside: only the last trick can win them"),
+        (LaidAway(15), "The best choice puts 15 points aside: save a trump for the last trick, which wins them"),
         (FewerLaidAway(15, 45), "The best choice lays only 15 points away, not 45: so less hangs on the last trick"),
         (HighestTrumps(TEN, FOUR), "Higher at the top: the 10 of Hearts against the 4 of Hearts"),
         (
@@ -271,6 +275,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (TricksHeld(3, 4), "By a careful count this hand is good for 3 or 4 tricks"),
         (TricksHeld(1, 1), "By a careful count this hand is good for 1 trick"),
         (PlansTrump(Suit.STARS, 6), "The plan: stars as trump, with 6 trumps in your hand"),
+        (TrumpsHeld(Suit.STARS, 6, 4), "With stars as trump the hand holds 6 trumps, not 4"),
         (TrumpsHeld(Suit.STARS, 6), "With stars as trump the hand holds 6 trumps"),
         (
             Reaches(MakeBid(1, 90), TEN, FEW, FOUR, MANY),
