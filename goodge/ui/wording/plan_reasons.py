@@ -89,10 +89,6 @@ def plan_reason_words(reason: Reason, named: CardNames) -> str:
             return _LAID_AWAY.say(points)
         case FewerLaidAway(points, other_points):
             return _FEWER_LAID_AWAY.say(points, other=other_points)
-        case LikelyTrump(suit):
-            return say(
-                "reason: of a hand before the Stash is taken", "Best trump so far: {suit}", suit=inner_suit_name(suit)
-            )
         case PlansTrump(suit, count):
             return _PLANS.say(count, suit=inner_suit_name(suit))
         case MoreTrumpsKept(suit, count, other_count):
@@ -103,6 +99,16 @@ def plan_reason_words(reason: Reason, named: CardNames) -> str:
                 "The best choice leaves {cards}, not {more}: once none is left, you can trump that suit",
                 cards=cards_of_suit(suit, count),
                 more=other_count,
+            )
+    return _of_trump(reason, named)
+
+
+def _of_trump(reason: Reason, named: CardNames) -> str:
+    """Say what speaks for a trump suit."""
+    match reason:
+        case LikelyTrump(suit):
+            return say(
+                "reason: of a hand before the Stash is taken", "Best trump so far: {suit}", suit=inner_suit_name(suit)
             )
         case HighestTrumps(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}
