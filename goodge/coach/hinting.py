@@ -23,6 +23,7 @@ from .keeping import counts_of_goodge
 from .merits import merits, plan_of, speaks_for
 from .reasons import reasons_for
 from .swing import Scale
+from .telling import beside_figures, most_telling_first
 from .why import (
     Chance,
     CountsMore,
@@ -37,8 +38,6 @@ from .why import (
     Reason,
     TakesTrick,
     TricksHeld,
-    beside_figures,
-    most_telling_first,
 )
 from .why_pairs import (
     AsEasilyBeaten,

@@ -5,7 +5,6 @@ They say what can be proved from the view, or what was counted over deals that f
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from enum import Enum, auto
 
 from ..engine.actions import Action
@@ -13,8 +12,6 @@ from ..engine.cards import Card, Suit
 from ..engine.kinds import Kind, with_facts
 from .counting import DealCount
 from .goals import Aim
-
-CLEAR = 0.3  # between the shares of deals in which an aim is reached, from which on it tells more than all else
 
 
 class Reason(Kind):
@@ -383,27 +380,3 @@ class HarderToBeat(Reason):
     higher: int
     other: Card
     other_higher: int
-
-
-def beside_figures(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-    """Return the reasons that still tell something where a grade and the worth of each option stand beside them."""
-    return tuple(reason for reason in reasons if not isinstance(reason, Close | Costs))
-
-
-def most_telling(reasons: Sequence[Reason]) -> Reason | None:
-    """Return the reason to tell where there is room for one: how much more often an aim is reached, if that is clear.
-
-    Else it is the first one. None where there is none.
-    """
-    clear = (reason for reason in reasons if isinstance(reason, Reaches | MoreOften) and _apart(reason) >= CLEAR)
-    return next(clear, reasons[0] if reasons else None)
-
-
-def most_telling_first(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
-    """Return the reasons in their order, but the most telling one first."""
-    first = most_telling(reasons)
-    return () if first is None else (first, *(reason for reason in reasons if reason is not first))
-
-
-def _apart(reason: Reaches | MoreOften) -> float:
-    return abs(reason.reached.share - reason.other_reached.share)

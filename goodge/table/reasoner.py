@@ -8,7 +8,7 @@ from typing import TypeAlias
 from ..coach import Choice, Reason, reasons_for
 from ..coach.judge import SEED
 from ..coach.match_review import Place
-from ..coach.why import beside_figures
+from ..coach.telling import beside_figures
 from ..engine.actions import Action
 from ..engine.record import Record
 from ..players import Budget

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid
-from goodge.coach.why import PointsLeft, Reaches, most_telling, most_telling_first
+from goodge.coach.telling import most_telling, most_telling_first
+from goodge.coach.why import PointsLeft, Reaches
 from goodge.engine.cards import CROWN, Card, Suit
 
 EIGHT = Card(8, Suit.SPADES)

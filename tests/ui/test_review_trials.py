@@ -11,7 +11,8 @@ from goodge.coach import Choice, Grade, Judge, Judgement
 from goodge.coach.highlights import costliest
 from goodge.coach.match_review import Place
 from goodge.coach.reasons import may_speak_for
-from goodge.coach.why import Reason, most_telling
+from goodge.coach.telling import most_telling
+from goodge.coach.why import Reason
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record

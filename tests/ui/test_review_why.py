@@ -8,7 +8,8 @@ import pytest
 from goodge.coach import speaks_for_taken
 from goodge.coach.counting import DealCount
 from goodge.coach.merits import speaks_for
-from goodge.coach.why import SavedByRivals, most_telling
+from goodge.coach.telling import most_telling
+from goodge.coach.why import SavedByRivals
 from goodge.engine.actions import Bid
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES

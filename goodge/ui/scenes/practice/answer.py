@@ -10,7 +10,8 @@ from ....coach import Grade, Judgement, Reason, reasons_for
 from ....coach.answers import FOUND
 from ....coach.judge import SEED
 from ....coach.swing import scale_of
-from ....coach.why import Close, beside_figures, most_telling_first
+from ....coach.telling import beside_figures, most_telling_first
+from ....coach.why import Close
 from ....engine.game import AnyView
 from ....engine.record import Record
 from ....players import Budget

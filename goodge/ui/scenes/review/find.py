@@ -10,7 +10,7 @@ import pygame
 from ....coach import Choice, Judgement
 from ....coach.reasons import may_speak_for
 from ....coach.swing import scale_of
-from ....coach.why import most_telling
+from ....coach.telling import most_telling
 from ....engine.actions import Action
 from ....engine.record import Record
 from ....engine.values import replace

@@ -13,7 +13,8 @@ from ....coach import Choice, Reason, speaks_for_taken
 from ....coach.differences import sets_apart
 from ....coach.merits import is_risk, speaks_for
 from ....coach.swing import scale_of
-from ....coach.why import SavedByRivals, most_telling_first
+from ....coach.telling import most_telling_first
+from ....coach.why import SavedByRivals
 from ....engine.actions import Action, Bid
 from ....engine.games.goodge import GoodgeBoard
 from ...drawing.canvas import Canvas
