@@ -9,24 +9,27 @@ from ..engine.actions import Action, Bid, PlayCard
 from ..engine.game import AnyGame, AnyView
 from ..engine.games.goodge import Goodge, worth
 from ..engine.spadeplay import SpadeGame
+from ..engine.tricks import suit_of
 from .claims import threats_to
-from .judgement import Judgement, Weighed
+from .judgement import WIDTH, Judgement, Weighed
+from .memory import is_on_nil
 from .swing import scale_of
 
 
-def advised(game: AnyGame, judged: Judgement) -> Weighed:
+def advised(game: AnyGame, view: AnyView, judged: Judgement) -> Weighed:
     """Return the best option, or one that is as good for all that can be told and asks for less.
 
     That is a lower card of its suit that seems worse by no more than a usual error, or in an auction a lower bid:
-    whoever is overbid can go on. Raises IndexError if nothing was weighed.
+    whoever is overbid can go on. On a nil it is the higher one of cards that do not win the trick: lower ones are safer
+    later. Raises IndexError if nothing was weighed.
     """
-    alike = [option for option in judged.options if _is_alike(game, judged, judged.best, option)]
-    return min(alike, key=lambda option: _cost(game, option.action))
+    alike = [option for option in judged.options if _is_alike(game, view, judged, option)]
+    return min(alike, key=lambda option: _cost(game, view, option.action))
 
 
-def simplest(game: AnyGame, actions: Iterable[Action]) -> Action:
+def simplest(game: AnyGame, view: AnyView, actions: Iterable[Action]) -> Action:
     """Return the action that asks for least, of some that are as good as one another."""
-    return min(actions, key=lambda action: _cost(game, action))
+    return min(actions, key=lambda action: _cost(game, view, action))
 
 
 def next_best(game: AnyGame, judged: Judgement, taken: Weighed) -> Weighed | None:
@@ -56,19 +59,25 @@ def _threats(game: AnyGame, view: AnyView, action: Action) -> float:
     return inf if threats is None else sum(threats)
 
 
-def _is_alike(game: AnyGame, judged: Judgement, one: Weighed, other: Weighed) -> bool:
-    """Return True for cards of a suit, and for bids in an auction, that differ by less than can be told."""
-    if one.action == other.action:
+def _is_alike(game: AnyGame, view: AnyView, judged: Judgement, option: Weighed) -> bool:
+    """Return True for a card of the best one's suit, or a bid in an auction, that is worse by less than can be told.
+
+    On a nil that is all the noise: there the ranks of two cards of a suit tell which is safer.
+    """
+    best = judged.best
+    if best.action == option.action:
         return True
-    apart = abs(one.worth - other.worth)
-    if isinstance(one.action, PlayCard) and isinstance(other.action, PlayCard):
-        is_of_suit = one.action.card.suit is other.action.card.suit
-        return is_of_suit and apart <= min(judged.error, scale_of(game.id).noise)
-    is_of_kind = isinstance(game, Goodge) and isinstance(one.action, Bid) and isinstance(other.action, Bid)
+    apart = best.worth - option.worth
+    if isinstance(best.action, PlayCard) and isinstance(option.action, PlayCard):
+        cards = best.action.card, option.action.card
+        suits = [suit_of(card, view.board.trump) for card in cards]
+        most = WIDTH * judged.error if is_on_nil(view) else min(judged.error, scale_of(game.id).noise)
+        return suits[0] is suits[1] and apart <= most
+    is_of_kind = isinstance(game, Goodge) and isinstance(best.action, Bid) and isinstance(option.action, Bid)
     return is_of_kind and apart <= judged.error
 
 
-def _cost(game: AnyGame, action: Action) -> tuple[int, int]:
+def _cost(game: AnyGame, view: AnyView, action: Action) -> tuple[int, int]:
     """Return how much an action asks for, to compare it with others of its kind."""
     if isinstance(action, Bid):
         return 0, action.amount
@@ -76,4 +85,7 @@ def _cost(game: AnyGame, action: Action) -> tuple[int, int]:
         return 0, 0
     if isinstance(game, Goodge):
         return worth(action.card), action.card.rank
-    return 0, game.strength(action.card) if isinstance(game, SpadeGame) else action.card.rank
+    strength = game.strength(action.card) if isinstance(game, SpadeGame) else action.card.rank
+    if not is_on_nil(view):
+        return 0, strength
+    return (0, -strength) if threats_to(game, view, action.card) is None else (1, strength)

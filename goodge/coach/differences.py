@@ -13,14 +13,14 @@ from ..engine.tricks import suit_of
 from .claims import threats_to
 from .counting import Fates
 from .goals import MakeBid
+from .kernel_cards import has_twin
 from .means import average_of, variance_of
-from .memory import cards_unseen, is_partners, known_voids, trumpers
-from .merits import FEW, has_twin, is_on_nil
+from .memory import cards_unseen, is_on_nil, is_partners, known_voids, trumpers
+from .merits import FEW
 from .why import Alike, HangsOn, MoreOften, PointsLeft, Reason
 from .why_pairs import (
     AsEasilyBeaten,
     BothTake,
-    DangerGoes,
     DrawsTrumps,
     LessForGoodge,
     MoreInAll,
@@ -47,17 +47,21 @@ def sets_apart(reason: Reason) -> bool:
 
 
 def differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> tuple[Reason, ...]:
-    """Return what is true of two cards and may speak for the first, the more telling first; nothing if all is alike."""
+    """Return what is true of two cards and may speak for the first, the more telling first; nothing if all is alike.
+
+    Nor on a nil, where other things count.
+    """
     return tuple(dict.fromkeys(_differences(game, view, best, other)))[:_MOST]
 
 
 def _differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> Iterator[Reason]:
+    if is_on_nil(view):
+        return
     trump = view.board.trump
     suits = [suit_of(card, trump) for card in (best, other)]
     threats = [threats_to(game, view, card) for card in (best, other)]
-    on_nil = is_on_nil(view)
     unseen = cards_unseen(game, view)
-    if suits[1] is trump is not suits[0] and not on_nil:
+    if suits[1] is trump is not suits[0]:
         yield SavesTrump(other)
     yield from draws_trumps(game, view, best, other)
     weaker: Reason | None = None
@@ -69,18 +73,16 @@ def _differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> Itera
             )
             for card in (best, other)
         )
-        if other_higher < higher and not on_nil:
+        if other_higher < higher:
             weaker = StrongerStays(best, higher, other, other_higher)
             if other_higher <= FEW:
                 yield weaker
             elif 2 * other_higher > higher:
                 weaker = None
-        if higher < other_higher and on_nil and threats == [None, None]:
-            yield DangerGoes(best, higher, other, other_higher)
         yield from _nearer_to_none(view, best, other)
     if weaker is not None:
         yield weaker
-    if threats == [None, None] and not has_twin(view, view.board.trick.cards) and not on_nil:
+    if threats == [None, None] and not has_twin(view, view.board.trick.cards):
         yield NeitherTakes(best, other)
     elif threats == [(0, 0), (0, 0)]:
         yield BothTake(best, other)

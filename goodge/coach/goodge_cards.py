@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from ..engine.actions import Action, PlayCard
-from ..engine.games.goodge import DECK, GoodgeView
+from collections.abc import Sequence
+
+from ..engine.actions import Action
+from ..engine.games import GOODGE
+from ..engine.games.goodge import GoodgeView
 from ..engine.rng import Stream
-from ..players import kernel
 from ..players.card_search import sampled_worlds
 from ..players.move_search import MoveSearch
 from ..players.race import Clock
-from ..players.sight import card_of, from_kernel, kernel_mask, kernel_tricks, sight_of, to_kernel
+from ..players.sight import sight_of
 from ..players.utility import stakes_of
 from .moves import moves_of
 from .weighing import SearchRun, search_all
@@ -26,17 +28,8 @@ class GoodgeCardWeigher:
     def __init__(self, view: GoodgeView, done: Action | None) -> None:
         self._view, self._sight = view, sight_of(view)
         self._stakes = stakes_of(view, self._sight.seat)
-        trump, best = self._sight.trump, self._sight.best
-        played = sum(1 << card for _, cards in kernel_tricks(view, trump) for card in cards)
-        others = kernel_mask(DECK, trump) ^ played ^ kernel_mask((*view.hand, *(view.stash or ())), trump)
-        moves = moves_of(
-            kernel.goodge(self._sight.seats),
-            kernel_mask((action.card for action in view.legal if isinstance(action, PlayCard)), trump),
-            others | (1 << to_kernel(best) if best >= 0 else 0),
-            kernel_mask([done.card], trump) if isinstance(done, PlayCard) else 0,
-        )
-        self._moves = {move: PlayCard(card_of(from_kernel(move), trump)) for move in moves}
-        self.options = list(self._moves.values())
+        self._moves = moves_of(GOODGE, view, done)
+        self.options: Sequence[Action] = list(self._moves.values())
 
     def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> SearchRun:
         """See `Weigher.run`."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..engine.actions import Action, Bid, Bury
-from ..engine.cards import Suit
-from ..engine.game import AnyGame, AnyView
+from ..engine.actions import Action, Bid, Bury, PlayCard
+from ..engine.cards import Card, Suit
+from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games import GOODGE, game_named
 from ..engine.values import dataclass, replace
 from ..players import Budget, player_of
@@ -21,6 +21,7 @@ from .judge import Judge
 from .judgement import Judgement, Weighed
 from .keeping import counts_of_goodge
 from .merits import merits, plan_of, speaks_for
+from .moves import equals, moves_of
 from .reasons import reasons_for
 from .swing import Scale
 from .telling import beside_figures, most_telling_first
@@ -68,7 +69,7 @@ class Advice:
     `chosen` is the action's option, and `other` the best one besides it; None where there is none. `reasons` say more
     than by how much it is better, where more can be said; `warnings` tell what its points are kept from, or set it
     apart from what is clearly worse and may tempt, where the other one is as good. `still_made`: in how many deals the
-    Goodge who is advised makes the bid by it.
+    Goodge who is advised makes the bid by it. `equals`: cards of the hand that are the same as the one to play.
     """
 
     action: Action
@@ -78,6 +79,7 @@ class Advice:
     reasons: tuple[Reason, ...] = ()
     warnings: tuple[Reason, ...] = ()
     still_made: DealCount | None = None
+    equals: tuple[Card, ...] = ()
 
     @property
     def is_close(self) -> bool:
@@ -134,12 +136,18 @@ def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget, as
     if asked and not (among and judgement.is_noise(among[0])):
         return _as_asked(asked, game, view, replace(judgement, options=among))
     if judgement.options:
-        chosen = advised(game, replace(judgement, options=among))
+        chosen = advised(game, view, replace(judgement, options=among))
         other = next_best(game, judgement, chosen)
         advice = Advice(chosen.action, judgement, chosen, other)
         return advice if done is not None else _explained(advice, game, view, seed, budget.part(_FOR_REASONS))
-    action = view.legal[0] if len(view.legal) == 1 else player_of("expert").choose(view, seed, budget).action
-    return Advice(action, judgement)
+    return Advice(_of_equals(game, view, seed, budget), judgement)
+
+
+def _of_equals(game: AnyGame, view: AnyView, seed: int, budget: Budget) -> Action:
+    """Return what to do where nothing was weighed: all cards to play are equal, or there is but one thing to do."""
+    if len(view.legal) > 1 and view.board.phase is Phase.PLAY:
+        return next(iter(moves_of(game, view, None).values()))
+    return view.legal[0] if len(view.legal) == 1 else player_of("expert").choose(view, seed, budget).action
 
 
 def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: Budget) -> Advice:
@@ -163,7 +171,8 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
         reasons = (*([TricksHeld(outlook.fewest, outlook.most)] if is_counted else []), *counts)
     second = None if advice.other is None else advice.other.action
     goes, still_made = counts_of_goodge(game, view, advice.action, second, seed, budget)
-    advice = replace(advice, reasons=reasons, still_made=still_made)
+    same = equals(game, view, advice.action.card) if isinstance(advice.action, PlayCard) else ()
+    advice = replace(advice, reasons=reasons, still_made=still_made, equals=same)
     if advice.chosen is None or not advice.is_close:
         return advice
     tempts = tempting(game, view, advice.judgement, advice.chosen)
@@ -213,6 +222,6 @@ def _place(reason: Reason) -> int:
 
 def _as_asked(asked: tuple[Action, ...], game: AnyGame, view: AnyView, judged: Judgement) -> Advice:
     """Return the best of the actions that are asked for, where others are better: only what it does is told."""
-    action = advised(game, judged).action if judged.options else simplest(game, asked)
+    action = advised(game, view, judged).action if judged.options else simplest(game, view, asked)
     other = next((each for each in view.legal if each != action), action)
     return Advice(action, replace(judged, options=()), reasons=merits(game, view, action, other))

@@ -13,7 +13,7 @@ from ..players import Budget
 from ..players.race import Clock
 from .counting import DealCount, Fates, card_fates
 from .goals import MakeBid
-from .merits import is_on_nil
+from .memory import is_on_nil
 from .why import Reason
 from .why_pairs import GoesToGoodge, TakesLater, WinsLater
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from ..engine.cards import Card
-from ..engine.game import AnyState, Board, Rules
+from ..engine.game import AnyState, AnyView, Board, Rules
 from ..engine.games import GOODGE
 from ..engine.games.goodge import worth
 from ..engine.values import dataclass
@@ -57,3 +57,9 @@ def kernel_cards(game: str, rules: Rules, board: Board) -> KernelCards | None:
         )
     deck = None if game == GOODGE.id else deck_of(game, rules)
     return None if deck is None else KernelCards(deck.rules, deck.number, deck.cards.__getitem__)
+
+
+def has_twin(view: AnyView, among: Sequence[Card]) -> bool:
+    """Return True if one of some cards can be cancelled by its twin: a lower card may take the trick then."""
+    cards = kernel_cards(view.game, view.rules, view.board)
+    return cards is not None and bool(cards.rules.twin_mask & cards.mask(among))

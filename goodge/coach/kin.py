@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..engine.actions import Action, PlayCard
+from ..engine.actions import Action
 from ..engine.game import AnyGame, AnyView, Match
 from ..engine.rng import Stream
 from ..players import kernel
@@ -61,18 +61,7 @@ class KinCardWeigher(_Standing):
     def __init__(self, game: AnyGame, view: AnyView, deck: Deck, done: Action | None) -> None:
         super().__init__(game, view)
         self._view, self._deck = view, deck
-        board = view.board
-        gone = deck.mask(card for trick in (*board.tricks, board.trick) for card in trick.cards)
-        others = deck.rules.deck ^ gone ^ deck.mask(view.acting_hand)
-        place = game.winning_place(board.trick.cards, board.trump) if board.trick.cards else None
-        best = 0 if place is None else deck.mask([board.trick.cards[place]])
-        moves = moves_of(
-            deck.rules,
-            deck.mask(action.card for action in view.legal if isinstance(action, PlayCard)),
-            others | best,
-            deck.mask([done.card]) if isinstance(done, PlayCard) else 0,
-        )
-        self._moves = {move: PlayCard(deck.cards[move]) for move in moves}
+        self._moves = moves_of(game, view, done)
         self.options: Sequence[Action] = list(self._moves.values())
 
     def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> SearchRun:  # noqa: ARG002

@@ -36,6 +36,7 @@ from .why import (
 )
 from .why_pairs import (
     AsEasilyBeaten,
+    BetterCovered,
     DangerGoes,
     DrawsTrumps,
     GivesPoints,
@@ -44,6 +45,7 @@ from .why_pairs import (
     MoreInAll,
     NearerToNone,
     OnlyTrumpsEither,
+    SafeLater,
     SavesTrump,
     StrongerStays,
     TrumpedLater,
@@ -77,6 +79,8 @@ _OF_GONE = (
     | MayBeBeaten
     | HarderToBeat
     | DangerGoes
+    | BetterCovered
+    | SafeLater
     | Keeps
 )  # what can be told only by whoever has counted
 _OF_POINTS = (

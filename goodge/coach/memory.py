@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..engine.actions import BlindNil, Nil
 from ..engine.cards import Card, Suit
 from ..engine.game import AnyGame, AnyView, Hand
 from ..engine.games.goodge import GoodgeBoard
@@ -40,6 +41,12 @@ def trumpers(game: AnyGame, view: AnyView) -> tuple[tuple[int, Suit], ...]:
 def is_partners(view: AnyView, hand: int) -> bool:
     """Return True for a hand of the viewer's own team; without teams for none."""
     return isinstance(view.board, PartnerBoard) and hand % SIDES == (view.seat or 0) % SIDES
+
+
+def is_on_nil(view: AnyView) -> bool:
+    """Return True for a seat whose nil still holds: to keep a high card is no good then."""
+    board, seat = view.board, view.seat or 0
+    return isinstance(board, PartnerBoard) and isinstance(board.bids[seat], Nil | BlindNil) and not board.captured[seat]
 
 
 def points_to_win(view: AnyView) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from ..engine.actions import Action, BlindNil, Bury, NameTrump, Nil, PlayCard
+from ..engine.actions import Action, Bury, NameTrump, PlayCard
 from ..engine.cards import Card, Suit, in_order
 from ..engine.game import AnyGame, AnyView
 from ..engine.games.goodge import GoodgeBoard, GoodgeView, worth
@@ -15,8 +15,10 @@ from ..engine.state import narrow
 from ..engine.tricks import suit_of
 from ..players.strength import plan_with
 from .claims import surely_takes, threats_to
-from .kernel_cards import kernel_cards
-from .memory import cards_unseen, is_partners, trumpers
+from .kernel_cards import has_twin
+from .memory import cards_unseen, is_on_nil, is_partners, trumpers
+from .nil_cards import of_nil
+from .ranks import beats, is_lower
 from .why import (
     BringsPoints,
     CannotTake,
@@ -122,9 +124,12 @@ def speaks_for(reason: Reason) -> bool:
 
 
 def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> Iterator[Reason]:
+    if other is not None and is_on_nil(view):
+        yield from of_nil(game, view, card, other)
+        return
     threats, other_threats = threats_to(game, view, card), None if other is None else threats_to(game, view, other)
     can_take, other_can = threats is not None, other is None or other_threats is not None
-    kept = other if other is not None and _beats(game, view, other, card) and not is_on_nil(view) else None
+    kept = other if other is not None and beats(game, view, other, card) else None
     if threats == (0, 0) != other_threats:
         yield SurelyTakes(card)
     if isinstance(view.board, GoodgeBoard) and other is not None and worth(card) > worth(other):
@@ -149,17 +154,8 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
     if are_points_first or (threats is not None and threats[0] <= FEW and other_can):
         yield from keeps
     has_no_more = not isinstance(view.board, GoodgeBoard) or other is None or worth(other) <= worth(card)
-    if other is not None and threats == other_threats and has_no_more and _is_lower(game, view, other, card):
+    if other is not None and threats == other_threats and has_no_more and is_lower(game, view, other, card):
         yield KeepsLower(card, other)
-
-
-def _is_lower(game: AnyGame, view: AnyView, one: Card, other: Card) -> bool:
-    """Return True for a card of the same suit as another that more unseen cards of it beat."""
-    trump = view.board.trump
-    if suit_of(one, trump) is not suit_of(other, trump):
-        return False
-    unseen = [card for card in cards_unseen(game, view) if suit_of(card, trump) is suit_of(one, trump)]
-    return any(_beats(game, view, card, one) and not _beats(game, view, card, other) for card in unseen)
 
 
 def _emptied(view: AnyView, card: Card) -> Suit | None:
@@ -167,12 +163,6 @@ def _emptied(view: AnyView, card: Card) -> Suit | None:
     suit = suit_of(card, view.board.trump)
     rest = [suit_of(each, view.board.trump) for each in view.acting_hand if each != card]
     return suit if suit not in rest and view.board.trump in rest else None
-
-
-def is_on_nil(view: AnyView) -> bool:
-    """Return True for a seat whose nil still holds: to keep a high card is no good then."""
-    board, seat = view.board, view.seat or 0
-    return isinstance(board, PartnerBoard) and isinstance(board.bids[seat], Nil | BlindNil) and not board.captured[seat]
 
 
 def _of_more_points(
@@ -290,17 +280,7 @@ def _always_wins(game: AnyGame, view: AnyView, card: Card) -> bool:
     trump, board = view.board.trump, view.board
     if suit_of(card, trump) is not trump or (isinstance(board, PartnerBoard) and board.dummy is not None):
         return False
-    return not any(_beats(game, view, unseen, card) for unseen in cards_unseen(game, view))
-
-
-def _beats(game: AnyGame, view: AnyView, one: Card, other: Card) -> bool:
-    return game.winning_place((other, one), view.board.trump) == 1
-
-
-def has_twin(view: AnyView, among: Sequence[Card]) -> bool:
-    """Return True if one of some cards can be cancelled by its twin: a lower card may take the trick then."""
-    cards = kernel_cards(view.game, view.rules, view.board)
-    return cards is not None and bool(cards.rules.twin_mask & cards.mask(among))
+    return not any(beats(game, view, unseen, card) for unseen in cards_unseen(game, view))
 
 
 def _of_laying_away(view: AnyView, cards: tuple[Card, ...], other: tuple[Card, ...] | None) -> Iterator[Reason]:

@@ -20,8 +20,9 @@ from .differences import counted_to_the_end, differences, draws_trumps, explains
 from .goals import MakeNil
 from .judgement import Judgement, Weighed
 from .keeping import goes_to_goodge, good_for_later
-from .memory import is_partners, trumpers
-from .merits import is_on_nil, is_own_trick, merits
+from .memory import is_on_nil, is_partners, trumpers
+from .merits import is_own_trick, merits
+from .nil_cards import OF_NIL
 from .swing import scale_of
 from .why import (
     Alike,
@@ -70,9 +71,8 @@ from .why_plans import (
 EXPLAINED = 0.15  # of what makes the difference, from which on a hidden card is named
 _OF_TRUMP = TrumpsHeld | HighestTrumps | NextTrumps | TrumpPoints | WinsUnnamed
 _OF_STASH = LaidAway | FewerLaidAway | MoreTrumpsKept | ShorterSuit
-_KEPT = (
-    Keeps | GivesUp | NoPointsGiven | FewerPoints | FewerAtRisk | BringsPoints | GoodgeBeaten | _OF_TRUMP | _OF_STASH
-)
+_OF_POINTS = GivesUp | NoPointsGiven | FewerPoints | FewerAtRisk | BringsPoints | GoodgeBeaten
+_KEPT = OF_NIL | Keeps | _OF_POINTS | _OF_TRUMP | _OF_STASH
 _OFTEN = 0.3  # of the deals, from which on that somebody else takes the trick is a reason
 FEW_LEFT = 75  # points still to be won, from which on they are told
 

@@ -46,9 +46,11 @@ from goodge.coach.why import (
 )
 from goodge.coach.why_pairs import (
     AsEasilyBeaten,
+    BetterCovered,
     BothTake,
     DangerGoes,
     DrawsTrumps,
+    FreeToThrow,
     GivesPoints,
     GoesToGoodge,
     GoodgeTakes,
@@ -59,6 +61,7 @@ from goodge.coach.why_pairs import (
     NearerToNone,
     NeitherTakes,
     OnlyTrumpsEither,
+    SafeLater,
     SavesTrump,
     StrongerStays,
     TakesLater,
@@ -100,6 +103,7 @@ FACTS = (  # of the hand, or of both
 BY_ITSELF = (
     NearerToNone
     | CannotTake
+    | FreeToThrow
     | HarderToBeat
     | Keeps
     | KeepsLower
@@ -230,8 +234,11 @@ def _speaks_for_card(reason: Reason, best: Action, other: Action, state: AnyStat
             return PlayCard(card) == best and follows(card, state, state.board.trump) and unseen > 0
         case StrongerStays(card, higher, worse, less):
             return (PlayCard(card), PlayCard(worse)) == (best, other) and less < higher
-        case DangerGoes(card, higher, worse, less):
-            return (PlayCard(card), PlayCard(worse)) == (best, other) and higher < less
+        case DangerGoes(card, higher, worse, less) | BetterCovered(worse, less, card, higher):
+            is_it = {PlayCard(card), PlayCard(worse)} == {best, other}
+            return is_it and higher < less and reason.card == getattr(best, "card", None)
+        case SafeLater(card, kept):
+            return (PlayCard(card), PlayCard(kept)) == (best, other)
         case MoreInAll(card, amount, worse, less_amount):
             return (PlayCard(card), PlayCard(worse)) == (best, other) and amount > less_amount
         case TakesLater(kept, later, now):

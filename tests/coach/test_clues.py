@@ -268,8 +268,14 @@ def judgement(*options: tuple[str, float], error: float = 1.0) -> Judgement:
     return Judgement(tuple(Weighed(parse_action(text), worth, 0.5) for text, worth in options), error=error, deals=9)
 
 
+def at_start(game: AnyGame) -> AnyView:
+    """The first view of a round."""
+    state = played(game, 1)[0]
+    return game.view_for(state, state.board.turn)
+
+
 def chosen(game: str, judged: Judgement) -> str:
-    return advised(GAMES[game], judged).action.text
+    return advised(GAMES[game], at_start(GAMES[game]), judged).action.text
 
 
 @pytest.mark.parametrize(
@@ -298,11 +304,11 @@ def test_a_lower_card_that_seems_clearly_worse_is_not_advised_however_little_is_
 
 def test_the_next_best_to_a_bid_in_an_auction_is_a_pass() -> None:
     judged = judgement(("bid 150", 5.0), ("bid 60", 4.5), ("pass", -9.0))
-    other = next_best(GOODGE, judged, advised(GOODGE, judged))
+    other = next_best(GOODGE, judged, advised(GOODGE, at_start(GOODGE), judged))
     assert other is not None
     assert other.action == Pass()
     tricks = judgement(("bid 4", 5.0), ("bid 3", 1.0))
-    other = next_best(SPADES, tricks, advised(SPADES, tricks))
+    other = next_best(SPADES, tricks, advised(SPADES, at_start(SPADES), tricks))
     assert other is not None
     assert other.action == Bid(3)
 

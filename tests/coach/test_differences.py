@@ -18,7 +18,6 @@ from goodge.coach.why import Alike, Chance, Keeps, MoreOften, PointsAtStake, Rea
 from goodge.coach.why_pairs import (
     AsEasilyBeaten,
     BothTake,
-    DangerGoes,
     DrawsTrumps,
     LessForGoodge,
     MoreInAll,
@@ -145,7 +144,7 @@ def is_so(game: AnyGame, view: AnyView, reason: Reason, best: Card, other: Card)
             return card == best and not view.board.trick.cards and len(trumps) == unseen > 0
         case StrongerStays(_, many, _, few) if few > FEW and 2 * few > many:
             return False
-        case StrongerStays(card, many, stays, few) | DangerGoes(stays, few, card, many):
+        case StrongerStays(card, many, stays, few):
             return (higher(game, view, card), higher(game, view, stays)) == (many, few) and few < many
         case NearerToNone(card, suit, left, has_trumps):
             held = [suit_of(each, trump) for each in view.acting_hand]

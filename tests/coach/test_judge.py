@@ -106,8 +106,9 @@ def test_of_bids_that_are_as_good_the_lowest_is_the_best_as_a_hint_has_it() -> N
     lowered = 0
     for seed in range(8):
         state = played(GOODGE, seed)[0]
-        judged = Judge(GOODGE).judge(GOODGE.view_for(state, state.board.turn))
-        assert judged.best == advised(GOODGE, judged)
+        view = GOODGE.view_for(state, state.board.turn)
+        judged = Judge(GOODGE).judge(view)
+        assert judged.best == advised(GOODGE, view, judged)
         alike = [option for option in judged.options if option.worth == judged.best.worth]
         assert judged.best.action.text == min((option.action for option in alike), key=_amount).text
         lowered += len(alike) > 1

@@ -154,7 +154,7 @@ def again_words(key: str) -> str:
 # -- why ---------------------------------------------------------------------------------------------------
 
 
-EQUAL_CARDS = Phrase("hint: why", "It makes no difference which card you play")
+EQUAL_CARDS = Phrase("hint: why", "No card that is still out lies between them: any of your cards will do")
 ONLY_CARD = Phrase("hint: why", "It is the only card you may play")
 
 
@@ -181,6 +181,16 @@ def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES, *
     if judged.is_noise(advice.other):
         return say("hint: why", "{other} helps only if somebody then bids higher", other=capitalised(words))
     return next_best_words(words, less, swing)
+
+
+def equals_words(advice: Advice, named: CardNames = USUAL_NAMES) -> str:
+    """Say which cards are the same as the one to play; nothing where there are none."""
+    if not isinstance(advice.action, PlayCard) or not advice.equals:
+        return ""
+    names = capitalised(listed([option_words(PlayCard(card), named) for card in advice.equals]))
+    if len(advice.equals) == 1:
+        return say("hint: why; {card}: “The 4 of Stars”", "{card} is exactly as good", card=names)
+    return say("hint: why; {cards}: two or more", "{cards} are exactly as good", cards=names)
 
 
 def parted_by_one(action: Action, other: Action | None) -> tuple[Card, Card] | None:

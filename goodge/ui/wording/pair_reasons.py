@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from ...coach.why import Reason
 from ...coach.why_pairs import (
     AsEasilyBeaten,
+    BetterCovered,
     BothTake,
     DangerGoes,
     DrawsTrumps,
+    FreeToThrow,
     GoesToGoodge,
     GoodgeTakes,
     LeavesTrick,
@@ -19,6 +21,7 @@ from ...coach.why_pairs import (
     NearerToNone,
     NeitherTakes,
     OnlyTrumpsEither,
+    SafeLater,
     SavesTrump,
     StrongerStays,
     TakesLater,
@@ -54,6 +57,11 @@ _DANGER = Plural(
     "{n} unseen card of its suit beats the {card}, {more} the {other}: the more dangerous one goes",
     "{n} unseen cards of its suit beat the {card}, {more} the {other}: the more dangerous one goes",
 )
+_COVERED = Plural(
+    "reason: somebody has bid nil; {n} cards, and {more} cards",
+    "The {card} is better covered: {n} card of its suit can beat it, {more} the {other}",
+    "The {card} is better covered: {n} cards of its suit can beat it, {more} the {other}",
+)
 
 
 def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) -> str | None:
@@ -70,8 +78,29 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
             return say("reason", "The {other} stays: nothing unseen of its suit beats it, unlike the {card}", **facts)
         case StrongerStays(card, more, other, higher):
             return _STAYS.say(higher, card=named.within(card), other=named.within(other), more=more)
+        case DangerGoes(card, 0, other):
+            facts = {"card": named.within(card), "other": named.within(other)}
+            return say(
+                "reason: somebody has bid nil",
+                "No unseen card of its suit beats the {card}, unlike the {other}: the dangerous one goes",
+                **facts,
+            )
         case DangerGoes(card, higher, other, more):
             return _DANGER.say(higher, card=named.within(card), other=named.within(other), more=more)
+        case BetterCovered(card, higher, other, more):
+            return _COVERED.say(higher, card=named.within(card), other=named.within(other), more=more)
+        case SafeLater(_, kept):
+            return say(
+                "reason: somebody has bid nil",
+                "No unseen card of its suit is lower than the {kept}: it is safe to keep",
+                kept=named.within(kept),
+            )
+        case FreeToThrow(card):
+            return say(
+                "reason: somebody has bid nil; {card} is the last of its suit",
+                "After the {card}, that suit is gone: you can throw any card on it",
+                card=named.within(card),
+            )
         case NearerToNone(card, suit, left, has_trumps=True):
             facts = {"card": named.within(card), "cards": cards_of_suit(suit, left)}
             return say("reason", "After the {card}, {cards} to go: with none left, you can trump that suit", **facts)

@@ -51,9 +51,11 @@ from goodge.coach.why import (
 )
 from goodge.coach.why_pairs import (
     AsEasilyBeaten,
+    BetterCovered,
     BothTake,
     DangerGoes,
     DrawsTrumps,
+    FreeToThrow,
     GivesPoints,
     GoesToGoodge,
     GoodgeTakes,
@@ -64,6 +66,7 @@ from goodge.coach.why_pairs import (
     NearerToNone,
     NeitherTakes,
     OnlyTrumpsEither,
+    SafeLater,
     SavesTrump,
     StrongerStays,
     TakesLater,
@@ -159,6 +162,16 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             DangerGoes(TEN, 2, FIVE, 4),
             "2 unseen cards of its suit beat the 10 of Hearts, 4 the 5 of Diamonds: the more dangerous one goes",
         ),
+        (
+            DangerGoes(TEN, 0, FIVE, 4),
+            "No unseen card of its suit beats the 10 of Hearts, unlike the 5 of Diamonds: the dangerous one goes",
+        ),
+        (
+            BetterCovered(FIVE, 4, TEN, 1),
+            "The 5 of Diamonds is better covered: 4 cards of its suit can beat it, 1 the 10 of Hearts",
+        ),
+        (SafeLater(TEN, FIVE), "No unseen card of its suit is lower than the 5 of Diamonds: it is safe to keep"),
+        (FreeToThrow(FIVE), "After the 5 of Diamonds, that suit is gone: you can throw any card on it"),
         (
             NearerToNone(FIVE, Suit.DIAMONDS, 2),
             "After the 5 of Diamonds, 2 diamonds to go: with none left, any card may be played",

@@ -120,6 +120,8 @@ class HintWords:
         beside = [] if _warns_of_other(advice, reasons) else [self._beside(advice)]
         figures = [partial(hints.figures_words, advice)] if hints.figures_words(advice) and self._lesson is None else []
         bid = self._of_bid(advice, reasons)
+        if hints.equals_words(advice, self.named) and self._lesson is None:
+            figures = [partial(hints.equals_words, advice, self.named), *figures]
         if not advice.is_even(self._scale) or not self._tells_other(advice):
             return [*first, *bid, *beside, *figures] if first else [*beside, *bid, *figures]
         return [*beside, *first, *figures] if isinstance(advice.action, Bury) else [*first, *bid, *figures]

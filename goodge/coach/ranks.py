@@ -1,0 +1,30 @@
+"""Which of two cards is the higher one, and how many unseen cards are higher or lower than one."""
+
+from __future__ import annotations
+
+from ..engine.cards import Card
+from ..engine.game import AnyGame, AnyView
+from ..engine.tricks import suit_of
+from .memory import cards_unseen
+
+
+def beats(game: AnyGame, view: AnyView, one: Card, other: Card) -> bool:
+    """Return True if a card wins over another one that was played before it."""
+    return game.winning_place((other, one), view.board.trump) == 1
+
+
+def is_lower(game: AnyGame, view: AnyView, one: Card, other: Card) -> bool:
+    """Return True for a card of the same suit as another that more unseen cards of it beat."""
+    trump = view.board.trump
+    if suit_of(one, trump) is not suit_of(other, trump):
+        return False
+    unseen = [card for card in cards_unseen(game, view) if suit_of(card, trump) is suit_of(one, trump)]
+    return any(beats(game, view, card, one) and not beats(game, view, card, other) for card in unseen)
+
+
+def higher_and_lower(game: AnyGame, view: AnyView, card: Card) -> tuple[int, int]:
+    """Return how many unseen cards of its suit are higher than a card, and how many are lower."""
+    trump = view.board.trump
+    unseen = [each for each in cards_unseen(game, view) if suit_of(each, trump) is suit_of(card, trump)]
+    higher = sum(beats(game, view, each, card) for each in unseen)
+    return higher, len(unseen) - higher
