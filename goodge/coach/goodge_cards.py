@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ..engine.actions import Action
 from ..engine.games import GOODGE
 from ..engine.games.goodge import GoodgeView
@@ -29,7 +27,7 @@ class GoodgeCardWeigher:
         self._view, self._sight = view, sight_of(view)
         self._stakes = stakes_of(view, self._sight.seat)
         self._moves = moves_of(GOODGE, view, done)
-        self.options: Sequence[Action] = list(self._moves.values())
+        self.options = list(self._moves.values())
 
     def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> SearchRun:
         """See `Weigher.run`."""

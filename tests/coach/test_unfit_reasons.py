@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from goodge.coach.judgement import Judgement, Weighed
-from goodge.coach.merits import is_on_nil, merits
+from goodge.coach.memory import is_on_nil
+from goodge.coach.merits import merits
 from goodge.coach.reasons import reasons_for
 from goodge.coach.why import (
     CannotTake,

@@ -64,25 +64,27 @@ def decisions(app: App, game: str, seed: int) -> Iterator[TableScene]:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_no_step_of_a_hint_says_again_what_the_one_before_has_said(app: App, game: str) -> None:
-    lasts = set[bool]()
+    steps = set[int]()
     for scene in decisions(app, game, 3):
         look, do = ask(app, scene), ask(app, scene)
         if len(scene.shown.view.legal) == 1:
             assert look == do == (do[0], hints.ONLY_CARD.say(), ""), "there is nothing to look at, and no more to say"
-            lasts.add(True)
+            steps.add(1)
             continue
         assert look[2] == hints.more_words(KEY)
         more = ask(app, scene)
-        is_last = do[2] == hints.again_words(KEY)
-        lasts.add(is_last)
-        if is_last:
-            assert more == look, "it begins again, as there is nothing more to say"
-            ask(app, scene)
-        else:
-            assert do[2] == hints.why_more(KEY)
-            assert more[2] == hints.again_words(KEY)
-            assert not {*more[:2]} & {*do[:2]} - {""}
-    assert lasts == {True, False}
+        heard, count = [*do[:2]], 2
+        while do[2] == hints.why_more(KEY):
+            do = more
+            assert not {*do[:2]} & {*heard} - {""}
+            heard += do[:2]
+            count += 1
+            more = ask(app, scene)
+        assert do[2] == hints.again_words(KEY)
+        assert more == look, "it begins again, as there is nothing more to say"
+        ask(app, scene)
+        steps.add(count)
+    assert steps >= {1, 3, 4}
 
 
 @pytest.mark.parametrize(

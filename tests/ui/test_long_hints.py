@@ -32,7 +32,7 @@ from goodge.ui.program.app import App
 from goodge.ui.program.language import named_languages
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.wording.clues import clue_words
-from goodge.ui.wording.hints import key_words, more_words
+from goodge.ui.wording.hints import more_words, why_more
 from goodge.ui.wording.reasons import reason_words
 
 from .checks import assert_layout, resize, settle
@@ -152,13 +152,12 @@ def test_the_key_that_goes_on_is_told_however_long_a_hint_is(app: App, text: str
         reason = reason_words(LONG, scene.shown.names, (0, 1, 2), 0)
         hints = [tuple(clue_words(clue, scene.shown.names) for clue in clues) for clues in CLUES]
         for first, second in [*hints, ("Play the 4 of Diamonds", reason), (reason, "Close")]:
-            scene.shown.advise(
-                partial(str, first), partial(str, second), (), partial(more_words, "H"), partial(key_words, "H")
-            )
+            ways = [partial(more_words, "H"), partial(why_more, "H"), partial(str, "H")]
+            scene.shown.advise(partial(str, first), partial(str, second), (), *ways)
             settle(app)
             assert_layout(scene)
             lines = text_of(scene, "sentence"), text_of(scene, "detail")
-            assert any(line.endswith((more_words("H"), key_words("H"))) for line in lines), lines
+            assert any(line.endswith((*(way() for way in ways),)) for line in lines), lines
             if (first, second) in hints and lines[0].startswith(first):  # else it takes both lines
                 assert second in lines[1], "the key is told above where there is no room beside it"
 

@@ -15,9 +15,8 @@ class Captions:
     """The words over the table, None and empty where there are none; each is made when it is asked for.
 
     `hint` and the `hint_detail` below it are advice that was asked for; they stand in the place of the sentence, too.
-    `hint_next` says what is told if one asks again, and `hint_key` just which key tells more, where there is little
-    room; `hint_card` is the key of a card that had the focus already. `is_explained` if a line about the game stands in
-    that place.
+    `hint_ways` say what is told if one asks again, at length and then in short, where there is little room; `hint_card`
+    is the key of a card that had the focus already. `is_explained` if a line about the game stands in that place.
     `refusal` says why something cannot be done, for `refusal_left` seconds, and `refused` is the rules' own reason, if
     it comes from them; `news` says what is happening, or, with `is_decision`, what is decided, which may be
     `is_good_news`. Both replace the sentence; but news that `is_in_bar` stands there, and the place of the sentence is
@@ -31,8 +30,7 @@ class Captions:
     refused: Refusal | None = None
     say_hint: Say = None
     say_hint_detail: Say = None
-    say_hint_next: Say = None
-    say_hint_key: Say = None
+    say_hint_ways: tuple[Callable[[], str], ...] = ()
     hint_card: str | None = None
     is_explained: bool = False
     say_news: Say = None
@@ -61,12 +59,13 @@ class Captions:
         return "" if self.say_hint_detail is None else self.say_hint_detail()
 
     @property
-    def hint_next(self) -> str:
-        return "" if self.say_hint_next is None else self.say_hint_next()
+    def hint_ways(self) -> tuple[str, ...]:
+        return tuple(said() for said in self.say_hint_ways)
 
     @property
-    def hint_key(self) -> str:
-        return "" if self.say_hint_key is None else self.say_hint_key()
+    def hint_next(self) -> str:
+        """What is told if one asks again, at length; empty where nothing is."""
+        return next(iter(self.hint_ways), "")
 
     @property
     def announcement(self) -> tuple[str | None, str] | None:

@@ -229,7 +229,7 @@ class WordsOverHand:
     def _below_hint(self, canvas: Canvas, rest: str, width: int) -> tuple[str, Role]:
         """Return the line below a hint, the `rest` of it or its detail, and its size.
 
-        What the key does is told whole or not at all: only the key stands there rather than a smaller line.
+        What the key does is told in short rather than by a smaller line.
         """
         captions = self._laid.shown.captions
         said, is_key_above = rest or captions.hint_detail, not rest and bool(self._key_above(canvas))
@@ -242,7 +242,7 @@ class WordsOverHand:
         return found
 
     def _key_above(self, canvas: Canvas) -> str:
-        """Return which key tells more, where a hint of one line has more room for that than the line below it."""
+        """Return what the key does, where a hint of one line has more room for that than the line below it."""
         shown, places = self._laid.shown, self._laid.shown.places
         hint, said = shown.captions.hint, shown.captions.hint_detail
         if not hint or not said or in_two_lines(canvas, hint, places.sentence.width)[1]:
@@ -253,8 +253,7 @@ class WordsOverHand:
 
         if not has_room(said) or any(map(has_room, self._with_key(said))):
             return ""
-        ways = filter(None, (shown.captions.hint_next, shown.captions.hint_key))
-        lines = ((key, side_by_side(hint, key)) for key in ways)
+        lines = ((key, side_by_side(hint, key)) for key in shown.captions.hint_ways)
         return next(
             (key for key, line in lines if canvas.type.size(line, SENTENCES[-1])[0] <= places.sentence.width), ""
         )
@@ -292,6 +291,5 @@ class WordsOverHand:
         return self._laid.panel.detail(self._pointed)
 
     def _with_key(self, said: str) -> tuple[str, ...]:
-        """Return words with the key that tells more, at length and in short."""
-        captions = self._laid.shown.captions
-        return side_by_side(said, captions.hint_next), side_by_side(said, captions.hint_key)
+        """Return words with what the key does, at length and in short."""
+        return tuple(side_by_side(said, way) for way in self._laid.shown.captions.hint_ways) or (said,)

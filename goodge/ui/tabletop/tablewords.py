@@ -111,21 +111,20 @@ class TableWords:
         words: Say = None,
         detail: Say = None,
         marked: Iterable[str] = (),
-        further: Say = None,
-        key: Say = None,
-        *,
+        *ways: Callable[[], str],
         heard: Collection[str] = (),
     ) -> None:
-        """Show advice, in two lines, with what comes `further`, and mark cards; without words, take it all away.
+        """Show advice, in two lines, and mark cards; without words, take it all away.
 
-        The `key` is told where what comes further has no room. What was `heard` already is not read out again.
+        The `ways` to say what comes further are those at length and in short. What was `heard` already is not read out
+        again.
         """
         if words is None and self.captions.say_hint is None and not self.marked:
             return
         captions = self.captions
         captions.say_hint, captions.say_hint_detail = words, detail
-        captions.say_hint_next, captions.say_hint_key = further, key
-        for said in filter(None, (words, detail, further)):
+        captions.say_hint_ways = ways
+        for said in filter(None, (words, detail, *ways[:1])):
             if said() not in heard:
                 self.tell(said)
         self.marked = frozenset(marked)

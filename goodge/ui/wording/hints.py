@@ -141,14 +141,14 @@ def why_more(key: str) -> str:
     return say("hint: below it", "{key}: more", key=key)
 
 
-def key_words(key: str) -> str:
-    """Return the key by which hints go on, as it stands alone where there is no room for what comes."""
-    return key
-
-
 def again_words(key: str) -> str:
     """Say what the key of hints does once it has said all."""
     return say("hint: below it", "{key}: first hint again", key=key)
+
+
+def short_again_words(key: str) -> str:
+    """Say in short what the key of hints does once it has said all."""
+    return say("hint: below it; in short: the first hint again", "{key}: again", key=key)
 
 
 # -- why ---------------------------------------------------------------------------------------------------

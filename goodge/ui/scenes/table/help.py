@@ -1,9 +1,10 @@
-"""Help at the table, worked out behind the screen from the view of whoever is asked: hints in three steps, warnings."""
+"""Help at the table, worked out behind the screen from the view of whoever is asked: hints in steps, and warnings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from functools import partial
+from math import ceil
 
 from ....coach.clues import MOST, Clue, clues_to, leads_to
 from ....coach.hinting import Advice
@@ -15,7 +16,6 @@ from ....table.adviser import Adviser
 from ....table.driver import SLOW_ANSWER
 from ....table.match_table import Table
 from ...program.app import App
-from ...tabletop.captions import Say
 from ...tabletop.offers import Tool
 from ...tabletop.panels.panel import PhasePanel
 from ...tabletop.shown import ShownTable
@@ -31,6 +31,7 @@ from .rest import CLAIM
 from .warning import crown_question, warning_scene
 
 _LOOK, _DO, _WHY = 1, 2, 3
+_LINES = 2  # of why, in each step from the third on
 
 
 class Help:
@@ -146,7 +147,9 @@ class Help:
 
         While advice is still being worked out, more may come.
         """
-        return _WHY if self._advice is None or self.words.rest(self._advice, self._app.canvas) else _DO
+        if self._advice is None:
+            return _WHY
+        return _DO + ceil(len(self.words.rest(self._advice, self._app.canvas)) / _LINES)
 
     def _keep_word(self) -> None:
         """Give the hint that was asked for before it was their turn in this round to whoever asked, now that it is."""
@@ -216,12 +219,11 @@ class Help:
     # -- what is shown ------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        key = self._key
         if self._step == _LOOK:
             self._show_clues()
         elif self._advice is not None:
             self._step = min(self._step, self._last_step)
-            self._show_advice(self._advice, key)
+            self._show_advice(self._advice)
         elif not self.is_thinking:
             self._shown.advise(hints.NOTHING_FOUND.say)
         elif self._step == _DO:  # the press is seen to count, though its answer is still being worked out
@@ -233,18 +235,23 @@ class Help:
         """The name of the key for a hint: one that no letter of the panel takes."""
         return cap(Command.HINT, () if self._panel is None else self._panel.own_letters)
 
-    def _show_clues(self, heard: Collection[str] = (), more: Say | None = None) -> None:
+    def _show_clues(self, heard: Collection[str] = (), more: Callable[[], str] | None = None) -> None:
         """Say what to look at, and `more`, or what the key does next, except for what was `heard` already."""
-        shown, told, more = self._shown, self._told(), more or partial(hints.more_words, self._key)
+        shown, told = self._shown, self._told()
+        ways = self._ways(hints.more_words, hints.why_more) if more is None else (more, *self._ways())
         self._clues = told
         clues = [partial(clue_words, clue, self.words.names, self.words.named) for clue in told]
         marked = [card.text for clue in told for card in clue_cards(clue)]
         first, detail = clues[0] if clues else hints.NO_CLUE.say, clues[1] if len(clues) > 1 else None
-        shown.advise(first, detail, marked, more, partial(hints.key_words, self._key), heard=heard)
+        shown.advise(first, detail, marked, *ways, heard=heard)
         if self._panel is not None:
             self._panel.lead_to(marked)
             shown.captions.hint_card = self._panel.asker.focus_key
             shown.refresh()
+
+    def _ways(self, *words: Callable[[str], str]) -> tuple[Callable[[], str], ...]:
+        """Return what is said of the key for a hint, at length and then in short: at last the key alone."""
+        return *(partial(each, self._key) for each in words), partial(str, self._key)
 
     def _told(self) -> tuple[Clue, ...]:
         """Return the clues; what points at cards of the hand comes once it is known that these are advised.
@@ -259,18 +266,17 @@ class Help:
         new = [clue for clue in found if clue not in before]
         return (*before[:1], *new, *before[1:])[:MOST]
 
-    def _show_advice(self, advice: Advice, key: str) -> None:
+    def _show_advice(self, advice: Advice) -> None:
         self._table.note_advised(*self.words.advised(advice))
         marked, told = _cards_of(advice.action), self.words.why(advice)
-        again, short = partial(hints.again_words, key), partial(hints.key_words, key)
-        if self._step == _WHY:
-            rest = self.words.rest(advice, self._app.canvas)
-            self._shown.advise(rest[0], rest[1] if len(rest) > 1 else None, marked, again, short)
+        is_last = self._step == self._last_step
+        ways = self._ways(hints.again_words, hints.short_again_words) if is_last else self._ways(hints.why_more)
+        if self._step >= _WHY:
+            first, *second = self.words.rest(advice, self._app.canvas)[_LINES * (self._step - _WHY) :][:_LINES]
+            self._shown.advise(first, second[0] if second else None, marked, *ways)
             return
         self.words.keep_limit(advice)
-        further = again if self._step == self._last_step else partial(hints.why_more, key)
-        ways = (None, None) if self.words.is_forced else (further, short)
-        self._shown.advise(self.words.what_to_do(advice), told[0], marked, *ways)
+        self._shown.advise(self.words.what_to_do(advice), told[0], marked, *(() if self.words.is_forced else ways))
         if self._panel is not None:
             self._panel.propose(advice.action)
             if not self._waited:

@@ -111,17 +111,16 @@ class HintWords:
         return self._limits.before(self.asker)
 
     def why(self, advice: Advice) -> list[Callable[[], str]]:
-        """Return all that is said of why: the risk of a bid, the reasons, what is next best, and the figures.
+        """Return all that is said of why: the risk of a bid, the reasons, what is next best, equals, and the figures.
 
         What is as good as the advice comes first if it does not stand in what to do.
         """
         board, reasons = self._shown.view.board, self._reasons(advice)
         first = [partial(reason_words, each, self.names, board.holders, board.to_act, self.named) for each in reasons]
         beside = [] if _warns_of_other(advice, reasons) else [self._beside(advice)]
-        figures = [partial(hints.figures_words, advice)] if hints.figures_words(advice) and self._lesson is None else []
+        last = (partial(hints.equals_words, advice, self.named), partial(hints.figures_words, advice))
+        figures = [words for words in last if self._lesson is None and words()]
         bid = self._of_bid(advice, reasons)
-        if hints.equals_words(advice, self.named) and self._lesson is None:
-            figures = [partial(hints.equals_words, advice, self.named), *figures]
         if not advice.is_even(self._scale) or not self._tells_other(advice):
             return [*first, *bid, *beside, *figures] if first else [*beside, *bid, *figures]
         return [*beside, *first, *figures] if isinstance(advice.action, Bury) else [*first, *bid, *figures]
@@ -148,7 +147,7 @@ class HintWords:
         )
 
     def rest(self, advice: Advice, canvas: Canvas) -> list[Callable[[], str]]:
-        """Return what is said of why at the last step: all that had no room below what to do."""
+        """Return what is said of why after what to do: all that had no room below it."""
         told, places = self.why(advice), self._shown.places
         is_long = bool(in_two_lines(canvas, self.what_to_do(advice)(), places.sentence.width)[1])
         is_seen = not is_long and canvas.type.size(told[0](), KEYCAP)[0] <= places.detail.width
