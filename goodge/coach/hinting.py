@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..engine.actions import Action, Bid, Bury, PlayCard
+from ..engine.actions import Action, Bid, Bury, Nil, PlayCard
 from ..engine.cards import Card, Suit
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games import GOODGE, game_named
@@ -17,11 +17,13 @@ from .calls import as_one
 from .counting import DealCount
 from .differences import sets_apart
 from .goals import MakeNil
+from .hopes import hopes
 from .judge import Judge
 from .judgement import Judgement, Weighed
 from .keeping import counts_of_goodge
 from .merits import merits, plan_of, speaks_for
 from .moves import equals, moves_of
+from .nil_cards import of_bidding_nil
 from .reasons import reasons_for
 from .swing import Scale
 from .telling import beside_figures, most_telling_first
@@ -30,9 +32,11 @@ from .why import (
     CountsMore,
     GivesUp,
     HarderToBeat,
+    Hope,
     Keeps,
     KeepsLower,
     MayBeBeaten,
+    NilCounts,
     NoPointsGiven,
     PointsAtStake,
     Reaches,
@@ -70,6 +74,7 @@ class Advice:
     than by how much it is better, where more can be said; `warnings` tell what its points are kept from, or set it
     apart from what is clearly worse and may tempt, where the other one is as good. `still_made`: in how many deals the
     Goodge who is advised makes the bid by it. `equals`: cards of the hand that are the same as the one to play.
+    `hopes`: how often the honours are reached that are still open.
     """
 
     action: Action
@@ -80,6 +85,7 @@ class Advice:
     warnings: tuple[Reason, ...] = ()
     still_made: DealCount | None = None
     equals: tuple[Card, ...] = ()
+    hopes: tuple[Hope, ...] = ()
 
     @property
     def is_close(self) -> bool:
@@ -164,6 +170,9 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
         reasons = plan_of(view, advice.action.cards, reasons)
     elif isinstance(advice.action, Bid) and game.id == GOODGE.id:
         reasons = (*reasons, *_likely_trump(view))
+    elif isinstance(advice.action, Nil):
+        told = (reason for reason in reasons if not isinstance(reason, NilCounts))
+        reasons = (*told, *of_bidding_nil(game, view))
     elif isinstance(advice.action, Bid):
         outlook = outlook_of(view)
         is_counted = outlook.fewest <= advice.action.amount <= outlook.most
@@ -172,7 +181,8 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
     second = None if advice.other is None else advice.other.action
     goes, still_made = counts_of_goodge(game, view, advice.action, second, seed, budget)
     same = equals(game, view, advice.action.card) if isinstance(advice.action, PlayCard) else ()
-    advice = replace(advice, reasons=reasons, still_made=still_made, equals=same)
+    open_honours = hopes(game, view, advice.action, second, seed, budget)
+    advice = replace(advice, reasons=reasons, still_made=still_made, equals=same, hopes=open_honours)
     if advice.chosen is None or not advice.is_close:
         return advice
     tempts = tempting(game, view, advice.judgement, advice.chosen)

@@ -34,9 +34,9 @@ from .why import (
     ShownVoid,
     Succeeds,
 )
+from .why_nil import BetterCovered, SafeLater
 from .why_pairs import (
     AsEasilyBeaten,
-    BetterCovered,
     DangerGoes,
     DrawsTrumps,
     GivesPoints,
@@ -45,7 +45,6 @@ from .why_pairs import (
     MoreInAll,
     NearerToNone,
     OnlyTrumpsEither,
-    SafeLater,
     SavesTrump,
     StrongerStays,
     TrumpedLater,

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from ..engine.cards import Card
+from ..engine.cards import Card, Suit
 from ..engine.game import AnyGame, AnyView
+from ..engine.spadeplay import TRUMP
 from ..engine.tricks import suit_of
 from .claims import threats_to
 from .kernel_cards import has_twin
 from .ranks import higher_and_lower, is_lower
 from .why import CannotTake, KeepsLower, Reason
-from .why_pairs import BetterCovered, DangerGoes, FreeToThrow, NearerToNone, SafeLater
+from .why_nil import BetterCovered, FreeToThrow, NilDanger, NilSpades, SafeLater
+from .why_pairs import DangerGoes, NearerToNone
+
+_FEW = 2  # cards that beat one that is hard to lose
 
 OF_NIL: TypeAlias = KeepsLower | SafeLater | DangerGoes | BetterCovered | FreeToThrow
 
@@ -37,6 +41,23 @@ def of_nil(game: AnyGame, view: AnyView, card: Card, other: Card) -> Iterator[Re
     )
     if card.suit is not None and suit is not trump and left < other_left:
         yield NearerToNone(card, card.suit, left) if left else FreeToThrow(card)
+
+
+def of_bidding_nil(game: AnyGame, view: AnyView) -> Iterator[Reason]:
+    """Yield what a nil hangs on: the highest spade, and the card of another suit that is hardest to lose.
+
+    That is the one that fewest unseen cards of its suit beat, and fewest lower ones of the hand cover; it is not told
+    where many beat it.
+    """
+    held = sorted(view.hand, key=game.pack(view.rules).index)
+    suits = {suit: [card for card in held if suit_of(card, TRUMP) is suit] for suit in Suit}
+    top = suits[TRUMP][-1] if suits[TRUMP] else None
+    yield NilSpades(top, 0 if top is None else higher_and_lower(game, view, top)[0])
+    highest = [(higher_and_lower(game, view, cards[-1])[0], len(cards), cards[-1]) for cards in suits.values() if cards]
+    plain = [each for each in highest if suit_of(each[2], TRUMP) is not TRUMP]
+    higher, _, card = min(plain, key=lambda each: each[:2])
+    if higher <= _FEW:
+        yield NilDanger(card, higher)
 
 
 def _of_throwing(game: AnyGame, view: AnyView, card: Card, other: Card) -> Iterator[Reason]:

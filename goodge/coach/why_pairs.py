@@ -61,31 +61,6 @@ class DangerGoes(Reason):
 
 
 @with_facts
-class BetterCovered(Reason):
-    """On nil: others who play after may hold this many cards of its suit that beat a card, and fewer the other one."""
-
-    card: Card
-    higher: int
-    other: Card
-    other_higher: int
-
-
-@with_facts
-class SafeLater(Reason):
-    """On nil: no unseen card of its suit is lower than a card that stays, and some are than the one that is thrown."""
-
-    card: Card
-    kept: Card
-
-
-@with_facts
-class FreeToThrow(Reason):
-    """On nil: this card is the last of its suit, so that any card may be thrown where that is led."""
-
-    card: Card
-
-
-@with_facts
 class NearerToNone(Reason):
     """After this card this many of its suit are left, fewer than of the other one's: sooner any card may be played.
 

@@ -44,13 +44,12 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
+from goodge.coach.why_nil import BetterCovered, FreeToThrow, SafeLater
 from goodge.coach.why_pairs import (
     AsEasilyBeaten,
-    BetterCovered,
     BothTake,
     DangerGoes,
     DrawsTrumps,
-    FreeToThrow,
     GivesPoints,
     GoesToGoodge,
     GoodgeTakes,
@@ -61,7 +60,6 @@ from goodge.coach.why_pairs import (
     NearerToNone,
     NeitherTakes,
     OnlyTrumpsEither,
-    SafeLater,
     SavesTrump,
     StrongerStays,
     TakesLater,

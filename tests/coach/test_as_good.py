@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
+from goodge.coach.claims import threats_to
 from goodge.coach.reasons import reasons_for, speaks_for_taken
-from goodge.coach.why import Keeps
+from goodge.coach.why import Keeps, NoPointsGiven
 from goodge.engine.actions import PlayCard
 from goodge.engine.games import GAMES
+from goodge.engine.games.goodge import worth
 
 from .test_reasons import choices, judged
 
@@ -24,3 +26,14 @@ def test_of_two_cards_as_good_it_is_known_for_which_the_reasons_speak() -> None:
         assert not speaks_for_taken(GAMES["goodge"], view, replace(close, done=PlayCard(best)))
         assert not speaks_for_taken(GAMES["goodge"], view, replace(close, error=0.1))
     assert told[True]
+
+
+def test_nothing_speaks_for_points_that_were_given_away_for_nothing() -> None:
+    given = 0
+    for _, view, best, other in choices(GAMES["goodge"], 6):
+        if threats_to(GAMES["goodge"], view, best) or threats_to(GAMES["goodge"], view, other) is not None:
+            continue
+        close = replace(judged(PlayCard(best), PlayCard(other), 1.0, error=5.0), done=PlayCard(other))
+        if worth(other) > worth(best) == 0 and not speaks_for_taken(GAMES["goodge"], view, close):
+            given += NoPointsGiven(best) in reasons_for(GAMES["goodge"], view, close, 1)
+    assert given

@@ -14,8 +14,10 @@ from goodge.coach.hinting import advice_for
 from goodge.coach.memory import cards_unseen, is_on_nil
 from goodge.coach.merits import merits
 from goodge.coach.moves import equals, moves_of
+from goodge.coach.nil_cards import of_bidding_nil
 from goodge.coach.why import CannotTake, KeepsLower, Reason
-from goodge.coach.why_pairs import BetterCovered, DangerGoes, FreeToThrow, NearerToNone, SafeLater
+from goodge.coach.why_nil import BetterCovered, FreeToThrow, NilDanger, NilSpades, SafeLater
+from goodge.coach.why_pairs import DangerGoes, NearerToNone
 from goodge.engine.actions import Nil, PlayCard, parse_action
 from goodge.engine.cards import Card
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
@@ -122,6 +124,19 @@ def test_of_two_cards_of_a_suit_the_safer_one_is_advised(
     weighed = tuple(Weighed(PlayCard(card(text)), worth, 0.5) for text, worth in options)
     judged = Judgement(weighed, error=2.0, deals=9)
     assert advised(SPADES, on_nil(*lying), judged).action == PlayCard(card(action))
+
+
+@pytest.mark.parametrize(
+    ("own", "reasons"),
+    [
+        ("9S 4S AD 2D 3D QH 2H 3H 4H 5C 6C 7C 8C", (NilSpades(card("9S"), 5), NilDanger(card("AD"), 0))),
+        ("KC QC 2C KD 3D 4D 5D 6D 2H 3H 4H 5H 6H", (NilSpades(None, 0), NilDanger(card("KC"), 1))),
+        ("2S 3S 9C 2C 3C 9D 2D 3D 9H 2H 3H 4H 5H", (NilSpades(card("3S"), 11),)),
+    ],
+)
+def test_a_bid_of_nil_is_told_what_it_hangs_on(own: str, reasons: tuple[Reason, ...]) -> None:
+    view = SPADES.view_for(kin.opened(SPADES, own, dealer=3), 0)
+    assert tuple(of_bidding_nil(SPADES, view)) == reasons
 
 
 # -- over whole rounds --------------------------------------------------------------------------------------

@@ -23,9 +23,11 @@ from ...coach.why import (
     TooHigh,
     TricksHeld,
 )
+from ...coach.why_nil import NilDanger, NilSpades
 from ...engine.actions import Action, Bid, NameTrump
+from ...engine.cards import Card
 from .bids import call_words
-from .cards import inner_suit_name
+from .cards import CardNames, inner_suit_name
 from .lists import any_of
 from .numbers import figure
 from .phrases import Phrase, Plural, say
@@ -52,6 +54,16 @@ _HELD = Plural(
     "By a careful count this hand is good for {tricks} trick",
     "By a careful count this hand is good for {tricks} tricks",
 )
+_NIL_SPADES = Plural(
+    "reason: for a bid of nil",
+    "Your highest spade is the {card}: {n} unseen one is higher",
+    "Your highest spade is the {card}: {n} unseen ones are higher",
+)
+_NIL_DANGER = Plural(
+    "reason: for a bid of nil",
+    "The danger is the {card}: only {n} card of its suit beats it",
+    "The danger is the {card}: only {n} cards of its suit beat it",
+)
 _MADE = {
     True: Phrase("reason; {times} of ten", "If you pass and {bid} stands, {name} makes it in {times} of 10 deals"),
     False: Phrase("reason; {times} of ten", "If the bid of {bid} stands, {name} makes it in {times} of 10 deals"),
@@ -66,7 +78,7 @@ _EITHER_BID = Phrase(
 )
 
 
-def call_reason_words(reason: Reason, names: Sequence[str], *, is_own: bool) -> str | None:
+def call_reason_words(reason: Reason, names: Sequence[str], named: CardNames, *, is_own: bool) -> str | None:
     """The sentence for a reason that is about a call, a Stash or a trump; None for another one.
 
     `names` are those of the seats; `is_own`: it is told to whoever calls.
@@ -101,6 +113,18 @@ def call_reason_words(reason: Reason, names: Sequence[str], *, is_own: bool) -> 
             return say("reason", "Each trick bid counts 10 points, each one beyond that only 1")
         case TricksHeld(fewest, most):
             return _HELD.say(most, tricks=any_of([figure(count) for count in dict.fromkeys((fewest, most))]))
+        case NilSpades(None):
+            return say("reason: for a bid of nil", "You hold no spade, and so no trump")
+        case NilSpades(Card() as card, higher):
+            return _NIL_SPADES.say(higher, card=named.within(card))
+        case NilDanger(card, 0):
+            return say(
+                "reason: for a bid of nil",
+                "The danger is the {card}: no card of its suit beats it",
+                card=named.within(card),
+            )
+        case NilDanger(card, higher):
+            return _NIL_DANGER.say(higher, card=named.within(card))
         case NilCounts(points):
             return say("reason: no trick at all", "Nil brings {points} points if it succeeds", points=figure(points))
     return _of_rival(reason, names, is_own=is_own)

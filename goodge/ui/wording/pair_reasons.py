@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...coach.why import Reason
+from ...coach.why_nil import BetterCovered, FreeToThrow, SafeLater
 from ...coach.why_pairs import (
     AsEasilyBeaten,
-    BetterCovered,
     BothTake,
     DangerGoes,
     DrawsTrumps,
-    FreeToThrow,
     GoesToGoodge,
     GoodgeTakes,
     LeavesTrick,
@@ -21,7 +20,6 @@ from ...coach.why_pairs import (
     NearerToNone,
     NeitherTakes,
     OnlyTrumpsEither,
-    SafeLater,
     SavesTrump,
     StrongerStays,
     TakesLater,

@@ -18,6 +18,7 @@ from ...coach.why import (
     GoodgeBeaten,
     HangsOn,
     HarderToBeat,
+    Hope,
     Keeps,
     KeepsLower,
     MayBeBeaten,
@@ -170,8 +171,15 @@ def reason_words(
                 other_times=other_reached.tenths,
                 other=named.within(other),
             )
+        case Hope(aim, reached):
+            return say(
+                "reason; {times} of ten",
+                "{aim} succeeds in {times} of 10 possible deals",
+                aim=_aim(aim, hands, holders, seat),
+                times=reached.tenths,
+            )
     seats = [hands[holders.index(each)] for each in range(max(holders) + 1)]
-    words = call_reason_words(reason, seats, is_own=seat is not None) or pair_reason_words(reason, seats, named)
+    words = call_reason_words(reason, seats, named, is_own=seat is not None) or pair_reason_words(reason, seats, named)
     return words or _by_itself(reason, hands, holders, named)
 
 

@@ -22,6 +22,7 @@ from goodge.coach.why import (
     GoodgeBeaten,
     HangsOn,
     HarderToBeat,
+    Hope,
     Keeps,
     KeepsLower,
     LesserRisk,
@@ -49,13 +50,12 @@ from goodge.coach.why import (
     TooHigh,
     TricksHeld,
 )
+from goodge.coach.why_nil import BetterCovered, FreeToThrow, NilDanger, NilSpades, SafeLater
 from goodge.coach.why_pairs import (
     AsEasilyBeaten,
-    BetterCovered,
     BothTake,
     DangerGoes,
     DrawsTrumps,
-    FreeToThrow,
     GivesPoints,
     GoesToGoodge,
     GoodgeTakes,
@@ -66,7 +66,6 @@ from goodge.coach.why_pairs import (
     NearerToNone,
     NeitherTakes,
     OnlyTrumpsEither,
-    SafeLater,
     SavesTrump,
     StrongerStays,
     TakesLater,
@@ -172,6 +171,11 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (SafeLater(TEN, FIVE), "No unseen card of its suit is lower than the 5 of Diamonds: it is safe to keep"),
         (FreeToThrow(FIVE), "After the 5 of Diamonds, that suit is gone: you can throw any card on it"),
+        (NilSpades(None, 0), "You hold no spade, and so no trump"),
+        (NilSpades(TEN, 4), "Your highest spade is the 10 of Hearts: 4 unseen ones are higher"),
+        (NilDanger(TEN, 0), "The danger is the 10 of Hearts: no card of its suit beats it"),
+        (NilDanger(TEN, 2), "The danger is the 10 of Hearts: only 2 cards of its suit beat it"),
+        (Hope(MakeNil(1), DealCount(3, 10)), "Ben’s nil succeeds in 3 of 10 possible deals"),
         (
             NearerToNone(FIVE, Suit.DIAMONDS, 2),
             "After the 5 of Diamonds, 2 diamonds to go: with none left, any card may be played",

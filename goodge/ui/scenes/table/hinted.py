@@ -27,7 +27,7 @@ from ...wording.cards import CardNames
 from ...wording.reasons import reason_words
 from .limits import HintedSeat, ToldLimit, ToldLimits
 
-_TOLD = 2  # reasons
+_TOLD = 3  # reasons
 _LOW_BY = 20  # points from a bid up to how far it may go, from which on it is told that a low one will do
 
 
@@ -116,14 +116,22 @@ class HintWords:
         What is as good as the advice comes first if it does not stand in what to do.
         """
         board, reasons = self._shown.view.board, self._reasons(advice)
-        first = [partial(reason_words, each, self.names, board.holders, board.to_act, self.named) for each in reasons]
+        facts = self.names, board.holders, board.to_act, self.named
+        first = [partial(reason_words, each, *facts) for each in reasons]
         beside = [] if _warns_of_other(advice, reasons) else [self._beside(advice)]
         last = (partial(hints.equals_words, advice, self.named), partial(hints.figures_words, advice))
         figures = [words for words in last if self._lesson is None and words()]
         bid = self._of_bid(advice, reasons)
+        first[1:1] = [partial(reason_words, each, *facts) for each in self._hopes(advice, reasons)]
         if not advice.is_even(self._scale) or not self._tells_other(advice):
             return [*first, *bid, *beside, *figures] if first else [*beside, *bid, *figures]
         return [*beside, *first, *figures] if isinstance(advice.action, Bury) else [*first, *bid, *figures]
+
+    def _hopes(self, advice: Advice, told: Sequence[Reason]) -> list[Reason]:
+        """Return how often honours are reached of which no reason tells that."""
+        aims = {reason.aim for reason in told if isinstance(reason, Reaches)}
+        known = (hope for hope in advice.hopes if self._lesson is None or self._lesson.known.covers(hope))
+        return [hope for hope in known if hope.aim not in aims]
 
     def _of_bid(self, advice: Advice, told: Sequence[Reason]) -> list[Callable[[], str]]:
         """Return that a low first bid will do, where it may go far higher; or how often one's own bid is made."""
