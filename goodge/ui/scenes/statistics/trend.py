@@ -22,6 +22,7 @@ _GROUND = Colour.of("#fdf8ea")
 _MOST_TICKS = 4
 _EDGE = 10
 _LABELS = 0.36  # of the width, at most
+_LEADERS, _LEADER_GAP = 22, 4  # from the plot to the words at its right, and between leaders and words
 _INSET = 16
 _STEPS = (1, 2, 2.5, 5, 10)
 _OVER_NOTHING = 0.15  # of the height, where all lies below
@@ -119,7 +120,7 @@ class Trend(Item):
         sizes, line = canvas.type.size, canvas.type.line_height(SMALL)
         left = max(sizes(tick_words(tick), SMALL)[0] for tick in self.ticks()) + canvas.px(10 + _EDGE)
         labels = [sizes(label, SMALL)[0] for label in self._labels()]
-        right = min(max(labels), round(_LABELS * self.rect.width)) + canvas.px(8 + _EDGE) if labels else 0
+        right = min(max(labels), round(_LABELS * self.rect.width)) + canvas.px(_LEADERS + _EDGE) if labels else 0
         right = max(right, canvas.px(_EDGE))
         top = self.rect.top + line // 2 + canvas.px(6)
         return pygame.Rect(
@@ -154,7 +155,7 @@ class Trend(Item):
             y = round(self.point(canvas, 0, tick)[1])
             rect = pygame.Rect(self.rect.left, y - height // 2, width, height)
             yield TextRun(tick_words(tick), rect, SMALL, INK_SOFT, "right")
-        left = plot.right + canvas.px(8)
+        left = plot.right + canvas.px(_LEADERS)
         room = pygame.Rect(left, 0, self.rect.right - canvas.px(_EDGE) - left, height)
         for y, text, ink in self._label_places(canvas):
             shown = canvas.type.shortened(text, SMALL, room.width)
@@ -177,6 +178,13 @@ class Trend(Item):
         middles = apart([self.point(canvas, 0, value)[1] for value, _, _ in named], height, plot.top, plot.bottom)
         return [(y, text, ink) for y, (_, text, ink) in zip(middles, named, strict=True)]
 
+    def leaders(self, canvas: Canvas) -> list[tuple[tuple[int, int], tuple[int, int], Colour]]:
+        """Return from where to where lines lead to the words at the right, from the height that each of them names."""
+        left, right = self.plot(canvas).right, self.plot(canvas).right + canvas.px(_LEADERS - _LEADER_GAP)
+        heights = [round(self.point(canvas, 0, value)[1]) for value, _, _ in self._named()]
+        places = zip(heights, self._label_places(canvas), strict=True)
+        return [((left, height), (right, y), ink) for height, (y, _, ink) in places]
+
     def fits(self, canvas: Canvas) -> bool:
         return all(run.fits(canvas) for run in self.runs(canvas))
 
@@ -190,7 +198,9 @@ class Trend(Item):
         for run in self.runs(canvas):
             run.draw(canvas)
         frame = self.plot(canvas).inflate(0, 2 * canvas.px(6))
-        key = ("trend", frame.size, canvas.unit, tuple(self.lines), tuple(self.marks))
+        frame.width += canvas.px(_LEADERS)
+        leads = tuple(self.leaders(canvas))
+        key = ("trend", frame.size, canvas.unit, tuple(self.lines), tuple(self.marks), leads, self.rect.topleft)
         canvas.surface.blit(canvas.shapes.drawn(key, lambda: svg_surface(self._svg(canvas, frame), frame.size)), frame)
         self._here(canvas)
 
@@ -217,8 +227,12 @@ class Trend(Item):
             canvas.surface.blit(dot, dot.get_rect(center=(round(place[0]), round(place[1]))))
 
     def _svg(self, canvas: Canvas, frame: pygame.Rect) -> str:
-        """Return the bands and the lines; a single figure gets its error as a stroke."""
-        parts = []
+        """Return the bands, the lines and what leads to the words; a single figure gets its error as a stroke."""
+        parts = [
+            f'<path d="M{start[0] - frame.left} {start[1] - frame.top + 0.5}L{end[0] - frame.left} '
+            f'{end[1] - frame.top + 0.5}" fill="none" stroke="{ink.hex}" stroke-width="{canvas.unit:.2f}"/>'
+            for start, end, ink in self.leaders(canvas)
+        ]
         for line in self.lines:
             places = [self._in(canvas, frame, number, value) for number, value in enumerate(line.values)]
             lows, highs = (
