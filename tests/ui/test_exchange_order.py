@@ -9,6 +9,7 @@ import pytest
 
 from goodge.engine.cards import Suit
 from goodge.engine.game import Phase
+from goodge.engine.games.goodge import worth
 from goodge.ui.drawing.theme import TEXT_SCALES
 from goodge.ui.games.goodge.exchange import ExchangePanel
 from goodge.ui.games.goodge.trump import Medallion
@@ -17,7 +18,7 @@ from goodge.ui.tabletop.plates import Plate
 from goodge.ui.tabletop.sentences import GROUND
 from goodge.ui.widgets.base import Label
 from goodge.ui.wording.cards import suit_name
-from goodge.ui.wording.stash import laid_title, stash_title
+from goodge.ui.wording.stash import laid_away_words, laid_title, stash_title
 
 from .checks import press
 from .conftest import OpenApp
@@ -46,6 +47,21 @@ def test_it_reads_from_top_to_bottom(open_app: OpenApp, size: tuple[int, int], h
     plates = [item.rect for item in scene.items if isinstance(item, Plate)]
     assert ground.inflate(2 * 12 * unit, 0).collidelist(plates) < 0, "and so do words and plates"
     assert [key for key in ("head", "worth", "lay-away") if rects[key].collidelist(plates) >= 0] == []
+
+
+def test_cards_without_points_are_said_to_be_so_once_there_are_three(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.EXCHANGE)
+    panel = scene.panel
+    assert isinstance(panel, ExchangePanel)
+    for card in panel.laid:
+        panel.press_card(card)
+    without = [card for card in scene.shown.stage.hand_order(scene.shown.view) if not worth(card)]
+    told = [text_of(scene, "worth")]
+    for card in without[:3]:
+        panel.press_card(card)
+        told.append(text_of(scene, "worth"))
+    assert told == ["", "", "", laid_away_words(0)]
 
 
 def test_the_heading_names_the_stash_until_other_cards_are_to_be_laid_away(app: App) -> None:

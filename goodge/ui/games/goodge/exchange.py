@@ -309,6 +309,9 @@ class ExchangePanel(PhasePanel):
         return None if lacking == 0 else stash.missing_words(lacking)
 
     def _worth(self) -> str:
+        """Return what is laid away; nothing of cards without points while some are still to be chosen."""
+        if len(self._counted) < STASH_SIZE and not any(map(worth, self._counted)):
+            return ""
         return stash.laid_away_words(sum(map(worth, self._counted)), are_others=self._has_open_advice)
 
 
