@@ -14,6 +14,7 @@ from goodge.engine.partners import PartnerBoard
 from goodge.engine.state import narrow
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
+from goodge.ui.drawing.theme import Role
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.callpill import CallPill
@@ -294,7 +295,25 @@ def test_the_middle_of_the_bar_is_no_smaller_than_its_ends_and_keeps_off_them(
     app = open_app(size, speed="instant", muted=True)
     bar = next(item for item in open_kin(app, "spades").items if isinstance(item, MatchState))
     canvas, pieces = app.canvas, [place for _, place in bar.piece_places(app.canvas)]
-    assert bar._state_role(canvas).size <= bar._role(canvas).size
+    assert bar._state_role(canvas).size <= bar._roles(canvas).words.size
     assert bar.left + canvas.type.size(bar.state, bar._state_role(canvas))[0] < pieces[0].left
     assert pieces[-1].right < bar.trump_place(canvas).left
     assert bar._trump_words(canvas)[0], "there is room for the words for trump"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_larger_text_enlarges_the_score_in_the_bar_as_well(
+    open_app: OpenApp, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    high, drawn = dict[str, list[int]](), list[tuple[str, Role]]()
+    for text_size in ("normal", "larger"):
+        app = open_app(size, speed="instant", muted=True, text_size=text_size)
+        bar = next(item for item in open_kin(app, "spades").items if isinstance(item, MatchState))
+        scored = [replace(piece, more="−108 · 2 bags" if piece.emblem else "") for piece in bar.facts.pieces]
+        bar = replace(bar, facts=replace(bar.facts, pieces=tuple(scored)))
+        drawn.clear()
+        monkeypatch.setattr(type(app.canvas), "text", lambda _, words, role, *__: drawn.append((words, role)))
+        bar.draw(app.canvas, focused=False)
+        monkeypatch.undo()
+        high[text_size] = [app.canvas.type.font(role).get_height() for words, role in drawn if "bags" in words]
+    assert min(high["larger"]) > 1.15 * max(high["normal"])
