@@ -21,7 +21,7 @@ from .hopes import hopes
 from .judge import Judge
 from .judgement import Judgement, Weighed
 from .keeping import counts_of_goodge
-from .merits import merits, plan_of, speaks_for
+from .merits import is_sure_later, merits, plan_of, speaks_for
 from .moves import equals, moves_of
 from .nil_cards import of_bidding_nil
 from .reasons import reasons_for
@@ -105,6 +105,8 @@ class Advice:
         if self.is_even(scale):
             return self.reasons
         every = tuple(dict.fromkeys((*self.reasons, *self.warnings)))
+        if any(map(is_sure_later, self.reasons)):  # one that can wait is enough
+            every = tuple(reason for reason in every if reason in self.reasons or not is_sure_later(reason))
         if any(isinstance(reason, GoesToGoodge) for reason in every):
             every = tuple(reason for reason in every if not isinstance(reason, GivesUp))
         if any(_serves_nil(reason) for reason in every):
@@ -113,10 +115,11 @@ class Advice:
 
     def _place(self, reason: Reason) -> int:
         """Return where a reason stands: the lower, the sooner."""
-        is_weak = not _is_sure_later(reason) and (isinstance(reason, _WEAK) or not sets_apart(reason))
-        if isinstance(reason, LeavesTrick) and any(map(_is_sure_later, self.reasons)):
+        is_weak = not is_sure_later(reason) and (isinstance(reason, _WEAK) or not sets_apart(reason))
+        if isinstance(reason, LeavesTrick) and any(map(is_sure_later, self.reasons)):
             return 2
-        return 0 if isinstance(reason, GoesToGoodge) else 3 if is_weak else 2 if reason in self.warnings else 1
+        is_first = isinstance(reason, GoesToGoodge) or (isinstance(reason, Keeps) and reason.chance is Chance.LAST)
+        return 0 if is_first else 3 if is_weak else 2 if reason in self.warnings else 1
 
     def is_even(self, scale: Scale) -> bool:
         """Return True if the two options are advised alike, where they are close.
@@ -207,12 +210,7 @@ def _warns(reason: Reason) -> bool:
     """Return True for a reason that tells what is lost by another card, or what only the better one does."""
     if isinstance(reason, TakesTrick):
         return reason.takes.share > reason.other_takes.share
-    return isinstance(reason, _WARNINGS) or _is_sure_later(reason)
-
-
-def _is_sure_later(reason: Reason) -> bool:
-    """Return True for a card that is kept and that nobody can beat."""
-    return isinstance(reason, Keeps) and reason.chance in (Chance.ALWAYS, Chance.LAST)
+    return isinstance(reason, _WARNINGS) or is_sure_later(reason)
 
 
 def _told(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:

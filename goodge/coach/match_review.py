@@ -18,7 +18,7 @@ from .judge import Judge
 from .judgement import Judgement
 from .luck import Luck, luck_of
 
-EDITION = 15  # raised whenever judgements or luck come out otherwise: what was kept is then made again
+EDITION = 16  # raised whenever judgements or luck come out otherwise: what was kept is then made again
 
 Place: TypeAlias = tuple[int, int]  # of an action: the round, and the action in it, both from 0
 

@@ -64,7 +64,8 @@ def merits(game: AnyGame, view: AnyView, action: Action, other: Action) -> tuple
     match action:
         case PlayCard(card):
             other_card = other.card if isinstance(other, PlayCard) else None
-            reasons = sorted(_of_card(game, view, card, other_card), key=is_risk)
+            of_card = sorted(_of_card(game, view, card, other_card), key=is_sure_later, reverse=True)
+            reasons = sorted(of_card, key=is_risk)
             return tuple(reasons[:MOST]) if any(map(speaks_for, reasons)) else ()
         case Bury(cards):
             beside = other.cards if isinstance(other, Bury) else None
@@ -116,6 +117,11 @@ def _high_in(cards: Sequence[Card]) -> int:
 def is_risk(reason: Reason) -> bool:
     """Return True for what speaks against the option that it is said of: it comes last."""
     return isinstance(reason, MayBeBeaten) and reason.higher > FEW
+
+
+def is_sure_later(reason: Reason) -> bool:
+    """Return True for a card that is kept and that nobody can beat: hardly anything tells more."""
+    return isinstance(reason, Keeps) and reason.chance in (Chance.ALWAYS, Chance.LAST)
 
 
 def speaks_for(reason: Reason) -> bool:

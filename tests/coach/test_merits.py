@@ -221,6 +221,7 @@ def test_what_a_kept_card_would_do_in_the_trick_is_so_over_all_deals(game: str) 
                     for card in held
                 }
                 assert all(GAMES[game].winning_place((card, kept), trump) == 1 for card in others)
+                assert reason is reasons[0], "nothing tells more of a card"
     assert seen >= {Chance.NONE, Chance.UNSURE, Chance.SURE}
     assert game == "spidge" or {Chance.ALWAYS, Chance.LAST} & seen
     assert (Chance.UNTOLD in seen) == (game == "spidge"), "where twins may cancel each other"

@@ -248,6 +248,19 @@ def test_a_card_that_nobody_can_beat_is_told_before_the_trick_that_it_would_win(
         assert advice.told(scale_of("goodge")) == (kept, leaves)
     advice = Advice(PlayCard(four), judged, chosen, other, (leaves, unsure))
     assert advice.told(scale_of("goodge")) == (leaves, unsure)
+    counted, last = TakesTrick(four, DealCount(0, 10), ten, DealCount(10, 10)), Keeps(four, ten, Chance.LAST)
+    advice = Advice(PlayCard(four), judged, chosen, other, (counted, last))
+    assert advice.told(scale_of("goodge")) == (last, counted), "the Stash is worth more than to know who takes this"
+
+
+def test_of_two_cards_that_can_wait_one_is_told() -> None:
+    four, nine, ten = parse_cards(["4C", "9C", "10C"])
+    judged = Judgement((Weighed(PlayCard(four), 9.0, 0.5), Weighed(PlayCard(nine), 7.0, 0.5)), error=2.0)
+    kept, also = Keeps(four, nine, Chance.ALWAYS), Keeps(four, ten, Chance.ALWAYS)
+    chosen, other = judged.options
+    advice = Advice(PlayCard(four), judged, chosen, other, (kept,), (also,))
+    assert advice.told(scale_of("goodge")) == (kept,)
+    assert replace(advice, reasons=()).told(scale_of("goodge")) == (also,)
 
 
 def test_what_is_dropped_gives_no_advice_and_the_next_question_does() -> None:

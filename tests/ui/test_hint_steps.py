@@ -162,6 +162,15 @@ def test_of_cards_that_are_close_one_is_named_if_anything_speaks_for_it_and_the_
     assert (do[1], more[0])[: len(reasons) + 1] == told[-len(reasons) - 1 :]
 
 
+def test_what_is_close_and_looks_much_worse_is_told_as_what_may_be_chance(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    advise(monkeypatch, FOUR, TEN, 7.0, (NoPointsGiven(FOUR.card),), error=5.0)
+    scene = asked(app)
+    said = [line for _ in range(2) for line in ask(app, scene)[:2]]
+    assert "Next best: the 10 of Diamonds, on average perhaps 7 points less" in said
+
+
 def test_of_bids_that_are_close_one_is_named_and_the_other_is_told_later(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -183,11 +192,17 @@ def test_what_is_true_of_both_cards_does_not_part_them(
 
 
 def advise(
-    monkeypatch: pytest.MonkeyPatch, action: Action, other: Action, gap: float, reasons: tuple[Reason, ...] = ()
+    monkeypatch: pytest.MonkeyPatch,
+    action: Action,
+    other: Action,
+    gap: float,
+    reasons: tuple[Reason, ...] = (),
+    *,
+    error: float = 1.0,
 ) -> None:
     """Have this advised from now on for some reasons, where something else is worth this much less."""
     best, second = Weighed(action, 20.0, 0.5), Weighed(other, 20.0 - gap, 0.4)
-    advice = Advice(action, Judgement((best, second), error=1.0, deals=40), best, second, reasons)
+    advice = Advice(action, Judgement((best, second), error=error, deals=40), best, second, reasons)
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from ...coach import Choice
 from ...coach.counting import DealCount
 from ...coach.hinting import Advice
-from ...coach.swing import times_of
+from ...coach.swing import bounds_of, times_of
 from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
 from ...engine.cards import Card
 from ...engine.state import Board
 from .bids import bid_button, call_words
 from .cards import USUAL_NAMES, CardNames, inner_suit_name, suit_name
 from .lists import capitalised, listed
-from .losses import AT_MOST, NEXT_BEST, WARNING, gap_words, points_words
+from .losses import AT_MOST, NEXT_BEST, PERHAPS, WARNING, gap_words, points_words
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 from .review import bid_on, choice_words
@@ -174,13 +174,19 @@ def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES, *
     if isinstance(advice.action, Bury) and isinstance(other, Bury):
         return _other_cards_words(advice.action, other, named, None if judged.is_noise(advice.other) else less)
     if advice.is_close:
-        if times_of(swing) == 1 and judged.best.worth - advice.other.worth >= _TELLING:
-            less = points_words(judged.best.worth - advice.other.worth, swing)
-            return say("hint: why", "Close: {other} looks {points} worse", other=words, points=less)
-        return say("hint: why", "Close: {other} may be as good", other=words)
+        return _close_words(words, judged.best.worth - advice.other.worth, swing)
     if judged.is_noise(advice.other):
         return say("hint: why", "{other} helps only if somebody then bids higher", other=capitalised(words))
     return next_best_words(words, less, swing)
+
+
+def _close_words(other: str, gap: float, swing: float) -> str:
+    """Say how close another option is: by how much it looks worse, and that this may be chance where it is much."""
+    if gap >= bounds_of(swing)[0]:
+        return next_best_words(other, PERHAPS.say(points=gap_words(gap, swing)), swing)
+    if times_of(swing) == 1 and gap >= _TELLING:
+        return say("hint: why", "Close: {other} looks {points} worse", other=other, points=points_words(gap, swing))
+    return say("hint: why", "Close: {other} may be as good", other=other)
 
 
 def equals_words(advice: Advice, named: CardNames = USUAL_NAMES) -> str:

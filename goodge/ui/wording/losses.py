@@ -49,9 +49,9 @@ _LITTLE_LOST = LossPhrase(
     Phrase("what a good choice has cost", "Over 100 rounds, only {points} worse than the best."),
 )
 _NEARLY = LossPhrase(
-    Phrase("what a close choice has cost", "About {points} worse than the best: too little to be sure."),
+    Phrase("what a close choice has cost", "About {points} worse than the best, but that may be chance."),
     Phrase(
-        "what a close choice has cost", "Over 100 rounds, about {points} worse than the best: too little to be sure."
+        "what a close choice has cost", "Over 100 rounds, about {points} worse than the best, but that may be chance."
     ),
 )
 _COSTLIEST = LossPhrase(
@@ -82,10 +82,11 @@ WARNING = LossPhrase(
     ),
 )
 NEXT_BEST = LossPhrase(
-    Phrase("hint: why", "Next best: {other}, {points} less"),
+    Phrase("hint: why", "Next best: {other}, on average {points} less"),
     Phrase("hint: why", "Next best: {other}, {points} less over 100 rounds"),
 )
 AT_MOST = Phrase("hint: why; {points}, such as “12 points”; a review may tell less", "up to {points}")
+PERHAPS = Phrase("hint: why; {points}, such as “12 points”; it may be chance", "perhaps {points}")
 _MEAN = LossPhrase(
     Phrase("review: mean loss of a player's choices", "{points} points lost per choice in this match"),
     Phrase("review: mean loss of a player's choices", "{points} points lost per 100 choices in this match"),

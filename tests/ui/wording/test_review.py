@@ -43,12 +43,12 @@ def test_an_option_loses_what_it_is_below_the_best() -> None:
 
 
 def test_what_is_close_is_not_called_as_good_beside_figures_that_differ() -> None:
-    differs = "About 5 points worse than the best: too little to be sure."
+    differs = "About 5 points worse than the best, but that may be chance."
     assert losses.verdict_words(Grade.CLOSE, 5.2, 300.0) == differs
     assert losses.verdict_words(Grade.CLOSE, 0.3, 300.0) == "About as good as the best."
     assert losses.verdict_words(Grade.CLOSE, 0.0, 300.0) == "Others may be as good."
     assert losses.verdict_words(Grade.CLOSE, 0.0, 300.0, 9.0) == "Probably the best, but that is not certain."
-    of_hundred = "Over 100 rounds, about 2 points worse than the best: too little to be sure."
+    of_hundred = "Over 100 rounds, about 2 points worse than the best, but that may be chance."
     assert losses.verdict_words(Grade.CLOSE, 0.02, 1.1) == of_hundred
 
 
