@@ -26,9 +26,8 @@ from .moves import equals, moves_of
 from .nil_cards import of_bidding_nil
 from .reasons import reasons_for
 from .swing import Scale
-from .telling import beside_figures, most_telling_first
+from .telling import beside_figures, comes_first, most_telling_first
 from .why import (
-    Chance,
     CountsMore,
     GivesUp,
     HarderToBeat,
@@ -118,8 +117,7 @@ class Advice:
         is_weak = not is_sure_later(reason) and (isinstance(reason, _WEAK) or not sets_apart(reason))
         if isinstance(reason, LeavesTrick) and any(map(is_sure_later, self.reasons)):
             return 2
-        is_first = isinstance(reason, GoesToGoodge) or (isinstance(reason, Keeps) and reason.chance is Chance.LAST)
-        return 0 if is_first else 3 if is_weak else 2 if reason in self.warnings else 1
+        return 0 if comes_first(reason) else 3 if is_weak else 2 if reason in self.warnings else 1
 
     def is_even(self, scale: Scale) -> bool:
         """Return True if the two options are advised alike, where they are close.

@@ -24,6 +24,7 @@ from .memory import is_on_nil, is_partners, trumpers
 from .merits import is_own_trick, merits
 from .nil_cards import OF_NIL
 from .swing import scale_of
+from .telling import comes_first
 from .why import (
     Alike,
     BringsPoints,
@@ -119,6 +120,7 @@ def reasons_for(
         found = (*own[:1], *draws, *own, *(counted or ()), *proved)
     if not own and not proved and not is_told:
         found = (*_apart(game, view, best, second), *found)
+    found = tuple(sorted(found, key=comes_first, reverse=True))
     scale = scale_of(game.id)
     told = points * scale.times if points >= scale.nothing else 0.0
     last = Close(told, scale.times) if is_noise or counted is None else Costs(second, points * scale.times, scale.times)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from .why import Close, Costs, MoreOften, Reaches, Reason
+from .why import Chance, Close, Costs, Keeps, MoreOften, Reaches, Reason
+from .why_pairs import GoesToGoodge
 
 CLEAR = 0.3  # between the shares of deals in which an aim is reached, from which on it tells more than all else
 
@@ -12,6 +13,11 @@ CLEAR = 0.3  # between the shares of deals in which an aim is reached, from whic
 def beside_figures(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     """Return the reasons that still tell something where a grade and the worth of each option stand beside them."""
     return tuple(reason for reason in reasons if not isinstance(reason, Close | Costs))
+
+
+def comes_first(reason: Reason) -> bool:
+    """Return True for what is told before all else: the Stash is at stake, or the Goodge would win a rich card."""
+    return isinstance(reason, GoesToGoodge) or (isinstance(reason, Keeps) and reason.chance is Chance.LAST)
 
 
 def most_telling(reasons: Sequence[Reason]) -> Reason | None:

@@ -11,7 +11,8 @@ from goodge.coach.judgement import Judgement, Weighed
 from goodge.coach.keeping import goes_to_goodge, good_for_later
 from goodge.coach.merits import merits
 from goodge.coach.reasons import reasons_for
-from goodge.coach.why import GivesUp, Keeps, Reason
+from goodge.coach.telling import comes_first
+from goodge.coach.why import GivesUp, Keeps, Reason, SurelyTakes
 from goodge.coach.why_pairs import GoesToGoodge, TakesLater, WinsLater
 from goodge.engine.actions import Nil, PlayCard
 from goodge.engine.cards import Card
@@ -113,16 +114,19 @@ def test_how_often_the_goodge_wins_a_card_is_what_comes_of_the_deals() -> None:
 
 
 def test_a_card_that_goes_to_the_goodge_later_is_not_given_up_to_keep_another() -> None:
-    game, seen = GAMES["goodge"], 0
+    game, seen, sure = GAMES["goodge"], 0, 0
     for view in views(game, range(3)):
         other, best = sorted(ends(view), key=worth)
         options = Weighed(PlayCard(best), 10.0, 0.5), Weighed(PlayCard(other), 0.0, 0.5)
         found = reasons_for(game, view, Judgement(options, PlayCard(other), 10.0, 0.1), 1)
         without = merits(game, view, PlayCard(best), PlayCard(other))
         if any(isinstance(reason, GoesToGoodge) for reason in found):
+            assert comes_first(found[0]), "it tells more than who takes the trick"
+            sure += any(isinstance(reason, SurelyTakes) for reason in found)
             assert not any(isinstance(reason, GivesUp) for reason in found)
             seen += any(isinstance(reason, GivesUp) for reason in without)
     assert seen
+    assert sure
 
 
 def test_that_a_card_is_kept_is_not_told_twice() -> None:

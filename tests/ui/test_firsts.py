@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -10,7 +10,7 @@ import pytest
 
 from goodge.coach.firsts import First
 from goodge.coach.ideas import Line
-from goodge.engine.actions import Bid, Pass, PlayCard
+from goodge.engine.actions import Action, Bid, Pass, PlayCard
 from goodge.engine.cards import CROWN
 from goodge.engine.game import Phase
 from goodge.engine.games import MAIN_GAME
@@ -48,13 +48,13 @@ def until(app: App, first: Once, game: str = MAIN_GAME) -> TableScene:
     app.settings.first_hints, app.settings.claims = True, False
     app.home.evening.firsts_file().unlink(missing_ok=True)
     with unseen():
-        scene = _first(app, first, game, levels)
+        scene = _first(app, first, game, levels, range(_FROM.get(first, 1), 40))
     settle(app)
     return scene
 
 
-def _first(app: App, first: Once, game: str, levels: tuple[str | None, ...]) -> TableScene:
-    for seed in range(_FROM.get(first, 1), 40):
+def _first(app: App, first: Once, game: str, levels: tuple[str | None, ...], seeds: Sequence[int]) -> TableScene:
+    for seed in seeds:
         scene = open_table(app, levels, seed, game)
         for _ in range(60):
             come(app, scene)
@@ -112,6 +112,20 @@ def test_it_is_said_once(app: App, first: Once, game: str) -> None:
     assert_layout(scene)
     assert first in Firsts.load(app.home).said  # while it still stands there, so that no crash has it said again
     app.pop()
+
+
+def test_nobody_is_told_off_for_a_card_that_a_hint_has_advised(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    seed = until(app, First.ONE_GIVEN).table.setup.seed
+    app.home.evening.firsts_file().unlink()
+    submit = TableScene.submit
+
+    def follow_hint(scene: TableScene, action: Action) -> bool:
+        scene.table.note_advised(action)
+        return submit(scene, action)
+
+    monkeypatch.setattr(TableScene, "submit", follow_hint)
+    with unseen(), pytest.raises(AssertionError, match="never said"):
+        _first(app, First.ONE_GIVEN, MAIN_GAME, ONE, [seed])
 
 
 def test_a_trick_that_something_is_said_about_stays(app: App) -> None:

@@ -228,10 +228,20 @@ def test_another_seat_is_seen_from_about_the_same_place(app: App) -> None:
     assert abs(scene.tour.place[0] - here[0]) <= 1
 
 
+def test_find_it_yourself_is_offered_where_there_is_something_to_find(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = show(app, won_match())
+    assert "find" in buttons_of(scene)
+    monkeypatch.setattr(scene.tour, "judged", list)
+    scene.refresh()
+    assert "find" not in buttons_of(scene)
+
+
 def test_what_is_seldom_needed_is_behind_more_and_on_its_keys(app: App) -> None:
     scene = show(app, won_match())
     shown = {key for key in buttons_of(scene) if key not in {"back", "rules"}}
-    assert {"previous", "next", "previous-fault", "next-fault", "cards", "find", "more"} <= shown
+    assert {"previous", "next", "previous-fault", "next-fault", "cards", "more"} <= shown
     assert not shown & {"seat", "luck", "play-on", "could"}
     seat = scene.tour.seat
     choose(app, scene, "more", pygame.K_RETURN)

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from ....coach import Goal
+from ....coach import Choice, Goal
 from ....coach.highlights import costliest
 from ....coach.match_review import Place
 from ....coach.swing import scale_of
@@ -207,7 +207,8 @@ class ReviewScene(Scene):
         return [
             *self._deed_of_why(),
             Deed("cards", cards, self._toggle_cards, Command.ALL_CARDS, seen),
-            Deed("find", say("review: button", "Find it yourself"), self._find, Command.FIND, three),
+            *([Deed("find", say("review: button", "Find it yourself"), self._find, Command.FIND, three)]
+              if self._questions else []),
             Deed("play-on", say("review: button", "Play on"), self._play_on, Command.PLAY_ON, mine, is_seldom=True),
             *([Deed("could", could, self._could, Command.COULD, made, is_seldom=True)] if self._goals else []),
             Deed("grades", HEADING.say(), self._grades, Command.GRADES, None, is_seldom=True),
@@ -311,12 +312,17 @@ class ReviewScene(Scene):
         else:
             self.app.notices.add(words.NOTHING_FAILED.say())
 
+    @property
+    def _questions(self) -> list[Choice]:
+        """The costliest choices of the seat that is looked at, as far as they are known, the costliest first."""
+        found = costliest((choice for choice in self.tour.judged() if choice is not None), _QUESTIONS)
+        return sorted(found, key=lambda choice: -choice.loss)
+
     def _find(self) -> None:
         """Ask for the costliest choices of whoever the review is about, not of whom one looks at in between."""
         if self._came_from is not None:
             self._look_at(self._came_from, None)
-        found = costliest((choice for choice in self.tour.judged() if choice is not None), _QUESTIONS)
-        questions = sorted(found, key=lambda choice: -choice.loss)
+        questions = self._questions
         if questions:
             self.app.ways.find(self.app, self._record, questions)
         else:

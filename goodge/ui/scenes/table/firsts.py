@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ....coach.evening_moment import EveningMoment
-from ....coach.firsts import first_for
+from ....coach.firsts import First, first_for
 from ....coach.ideas import Pointer
 from ....coach.kin_firsts import kin_first_for
 from ....coach.kin_moment import KinMoment
+from ....coach.own_card import own_card
+from ....engine.actions import PlayCard
+from ....engine.advised import advised_in, is_advised
 from ....engine.game import Phase
 from ....engine.games import MAIN_GAME
 from ....engine.games.goodge import GoodgeBoard
@@ -96,6 +99,8 @@ class FirstTimes:
         kept.note_match(self._match)
         view, said, is_asked = self._shown.view, kept.said_in(self._match), panel is not None
         if self._table.game.id == MAIN_GAME:
+            if lies and self._was_advised:  # a hint had its reasons
+                said = {*said, First.ONE_GIVEN}
             self._line = first_for(EveningMoment(narrow(view, GoodgeBoard), is_asked=is_asked), said)
         else:
             self._line = kin_first_for(KinMoment(view, is_asked), said)
@@ -103,6 +108,13 @@ class FirstTimes:
             kept.note(self._line[0], self._match)
             self._director.holds_trick = self._director.holds_trick or lies
         self._keep(kept)
+
+    @property
+    def _was_advised(self) -> bool:
+        """True if a hint has advised the person's card in the whole trick that lies there."""
+        played, number = PlayCard(own_card(self._shown.view)), len(self._table.record.rounds) - 1
+        place = self._shown.view.actions.index(played)
+        return is_advised(played, advised_in(self._table.record.extra).get((number, place), ()))
 
     @property
     def _match(self) -> int:
