@@ -17,13 +17,13 @@ from ..engine.spadeplay import HAND_SIZE, HANDS, TRUMP
 from ..engine.state import View, narrow
 from ..engine.tricks import suit_of
 from ..engine.values import dataclass
-from .claims import surely_takes, threats_to
+from .claims import surely_takes
 from .honours import HonoursOpen, NilOpen, NilToSpoil, TenNeeds, honours
+from .leading import MOST_SUITS, FewHigher, Highest, to_lead
 from .memory import cards_unseen, points_to_win
 from .merits import is_for_last_trick
 
 MOST = 2
-MOST_SUITS = 3  # of which the highest cards are told
 _ACE = 14
 _SHORT = 3
 
@@ -116,13 +116,6 @@ class Lowest:
 
 
 @dataclass(frozen=True, slots=True)
-class Highest:
-    """The cards to lead over which nobody else may hold a higher one of their suits; none: others may over each."""
-
-    cards: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class TrumpsUnseen:
     """The number of trumps that have not been played and that the viewer cannot see."""
 
@@ -169,6 +162,7 @@ Clue: TypeAlias = (
     | NotToBeat
     | Lowest
     | Highest
+    | FewHigher
     | TrumpsUnseen
     | GoodgeNeeds
     | TeamNeeds
@@ -185,7 +179,10 @@ def clues_to(game: AnyGame, view: AnyView, advised: Action | None) -> tuple[Clue
 
     None of them points at another card than what will be advised; None: that is not known yet.
     """
-    return tuple(islice((clue for clue in _clues(game, view) if leads_to(clue, view, advised)), MOST))
+    found = [clue for clue in _clues(game, view) if leads_to(clue, view, advised)]
+    if any(isinstance(clue, FewHigher) for clue in found):
+        found.remove(Highest(()))
+    return tuple(found[:MOST])
 
 
 def leads_to(clue: Clue, view: AnyView, advised: Action | None) -> bool:
@@ -207,6 +204,10 @@ def leads_to(clue: Clue, view: AnyView, advised: Action | None) -> bool:
             return isinstance(advised, PlayCard) and _is_low(game_named(view.game), view, advised.card)
         case Highest(cards):
             return not cards or (isinstance(advised, PlayCard) and advised.card in cards[:MOST_SUITS])
+        case FewHigher(card):
+            return isinstance(advised, PlayCard) and suit_of(advised.card, view.board.trump) is suit_of(
+                card, view.board.trump
+            )
         case NilOpen(is_own, is_dummys) if isinstance(advised, PlayCard):
             is_of_own = view.board.acting == view.board.own_hand(view.seat or 0)
             is_lost = surely_takes(game_named(view.game), view, advised.card)
@@ -299,7 +300,7 @@ def _in_play(game: AnyGame, view: AnyView) -> Iterator[Clue]:
     if isinstance(board, SpidgeBoard):
         yield from islice(honours(narrow(view, SpidgeBoard)), 1)
     if place is None:
-        yield from _highest(game, view)
+        yield from to_lead(game, view)
     elif is_partners and not nils:
         could_beat = _lowest(game, view).card is not None
         yield from (NotToBeat() for each in needs if could_beat and 0 < each.need <= each.left)
@@ -339,18 +340,6 @@ def _lowest(game: AnyGame, view: AnyView) -> Lowest:
         if beats and (lowest is None or game.winning_place((card, lowest), trump) == 1):
             lowest = card
     return Lowest(lowest)
-
-
-def _highest(game: AnyGame, view: AnyView) -> Iterator[Highest]:
-    """Yield the highest cards of the hand; nothing where it is not known what beats what."""
-    best: dict[Suit | None, Card] = {}
-    for card in _playable(view):
-        suit = suit_of(card, view.board.trump)
-        if suit not in best or game.winning_place((best[suit], card), view.board.trump) == 1:
-            best[suit] = card
-    threats = {card: threats_to(game, view, card) for card in best.values()}
-    if None not in threats.values():
-        yield Highest(tuple(card for card, found in threats.items() if found is not None and not found[0]))
 
 
 def _goodge_needs(view: GoodgeView) -> Iterator[Clue]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ..engine.values import dataclass, replace
-from .clues import Clue, GoodgeNeeds, Highest, StashIsForLast, TeamNeeds, TrumpsUnseen, Winning
+from .clues import Clue, GoodgeNeeds, StashIsForLast, TeamNeeds, TrumpsUnseen, Winning
 from .goals import MakeBid, MakeContract
 from .honours import HonoursOpen, NilOpen, NilToSpoil, TenNeeds
 from .ideas import Idea
+from .leading import FewHigher, Highest
 from .why import (
     BidsOn,
     BringsPoints,
@@ -71,6 +72,7 @@ _OF_TRUMPS = (
 )
 _OF_GONE = (
     Highest
+    | FewHigher
     | TrumpsUnseen
     | DrawsTrumps
     | StrongerStays

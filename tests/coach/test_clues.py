@@ -15,7 +15,6 @@ from goodge.coach.clues import (
     Clue,
     CouldBeNil,
     GoodgeNeeds,
-    Highest,
     Lowest,
     NilAlive,
     NotToBeat,
@@ -33,6 +32,8 @@ from goodge.coach.clues import (
 from goodge.coach.honours import HonoursOpen, NilOpen, NilToSpoil, TenNeeds
 from goodge.coach.ideas import Idea
 from goodge.coach.known import known_in
+from goodge.coach.leading import FewHigher, Highest
+from goodge.coach.memory import cards_unseen
 from goodge.coach.warnings import cost_of
 from goodge.coach.why_pairs import StrongerStays
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, Nil, Pass, PlayCard, parse_action
@@ -62,6 +63,27 @@ def test_other_hidden_cards_have_the_same_clues(game: str) -> None:
         clues = [every_clue(GAMES[game], GAMES[game].view_for(same, state.board.turn)) for same in (state, other)]
         assert clues[0] == clues[1]
         assert clues[0]
+
+
+@pytest.mark.parametrize("game", ["goodge", "spades", "pride"])
+def test_where_little_is_higher_that_is_named_to_whoever_had_best_lead_the_suit(game: str) -> None:
+    told = Counter[bool]()
+    for seed in range(8):
+        for state in played(GAMES[game], seed):
+            view = GAMES[game].view_for(state, state.board.turn)
+            if view.board.phase is not Phase.PLAY or view.board.trick.cards:
+                continue
+            for action in view.legal:
+                clues = clues_to(GAMES[game], view, action)
+                few = [clue for clue in clues if isinstance(clue, FewHigher)]
+                told[bool(few)] += 1
+                if few:
+                    assert Highest(()) not in clues, "it would say the same of all suits"
+                    assert isinstance(action, PlayCard)
+                    suits = {suit_of(each, view.board.trump) for each in (few[0].card, action.card)}
+                    assert len(suits) == 1
+    assert min(told.values()) > 0
+    assert len(told) == 2
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
@@ -118,6 +140,19 @@ def test_clues_in_play_are_true(game: str) -> None:
                     for card in best:
                         same = [each for each in others if suit_of(each, board.trump) is suit_of(card, board.trump)]
                         assert not [each for each in same if GAMES[game].winning_place((card, each), board.trump) == 1]
+                case FewHigher(lead, higher):
+                    assert PlayCard(lead) in view.legal
+                    assert board.dummy is None
+                    assert not board.trick.cards
+                    suit = suit_of(lead, board.trump)
+                    out = [
+                        each
+                        for each in cards_unseen(GAMES[game], view)
+                        if suit_of(each, board.trump) is suit
+                        and GAMES[game].winning_place((lead, each), board.trump) == 1
+                    ]
+                    assert [*higher] == out
+                    assert 1 <= len(higher) <= 2
                 case TrumpsUnseen(count):
                     own = {board.acting, board.dummy, board.own_hand(board.to_act)}
                     hidden = [card for hand, cards in enumerate(state.hands) if hand not in own for card in cards]

@@ -173,7 +173,8 @@ def test_of_cards_that_come_to_the_same_just_that_is_said(app: App, monkeypatch:
     action = scene.shown.view.legal[0]
     monkeypatch.setattr(adviser, "advice_for", lambda *_: Advice(action, Judgement((), error=0.0, deals=0)))
     ask(app, scene, 2)
-    assert scene.shown.captions.hint_detail == "No card that is still out lies between them: any of your cards will do"
+    said = "All cards that you may play are the same here: none still out lies between them"
+    assert scene.shown.captions.hint_detail == said
 
 
 def test_the_risk_of_ones_own_bid_is_said_before_what_becomes_of_a_rivals(

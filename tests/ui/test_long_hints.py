@@ -11,7 +11,6 @@ from goodge.coach.clues import (
     Clue,
     CouldBeNil,
     GoodgeNeeds,
-    Highest,
     Lowest,
     NotToBeat,
     PointsHeld,
@@ -25,8 +24,9 @@ from goodge.coach.clues import (
 )
 from goodge.coach.counting import DealCount
 from goodge.coach.honours import HonoursOpen, NilOpen, NilToSpoil, TenNeeds
+from goodge.coach.leading import FewHigher, Highest
 from goodge.coach.why import Reason, TakesTrick
-from goodge.engine.cards import Suit, parse_cards
+from goodge.engine.cards import CROWN, Card, Suit, parse_cards
 from goodge.engine.game import Phase
 from goodge.ui.program.app import App
 from goodge.ui.program.language import named_languages
@@ -97,6 +97,10 @@ def test_cards_that_are_highest_in_their_suits_are_told_after_what_is_said_of_th
     said = "The highest ones left in their suits: 10 of Diamonds, 10 of Stars and 10 of Hearts"
     assert clue_words(HIGHEST, ()) == said
     assert clue_words(Highest((TEN,)), ()) == "The highest one left in its suit: 10 of Diamonds"
+    assert clue_words(FewHigher(TEN, (CROWN,)), ()) == "Only the Crown is higher than your 10 of Diamonds"
+    nine, higher = Card.parse("9D"), (TEN, CROWN)
+    said = "Only the 10 of Diamonds and the Crown are higher than your 9 of Diamonds"
+    assert clue_words(FewHigher(nine, higher), ()) == said
     assert clue_words(Lowest(FOUR), ()) == "Your lowest card that beats it will do"
 
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...coach.clues import (
-    MOST_SUITS,
     Behind,
     Clue,
     CouldBeNil,
     GoodgeNeeds,
-    Highest,
     Lowest,
     NilAlive,
     NotToBeat,
@@ -25,9 +23,12 @@ from ...coach.clues import (
     Winning,
 )
 from ...coach.honours import HonoursOpen, NilOpen, NilToSpoil, TenNeeds
+from ...coach.leading import MOST_SUITS, FewHigher, Highest
+from ...engine.actions import PlayCard
 from ...engine.cards import Card, Suit
 from ...engine.games.goodge_board import ALL_POINTS
 from .cards import USUAL_NAMES, CardNames, cards_of_suit
+from .hints import option_words
 from .lists import in_a_row, listed
 from .phrases import Phrase, Plural, say, say_many
 
@@ -63,6 +64,10 @@ _BEFORE_LAST = (
         "hint; {last}: the only one who plays after", "{name}’s {card} is winning the trick; {last} plays after you"
     ),
 )
+_ONE_HIGHER = Phrase("hint; {cards}: one, such as “the Crown”", "Only {cards} is higher than your {card}")
+_TWO_HIGHER = Phrase(
+    "hint; {cards}: two, such as “the Crown and the 10 of Stars”", "Only {cards} are higher than your {card}"
+)
 _PARTNERS_LAST = Phrase("hint", "Your partner’s {card} is winning the trick, and you play last")
 _PARTNERS = Phrase("hint", "Your partner’s {card} is winning the trick, and you do not play last")
 _PARTNERS_BEFORE_LAST = Phrase(
@@ -91,6 +96,9 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
             return say("hint", "Your lowest card that beats it will do")
         case Highest(cards):
             return _highest(cards, named)
+        case FewHigher(card, higher):
+            names = listed([option_words(PlayCard(each), named) for each in higher])
+            return (_ONE_HIGHER if len(higher) == 1 else _TWO_HIGHER).say(cards=names, card=named.within(card))
         case TrumpsUnseen(count):
             if not count:
                 return say("hint", "Count the trumps: none are still out")
@@ -132,6 +140,8 @@ def clue_cards(clue: Clue) -> tuple[Card, ...]:
             return (card,)
         case Highest(cards):
             return cards[:MOST_SUITS]
+        case FewHigher(card):
+            return (card,)
     return ()
 
 

@@ -154,7 +154,7 @@ def short_again_words(key: str) -> str:
 # -- why ---------------------------------------------------------------------------------------------------
 
 
-EQUAL_CARDS = Phrase("hint: why", "No card that is still out lies between them: any of your cards will do")
+EQUAL_CARDS = Phrase("hint: why", "All cards that you may play are the same here: none still out lies between them")
 ONLY_CARD = Phrase("hint: why", "It is the only card you may play")
 
 

@@ -1,0 +1,66 @@
+"""Clues for whoever leads: the highest cards of their suits, or what little is higher."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ..engine.actions import PlayCard
+from ..engine.cards import Card, Suit
+from ..engine.game import AnyGame, AnyView
+from ..engine.tricks import suit_of
+from ..engine.values import dataclass
+from .claims import threats_to
+from .memory import cards_unseen
+from .ranks import beats
+
+MOST_SUITS = 3  # of which the highest cards are told
+_FEW = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Highest:
+    """The cards to lead over which nobody else may hold a higher one of their suits; none: others may over each."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FewHigher:
+    """The card to lead over which others may hold fewest higher ones of its suit, and which these are: one or two."""
+
+    card: Card
+    higher: tuple[Card, ...]
+
+
+def to_lead(game: AnyGame, view: AnyView) -> Iterator[Highest | FewHigher]:
+    """Yield the highest cards of the hand; where there is none, first the one that little is higher than, if one is.
+
+    Nothing where it is not known what beats what.
+    """
+    best: dict[Suit | None, Card] = {}
+    for card in (action.card for action in view.legal if isinstance(action, PlayCard)):
+        suit = suit_of(card, view.board.trump)
+        if suit not in best or game.winning_place((best[suit], card), view.board.trump) == 1:
+            best[suit] = card
+    threats = {card: threats_to(game, view, card) for card in best.values()}
+    if None in threats.values():
+        return
+    highest = tuple(card for card, found in threats.items() if found is not None and not found[0])
+    if not highest and view.board.dummy is None:
+        yield from _few_higher(game, view, best.values())
+    yield Highest(highest)
+
+
+def _few_higher(game: AnyGame, view: AnyView, cards: Iterable[Card]) -> Iterator[FewHigher]:
+    """Yield the one of some cards that fewest unseen ones of its suit beat, if these are few."""
+    trump = view.board.trump
+    unseen = cards_unseen(game, view)
+    higher = {
+        card: tuple(
+            each for each in unseen if suit_of(each, trump) is suit_of(card, trump) and beats(game, view, each, card)
+        )
+        for card in cards
+    }
+    card = min(higher, key=lambda each: len(higher[each]))
+    if len(higher[card]) <= _FEW:
+        yield FewHigher(card, higher[card])
