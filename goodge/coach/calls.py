@@ -90,6 +90,23 @@ def saved_by_rivals(
     return (SavedByRivals(done, more),) if more.share >= _MOSTLY else ()
 
 
+def costs_little(
+    view: AnyView, judged: Judgement, counted: Sequence[Reason], seed: int, clock: Clock
+) -> tuple[BidsOn, ...]:
+    """Return why a pass of The Goodge Rules is little better than a bid that, by what was counted, fails in most deals.
+
+    Nothing where it is much better, or where they are as good: then it is told that the bid needs a higher one.
+    """
+    bid = judged.options[1].action
+    is_pass = isinstance(view.board, GoodgeBoard) and isinstance(judged.best.action, Pass) and judged.done is None
+    if not is_pass or not isinstance(bid, Bid) or judged.is_close or judged.lead >= scale_of(view.game).mistake:
+        return ()
+    if not any(isinstance(reason, Fails) and reason.missed.tenths >= _MOST_OF_TEN for reason in counted):
+        return ()
+    _, more = rival_counts(narrow(view, GoodgeBoard), None, bid.amount, seed, clock)
+    return (BidsOn(bid.amount, more),) if more.share >= _MOSTLY else ()
+
+
 def _is_telling(reason: Reason) -> bool:
     """Return True for a count that is reason enough by itself."""
     return isinstance(reason, Succeeds) or _mostly_fails(reason)

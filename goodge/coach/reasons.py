@@ -13,7 +13,7 @@ from ..engine.partners import SIDES, PartnerBoard
 from ..engine.tricks import suit_of
 from ..players import Budget
 from ..players.race import Clock
-from .calls import reasons_of_call, saved_by_rivals
+from .calls import costs_little, reasons_of_call, saved_by_rivals
 from .claims import surely_takes, threats_to
 from .counting import DealCount, Fates, card_fates, hangs_on, trick_counts
 from .differences import counted_to_the_end, differences, draws_trumps, explains, sets_apart
@@ -96,7 +96,8 @@ def reasons_for(
     counted: tuple[Reason, ...] | None = ()
     if view.board.phase is not Phase.PLAY:
         counted = reasons_of_call(game, view, best, second, seed, clock, is_close=is_noise)
-        counted = (*saved_by_rivals(view, judged, counted, seed, clock), *counted)
+        saved = saved_by_rivals(view, judged, counted, seed, clock)
+        counted = (*saved, *counted, *costs_little(view, judged, counted, seed, clock))
     elif not is_noise:
         counted = _about_cards(game, view, best, second, seed, clock)
     points = judged.best.worth - other.worth

@@ -158,7 +158,7 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
         case SavedByRivals(action, times):
             return action == other and times.share >= 0.5
         case BidsOn(_, times):
-            return isinstance(best, Bid) and times.share >= 0.5
+            return isinstance(best, Bid | Pass) and times.share >= 0.5
         case RisksLess(lower, higher):
             return (best, other) == (Bid(lower), Bid(higher)) and lower < higher
         case CountsMore():

@@ -9,7 +9,7 @@ from goodge.coach.auction import DEALS, CallWeigher
 from goodge.coach.counting import rival_counts
 from goodge.coach.judge import SEED
 from goodge.coach.reasons import reasons_for
-from goodge.coach.why import Fails, Reason, SavedByRivals
+from goodge.coach.why import BidsOn, Fails, Reason, SavedByRivals
 from goodge.engine.actions import Bid, Pass
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import GAMES
@@ -99,6 +99,20 @@ def test_of_a_bid_that_mostly_fails_it_is_told_in_how_many_deals_others_are_good
         assert not told_of_rivals(view, (Weighed(Pass(), 30.0, 0.5), Weighed(done, 0.0, 0.5)), done)[1], "it costs much"
         assert not told_of_rivals(view, (Weighed(done, 2.0, 0.5), Weighed(Pass(), 0.0, 0.5)), done)[1], "it is the best"
     assert bool(told) == (amount in (120, 150)), "of 60 most are made, and nobody can go above 250"
+
+
+def test_a_pass_that_is_little_better_than_a_bid_is_told_that_others_may_well_go_higher() -> None:
+    told = 0
+    for seed in range(12):
+        state = played(GOODGE, seed)[0]
+        view, bid = narrow(GOODGE.view_for(state, state.board.turn), GoodgeBoard), Bid(150)
+        for lead, error in ((8.0, 0.1), (12.0, 0.1), (8.0, 5.0)):
+            judged = Judgement((Weighed(Pass(), lead, 0.5), Weighed(bid, 0.0, 0.5)), error=error)
+            found = [each for each in reasons_for(GOODGE, view, judged, 1) if isinstance(each, BidsOn)]
+            assert not found or (lead, error) == (8.0, 0.1), "much better, or as good"
+            told += len(found)
+            assert all(each.times.share >= 0.5 for each in found)
+    assert told
 
 
 def test_how_far_a_bid_may_go_hardly_moves_through_an_auction() -> None:

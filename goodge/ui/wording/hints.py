@@ -183,7 +183,7 @@ def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES, *
 def _close_words(other: str, gap: float, swing: float) -> str:
     """Say how close another option is: by how much it looks worse, and that this may be chance where it is much."""
     if gap >= bounds_of(swing)[0]:
-        return next_best_words(other, PERHAPS.say(points=gap_words(gap, swing)), swing)
+        return next_best_words(other, PERHAPS.say(points=points_words(gap, swing)), swing)
     if times_of(swing) == 1 and gap >= _TELLING:
         return say("hint: why", "Close: {other} looks {points} worse", other=other, points=points_words(gap, swing))
     return say("hint: why", "Close: {other} may be as good", other=other)
