@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -10,6 +10,8 @@ import pytest
 from goodge.engine.game import Phase
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.seen import Cards
+from goodge.ui.tabletop.fans import CARD_RATIO
+from goodge.ui.tabletop.plates import Plate
 from goodge.ui.tabletop.sentences import GROUND
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
@@ -72,6 +74,28 @@ def test_the_table_of_an_answer_stands_over_the_middle_of_the_hand(app: App, gam
         assert all(not one.colliderect(hand) for one in trick)
         assert all(card.height >= app.canvas.px(TRICK_CARD) for card in trick)
         app.pop()
+
+
+def test_the_dummy_across_the_table_can_be_read_in_a_small_window(app: App) -> None:
+    resize(app, (960, 600))
+    scene = answered(app, of_phase("spidge", Phase.PLAY), -1)
+    [row] = [item for item in scene.items if isinstance(item, Cards) and item.key.startswith("open-")]
+    assert row.high * 50 / 350 >= 16, "of a card's height, which is its index"
+    pitch = min(right.left - left.left for left, right in pairwise(row.places(app.canvas)))
+    assert pitch >= 0.25 * row.high * CARD_RATIO, "the whole index is in sight"
+    others = [item.rect for item in scene.items if item.key.startswith(("plate-", "backs-", "hand"))]
+    assert row.rect.collidelist(others) < 0
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((960, 600), "normal"), ((1280, 720), "larger")])
+def test_no_plate_ends_with_a_bare_number(app: App, size: tuple[int, int], text_size: str) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    resize(app, size)
+    scene = answered(app, of_phase("spidge", Phase.PLAY), -1)
+    plates = [item for item in scene.items if isinstance(item, Plate)]
+    assert len(plates) == 4
+    assert not any(plate._total(plate._layout(app.canvas)).isdigit() for plate in plates)
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (800, 1200)])

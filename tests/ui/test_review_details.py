@@ -193,6 +193,21 @@ def test_the_card_that_was_chosen_has_its_whole_name(
     assert words.DONE.say() in drawn or lost > 1 or app.canvas.type.is_enlarged, "there the sign alone says it"
 
 
+def test_larger_text_tells_in_words_which_card_was_chosen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.settings.text_size = "larger"
+    app.apply_settings()
+    options = tuple(
+        Weighed(PlayCard(card), worth, 0.5) for card, worth in zip(parse_cards(["3D", "QD"]), (4, 0), strict=True)
+    )
+    judged = Judgement(options, options[1].action, 4.0, 1.0, Grade.INACCURACY, 600)
+    place = pygame.Rect(0, 0, app.canvas.px(460), app.canvas.px(30))
+    drawn = dict[str, float]()
+    monkeypatch.setattr(type(app.canvas), "text", lambda _, text, role, *__: drawn.update({text: role.size}))
+    OptionRow(key="option", rect=place, option=options[1], judged=judged, swing=3.0).draw(app.canvas, focused=False)
+    assert words.DONE.say() in drawn
+    assert drawn[words.action_words(options[1].action)] > app.canvas.type.least.size, "as large as there is room for"
+
+
 def test_of_equal_options_each_is_the_best(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     one, five, seven = (Weighed(PlayCard(card), 4.0, 0.5) for card in parse_cards(["1H", "5H", "7H"]))
     nine = Weighed(PlayCard(parse_cards(["9H"])[0]), 3.5, 0.5)

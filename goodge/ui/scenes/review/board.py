@@ -6,7 +6,6 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property, partial
-from math import ceil
 from typing import NamedTuple
 
 import pygame
@@ -27,8 +26,10 @@ from ...wording.review import ALL_CARDS_SEEN, why_tip
 from ...wording.stash import stash_label
 from ...wording.tips import held_tip
 from .hand import hand_items, is_crowded
+from .painted import backs, emblem
 from .room import clear_height
 from .seen import RAISED, Cards, Marked, SeenView, marks_height, stem_height
+from .trick_shape import trick_shape
 
 _CALL, _GAP = (110, 46), 14
 _BESIDE = 36  # of the trick, for the mark of the card that was led
@@ -41,9 +42,10 @@ _EMBLEM, _BACK, _BACK_PITCH = 330, 66, 11
 _LARGE_EMBLEM = 1.5
 _LINE_AIR = 8  # over and under what is said at the top
 _LEAST_TRICK_CARD, _LEAST_SAID = 60, 90
+_READABLE, _ONE_ROW_PART = 113, 0.64  # pixels of a card whose index is 16 high; of the room, for an open hand alone
 _MOST_GROWN = 2.0  # how much larger cards are where a window is tall
 _COLUMN = 0.27  # of the width, for an open hand at a side, where that is more than a plate
-_ONE_ROW, _SEEN_OF_CARD, _FAN_DROP, _CROSS_DROP, _TRICK_APART = 7, 0.2, 0.42, 1.04, 0.14
+_ONE_ROW, _SEEN_OF_CARD = 7, 0.2
 
 
 def board_items(canvas: Canvas, rect: pygame.Rect, seen: SeenView) -> list[Item]:
@@ -138,9 +140,13 @@ class _Board:
 
     @cached_property
     def _plates(self) -> list[Plate]:
-        """The plates, all laid out alike."""
+        """The plates, all laid out alike: without totals where these would be bare numbers."""
         plates = [self._plate(hand) for hand in range(self._hands)]
         layout = agreed(self._canvas, plates)
+        if layout is not None and layout.is_total_short:
+            for plate in plates:
+                plate.facts = replace(plate.facts, total="", short_total="")
+            layout = agreed(self._canvas, plates)
         for plate in plates:
             plate.layout = layout
         return plates
@@ -191,7 +197,10 @@ class _Board:
         left, right = spans.get(side, (left_end + gap, right_end - gap))
         most, stem = px(_OPEN_CARD) * self._grown, self._stem(hand)
         room = self._place(self._seen.own).top - px(10) - self._below_plates
-        if side == "top":
+        if side == "top" and not seen.sees_all:
+            left, right = self._between_backs
+            most, room = max(most * 0.84, _READABLE), round(room * _ONE_ROW_PART)
+        elif side == "top":
             most, room = most * 0.84, round(room * 0.5)
         high = round(min(most, room - stem))
         is_single = len(cards) <= _ONE_ROW or self._pitch(high, len(cards), right - left) >= _SEEN_OF_CARD * high
@@ -215,6 +224,15 @@ class _Board:
                 top = rect.bottom
         return items
 
+    @property
+    def _between_backs(self) -> tuple[int, int]:
+        """The ends of the row between the backs of the hands at the sides: there one hand has more room."""
+        ends = {"left": self._left, "right": self._right}
+        for hand in range(self._hands):
+            for held in self._backs(hand):
+                ends[self._side(hand)] = held.rect.right if self._side(hand) == "left" else held.rect.left
+        return ends["left"] + self._px(_APART), ends["right"] - self._px(_APART)
+
     def _backs(self, hand: int) -> list[Item]:
         """Return the cards of another hand face down, small and under its plate; none where calls are told."""
         seen, px = self._seen, self._px
@@ -224,30 +242,19 @@ class _Board:
         high = px(_BACK)
         wide, pitch = round(high * CARD_RATIO), px(_BACK_PITCH)
         rect = pygame.Rect(0, self._below_plates, min(wide + pitch * (count - 1), place.width), high)
+        side = self._side(hand)
         rect.centerx = place.centerx
-        step = (rect.width - wide) / max(1, count - 1)
-
-        def paint(canvas: Canvas, rect: pygame.Rect) -> None:
-            for number in range(count):
-                card = pygame.Rect(rect.left + round(number * step), rect.top, wide, high)
-                canvas.picture(seen.presenter.picture(None), card)
-
-        name = seen.hand_name(hand)
-        return [Drawing(key=f"backs-{hand}", rect=rect, paint=paint, tip=held_tip(name, count))]
+        if seen.view.board.dummy is not None and side in {"left", "right"}:  # the dummy's cards need the room
+            rect.left = place.left if side == "left" else place.right - rect.width
+        paint = backs(seen.presenter.picture(None), count)
+        return [Drawing(key=f"backs-{hand}", rect=rect, paint=paint, tip=held_tip(seen.hand_name(hand), count))]
 
     def _emblem(self) -> Item:
         """Return the emblem in the cloth, where the trick lies."""
-        trump, ink = self._seen.view.board.trump, self._seen.inlay
-        name = "crown" if trump is None else trump.letter
         side = round(self._px(_EMBLEM) * min(self._grown, _LARGE_EMBLEM))
         whole = pygame.Rect(0, 0, side, side)
         whole.center = self._fit.middle
-
-        def paint(canvas: Canvas, rect: pygame.Rect) -> None:
-            if ink is not None:
-                mark = canvas.art.inlaid(f"emblems/inlay-{name}", whole.size, ink)
-                canvas.surface.blit(mark, rect, rect.move(-whole.left, -whole.top))
-
+        paint = emblem(self._seen.view.board.trump, self._seen.inlay, whole)
         return Drawing(key="emblem", rect=whole.clip(self._rect), paint=paint, is_backing=True)
 
     def _pitch(self, high: int, count: int, width: int) -> float:
@@ -343,6 +350,8 @@ class _Board:
             plate = self._place(hand)
             taken.append(pygame.Rect(plate.left - px(OUTSIDE), plate.top, plate.width + px(OUTSIDE), plate.height))
             items = self._open_hand(self._fullest, hand) if self._fullest.is_open(hand) else self._backs(hand)
+            if self._seen.is_open(hand):
+                items = [*items, *self._open_hand(replace(self._seen, sees_all=False), hand)]
             taken += [item.rect.inflate(0, 2 * self._stem(hand)) for item in items]
         stash = self._stash_place()
         if stash is not None:
@@ -361,20 +370,7 @@ class _Board:
         return stem_height(self._canvas) if hand != self._seen.own and self._is_marked(hand) else 0
 
     def _laid(self, high: int, rise: float) -> dict[int, pygame.Rect]:
-        """Return where the card of each hand lies in a trick whose middle is that of the hand, and 0 as y.
-
-        Those at the sides rise by this share of the way up.
-        """
-        is_cross, found = self._hands > 3, {}
-        drop = _CROSS_DROP if is_cross else _FAN_DROP
-        column, wide = 1 + _TRICK_APART, high * CARD_RATIO
-        for hand in range(self._hands):
-            right, down = OUTWARDS[self._side(hand)]
-            low = -rise if right and is_cross else down if is_cross or down > 0 else -1
-            place = pygame.Rect(0, 0, ceil(wide), high)
-            place.center = (round(self._hand.centerx + right * column * wide), round(low * high * drop / 2))
-            found[hand] = place
-        return found
+        return trick_shape([self._side(hand) for hand in range(self._hands)], high, rise, self._hand.centerx)
 
     def _trick(self, leader: int, cards: Sequence[Card]) -> list[Item]:
         items = list[Item]()

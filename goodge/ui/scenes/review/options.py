@@ -11,7 +11,7 @@ from ....engine.actions import Action, Bury, NameTrump, Pass, PlayCard
 from ....engine.cards import CROWN, Card, Suit
 from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
-from ...drawing.theme import CREAM, GOLD, GOLD_BRIGHT, INK, KEYCAP, MUTED, PANEL, SMALL, SMALL_STRONG
+from ...drawing.theme import CREAM, GOLD, GOLD_BRIGHT, INK, KEYCAP, MUTED, PANEL, SMALL, SMALL_STRONG, Role
 from ...widgets.base import Item
 from ...wording.cards import USUAL_NAMES, CardNames, bare_card_name
 from ...wording.lists import capitalised
@@ -22,6 +22,7 @@ from .signs import draw_chosen, draw_sign
 
 _COLUMN, _LARGE_COLUMN, _INSET = 64, 82, 12
 _COIN, _APART, _LEAST_APART = 22, 12, 4  # a suit or the Crown, and what is between several cards
+_LESS = 15, 14, 13  # sizes of enlarged text down to the least letters
 _BEFORE_LOST = 8  # between the slip and the points lost
 
 
@@ -116,12 +117,12 @@ def _columns(canvas: Canvas, inner: pygame.Rect, *, has_chance: bool) -> tuple[p
 
 
 def _has_room(canvas: Canvas, action: Action, named: CardNames, width: int) -> bool:
-    """Return True if what can be done fits in the width, not cut short; a card may be set as small as the slip."""
+    """Return True if what can be done fits in the width, not cut short; a card may be set in the least type."""
     if isinstance(action, Bury):
         least = sum(_width(canvas, card) + canvas.px(_LEAST_APART) for card in action.cards)
         return least <= width
     coin = canvas.px(_COIN + 6) if isinstance(action, PlayCard | NameTrump) else 0
-    role = KEYCAP if isinstance(action, PlayCard) else SMALL_STRONG
+    role = canvas.type.least if isinstance(action, PlayCard) else SMALL_STRONG
     return coin + canvas.type.size(action_words(action, named), role)[0] <= width
 
 
@@ -150,7 +151,8 @@ def draw_action(
         left += canvas.px(_COIN) + canvas.px(6)
     place = pygame.Rect(left, room.top, room.right - left, room.height)
     words = action_words(action, named)
-    role = canvas.type.fitting(words, (role, KEYCAP, canvas.type.least), place.width)
+    between = [Role(KEYCAP.face, size) for size in _LESS if size > canvas.type.least.size]
+    role = canvas.type.fitting(words, (role, KEYCAP, *between, canvas.type.least), place.width)
     colour = CREAM if ink == CREAM else MUTED
     canvas.text(canvas.type.shortened(words, role, place.width), role, place, colour, "left")
 

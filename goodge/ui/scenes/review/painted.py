@@ -1,0 +1,35 @@
+"""What is painted on the table of a review as a whole: cards face down, and the emblem in the cloth."""
+
+from __future__ import annotations
+
+import pygame
+
+from ....engine.cards import Suit
+from ...drawing.canvas import Canvas
+from ...drawing.theme import Colour
+from ...tabletop.fans import CARD_RATIO
+from ...widgets.base import Paint
+
+
+def backs(picture: str, count: int) -> Paint:
+    """Return what paints this many cards face down, side by side over the whole width of their place."""
+
+    def paint(canvas: Canvas, rect: pygame.Rect) -> None:
+        wide = round(rect.height * CARD_RATIO)
+        step = (rect.width - wide) / max(1, count - 1)
+        for number in range(count):
+            canvas.picture(picture, pygame.Rect(rect.left + round(number * step), rect.top, wide, rect.height))
+
+    return paint
+
+
+def emblem(trump: Suit | None, ink: Colour | None, whole: pygame.Rect) -> Paint:
+    """Return what paints the part of an emblem, trump's or the Crown, that lies in its place; nothing without ink."""
+    name = "crown" if trump is None else trump.letter
+
+    def paint(canvas: Canvas, rect: pygame.Rect) -> None:
+        if ink is not None:
+            mark = canvas.art.inlaid(f"emblems/inlay-{name}", whole.size, ink)
+            canvas.surface.blit(mark, rect, rect.move(-whole.left, -whole.top))
+
+    return paint
