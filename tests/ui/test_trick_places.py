@@ -20,6 +20,7 @@ from goodge.ui.tabletop.marks import cancelled_tag, hint_mark, lead_mark
 from goodge.ui.tabletop.places import DRAWN_RAISED
 from goodge.ui.tabletop.plates import OUTSIDE, portrait_place
 from goodge.ui.tabletop.seating import TOP
+from goodge.ui.widgets.base import Panel
 
 from .checks import SIZES, resize
 from .kin import open_kin, open_spidge
@@ -460,7 +461,9 @@ def test_the_ground_across_the_table_is_there_for_cards_alone(app: App) -> None:
     app.turn(0.0)
     assert scene.shown.places.mat is not None
     go_on(app, scene)
-    assert "mat" in [item.key for item in scene.items]
+    mat = next(item for item in scene.items if item.key == "mat")
+    assert isinstance(mat, Panel)
+    assert mat.line is None, "no outline ends behind the card that lies over it"
     view, across = scene.shown.view, scene.shown.places.hand_across
     sizes = [0 if hand == across else held for hand, held in enumerate(scene.shown.presenter.hand_sizes(view))]
     with pytest.MonkeyPatch.context() as patch:
