@@ -13,6 +13,7 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.widgets.base import Label
+from goodge.ui.wording.plates import trick_worth_words
 
 from .conftest import OpenApp
 from .kin import label, plates
@@ -100,7 +101,7 @@ def test_the_worth_of_a_trick_counts_what_lies_there_and_flies_along_to_the_winn
         if scene.shown.view.board.trick.cards:
             ways.clear()
             worth = scene.shown.presenter.trick_worth(lying(scene, trick))
-            assert (label(scene, "trick-points") if is_there else "") == worth
+            assert (label(scene, "trick-points") if is_there else "") == (trick_worth_words(worth) if worth else "")
             lay += is_there
         elif is_there and trick.winner is not None:
             plate = scene.shown.places.plate(trick.winner).center

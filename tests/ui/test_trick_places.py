@@ -295,7 +295,7 @@ def test_the_worth_of_a_trick_of_four_stands_free(open_app: OpenApp, size: tuple
     scene = open_table(app, (None, "novice", "novice", "novice"), 3)
     places = scene.shown.places
     pill, cards = places.trick_points(), [lying(scene, hand) for hand in range(4)]
-    assert pill.left > max(card.right for card in cards)
+    assert pill.left == places.trick_points(2 * pill.width).left > max(card.right for card in cards)
     outer = max(cards[(places.anchor + turn) % 4].bottom for turn in (1, 3))
     assert outer < pill.top < outer + app.canvas.px(12), "next to the trick, wherever the hand and the Stash lie"
     backs = [outline(pose) for hand in (1, 2, 3) for pose in places.small_hand(hand, 15).poses(15)]

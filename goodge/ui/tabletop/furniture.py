@@ -17,7 +17,7 @@ from ..widgets.buttons import Button
 from ..widgets.layout import columns
 from ..wording.bar import who_deals
 from ..wording.lists import side_by_side
-from ..wording.plates import thinking
+from ..wording.plates import thinking, trick_worth_words
 from ..wording.players import level_name, style_name
 from ..wording.portraits import character_words
 from ..wording.stash import stash_label
@@ -267,12 +267,11 @@ class Furniture:
     def _trick_points(self, canvas: Canvas) -> list[Item]:
         shown = self._shown
         cards = shown.view.board.trick.cards if shown.sent_worth is None else shown.sent_worth[0]
-        words = shown.presenter.trick_worth(cards)
-        if not words:
+        worth = shown.presenter.trick_worth(cards)
+        if not worth:
             return []
-        rect, seen = shown.places.trick_points(), 1.0
-        more = canvas.type.size(words, SMALL_STRONG)[0] + canvas.px(20) - rect.width
-        rect.inflate_ip(max(0, more), 0)
+        words, seen = trick_worth_words(worth), 1.0
+        rect = shown.places.trick_points(canvas.type.size(words, SMALL_STRONG)[0] + canvas.px(20))
         if shown.sent_worth is not None:
             _, hand, share = shown.sent_worth
             rect.center = _on_its_way(rect, shown.places.plate(hand), share)

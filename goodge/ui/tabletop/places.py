@@ -199,10 +199,11 @@ class Places(MiddlePlaces):
         area.midtop = (self.width // 2, self.panel_top)
         return area
 
-    def trick_points(self) -> pygame.Rect:
-        """Return the place for the worth of the trick: under a fan, beside a cross under none of its cards."""
+    def trick_points(self, width: int = 0) -> pygame.Rect:
+        """Return the place for the worth of the trick, at least this wide: under a fan, or at the corner of a cross."""
         px = self._canvas.px
-        rect = pygame.Rect(0, 0, *((px(136), px(36)) if is_roomy(self._canvas) else (px(104), px(30))))
+        usual, height = (px(136), px(36)) if is_roomy(self._canvas) else (px(104), px(30))
+        rect = pygame.Rect(0, 0, max(usual, width), height)
         low = self.trick(self.anchor)
         if self._form is Form.FAN:
             rect.midtop = (self.width // 2, round(low.y + low.height / 2) + px(15))

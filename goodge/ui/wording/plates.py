@@ -54,6 +54,11 @@ def dummy_name() -> str:
     return say("plate: the hand that nobody holds", "Dummy")
 
 
+def trick_worth_words(points: str) -> str:
+    """The points of the trick that lies there, which belong to no player yet."""
+    return say("beside the cards of a trick: what they are worth", "Trick: {points}", points=points)
+
+
 def tricks_caption(tricks: int) -> str:
     """The caption of a number of tricks."""
     return say_many("plate: what the figure counts", "trick", "tricks", tricks)
