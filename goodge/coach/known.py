@@ -47,6 +47,7 @@ from .why_pairs import (
     NearerToNone,
     OnlyTrumpsEither,
     SavesTrump,
+    SpendsTrump,
     StrongerStays,
     TrumpedLater,
     WinsLater,
@@ -69,6 +70,7 @@ _OF_TRUMPS = (
     | LikelyTrump
     | PlansTrump
     | ShownVoid
+    | SpendsTrump
 )
 _OF_GONE = (
     Highest

@@ -43,6 +43,14 @@ def is_partners(view: AnyView, hand: int) -> bool:
     return isinstance(view.board, PartnerBoard) and hand % SIDES == (view.seat or 0) % SIDES
 
 
+def is_on_own_side(view: AnyView, hand: int) -> bool:
+    """Return True for a hand of the viewer's own team, or one that plays against the Goodge as the viewer does."""
+    board = view.board
+    if isinstance(board, GoodgeBoard) and board.goodge is not None:
+        return board.goodge not in (view.seat, hand)
+    return is_partners(view, hand)
+
+
 def is_on_nil(view: AnyView) -> bool:
     """Return True for a seat whose nil still holds: to keep a high card is no good then."""
     board, seat = view.board, view.seat or 0

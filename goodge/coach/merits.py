@@ -16,7 +16,7 @@ from ..engine.tricks import suit_of
 from ..players.strength import plan_with
 from .claims import surely_takes, threats_to
 from .kernel_cards import has_twin
-from .memory import cards_unseen, is_on_nil, is_partners, trumpers
+from .memory import cards_unseen, is_on_nil, is_on_own_side, trumpers
 from .nil_cards import of_nil
 from .ranks import beats, is_lower
 from .why import (
@@ -272,7 +272,7 @@ def _void_after(game: AnyGame, view: AnyView, card: Card, kept: Card) -> int | N
         return None
     after = {(trick.leader + step) % hands for step in range(len(trick.cards) + 1, hands)}
     void = (hand for hand, lacked in trumpers(game, view) if lacked is suit and hand in after)
-    return next((hand for hand in void if not is_partners(view, hand)), None)
+    return next((hand for hand in void if not is_on_own_side(view, hand)), None)
 
 
 def is_for_last_trick(view: AnyView) -> bool:

@@ -20,9 +20,10 @@ from .differences import counted_to_the_end, differences, draws_trumps, explains
 from .goals import MakeNil
 from .judgement import Judgement, Weighed
 from .keeping import goes_to_goodge, good_for_later
-from .memory import is_on_nil, is_partners, trumpers
+from .memory import is_on_nil
 from .merits import is_own_trick, merits
 from .nil_cards import OF_NIL
+from .shown_voids import is_contract_made, of_voids
 from .swing import scale_of
 from .telling import comes_first
 from .why import (
@@ -43,7 +44,6 @@ from .why import (
     PointsLeft,
     Reaches,
     Reason,
-    ShownVoid,
     SurelyTakes,
     TakesTrick,
 )
@@ -212,7 +212,7 @@ def proved_of(game: AnyGame, view: AnyView, best: Action, other: Action) -> tupl
         found += draws_trumps(game, view, best.card, other.card)
     found += _points_given(game, view, best.card, other.card)
     if not view.board.trick.cards:
-        found += _voids(game, view, (best.card, other.card))
+        found += of_voids(game, view, (best.card, other.card))
     return tuple(found)
 
 
@@ -230,36 +230,6 @@ def _points_left(view: AnyView) -> Iterator[Reason]:
     left = ALL_POINTS - sum(view.board.captured)
     if isinstance(view.board, GoodgeBoard) and view.board.phase is Phase.PLAY and left <= FEW_LEFT:
         yield PointsLeft(left)
-
-
-def _voids(game: AnyGame, view: AnyView, cards: tuple[Card, Card]) -> Iterator[Reason]:
-    """Hands that may trump a suit which just one of the cards is of, where that speaks for the first.
-
-    A partner can trump what is led then, and so can others: that is a reason for the one suit, or against the other.
-    Nothing is said against it where others may trump the first one as well.
-    """
-    suits = [suit_of(card, view.board.trump) for card in cards]
-    if suits[0] is suits[1]:
-        return
-    may_trump = [(hand, suit, is_partners(view, hand)) for hand, suit in trumpers(game, view)]
-    warns = not any(suit is suits[0] and not helps for _, suit, helps in may_trump) and not _is_sated(view)
-    for hand, suit, helps in may_trump:
-        if suit is suits[not helps] and (helps or warns):
-            yield ShownVoid(hand, suit, helps)
-
-
-def _is_sated(view: AnyView) -> bool:
-    """Return True for whoever wants no more tricks: a nil still holds, or the team's contract is made."""
-    board, seat = view.board, view.seat or 0
-    if not isinstance(board, PartnerBoard):
-        return False
-    return is_on_nil(view) or _is_contract_made(board, seat)
-
-
-def _is_contract_made(board: PartnerBoard, seat: int) -> bool:
-    """Return True if a seat's team has as many tricks as it has bid."""
-    taken = board.captured[seat] + board.captured[(seat + SIDES) % len(board.bids)]
-    return taken >= board.contract(seat % SIDES)
 
 
 # -- what is counted ---------------------------------------------------------------------------------------
@@ -340,7 +310,7 @@ def _by_others(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Ca
     if isinstance(board, PartnerBoard):
         partner = (seat + SIDES) % len(board.bids)
         is_nil = any(isinstance(board.bids[each], Nil | BlindNil) for each in (seat, partner))
-        mates, against = [] if is_nil or _is_contract_made(board, seat) else [partner], None
+        mates, against = [] if is_nil or is_contract_made(board, seat) else [partner], None
     elif isinstance(board, GoodgeBoard) and board.goodge not in (None, seat):
         against = board.goodge
         mates = [hand for hand in range(len(board.captured)) if hand not in (seat, against)]

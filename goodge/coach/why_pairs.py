@@ -41,6 +41,14 @@ class DrawsTrumps(Reason):
 
 
 @with_facts
+class SpendsTrump(Reason):
+    """The Goodge has shown none of the suit that the better card leads, and has to spend a trump to win the trick."""
+
+    seat: int
+    suit: Suit
+
+
+@with_facts
 class StrongerStays(Reason):
     """This many unseen cards of its suit are higher than a card, and fewer than the other one, which stays."""
 

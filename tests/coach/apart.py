@@ -61,6 +61,7 @@ from goodge.coach.why_pairs import (
     NeitherTakes,
     OnlyTrumpsEither,
     SavesTrump,
+    SpendsTrump,
     StrongerStays,
     TakesLater,
     TrumpedLater,
@@ -81,6 +82,7 @@ from goodge.coach.why_plans import (
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyState
+from goodge.engine.games.goodge import GoodgeBoard, worth
 from goodge.engine.partners import PartnerBoard
 from goodge.engine.tricks import suit_of
 
@@ -197,6 +199,11 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
             is_partner = isinstance(state.board, PartnerBoard) and hand % 2 == state.board.to_act % 2
             assert helps == is_partner
             return suit is suit_of((best if is_partner else other).card, state.board.trump)
+        case SpendsTrump(hand, suit):
+            assert isinstance(state.board, GoodgeBoard)
+            assert isinstance(best, PlayCard)
+            is_goodge = state.board.goodge == hand != state.board.turn
+            return is_goodge and suit is suit_of(best.card, state.board.trump) and not worth(best.card)
         case FewerLaidAway(points, more):
             return isinstance(best, Bury) and points < more
         case MoreTrumpsKept(_, count, fewer):

@@ -39,7 +39,7 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
-from goodge.coach.why_pairs import GoodgeTakes, LeavesTrick, MateTakes, MoreInAll
+from goodge.coach.why_pairs import GoodgeTakes, LeavesTrick, MateTakes, MoreInAll, SpendsTrump
 from goodge.engine.actions import Action, Bid, NameTrump, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
@@ -407,7 +407,7 @@ def test_what_is_noise_is_close_and_nothing_is_counted() -> None:
         are_given = any(isinstance(reason, NoPointsGiven | FewerPoints) for reason in of_best)
         if are_given or any(isinstance(reason, NoneLeft) for reason in own):
             own, pair = of_best, (best, other)
-        apart = (PointsAtStake, ShownVoid, *map(type, differences(GOODGE, view, *pair)), Alike)
+        apart = (PointsAtStake, ShownVoid, SpendsTrump, *map(type, differences(GOODGE, view, *pair)), Alike)
         first = own or tuple(reason for reason in found if isinstance(reason, apart))
         assert first
         assert found[: len(first)] == first, "what speaks for the move comes first"

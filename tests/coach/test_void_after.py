@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from goodge.coach.claims import threats_to
-from goodge.coach.memory import is_partners, known_voids
+from goodge.coach.memory import is_on_own_side, known_voids
 from goodge.coach.merits import merits
 from goodge.coach.why import Chance, Keeps
 from goodge.engine.actions import PlayCard
@@ -42,7 +42,7 @@ def test_who_may_trump_is_an_opponent_still_to_play(game_id: str) -> None:
                     assert (reason.void, trump) not in known_voids(game, view)
                     place = (reason.void - board.trick.leader) % len(state.hands)
                     assert place > len(board.trick.cards)
-                    assert not is_partners(view, reason.void)
+                    assert not is_on_own_side(view, reason.void)
                     assert board.holders[reason.void] != board.turn
                     threats = threats_to(game, view, reason.kept)
                     assert threats is not None

@@ -7,7 +7,7 @@ from itertools import permutations
 
 from goodge.coach.claims import threats_to
 from goodge.coach.judgement import Judgement, Weighed
-from goodge.coach.memory import is_partners, known_voids
+from goodge.coach.memory import is_on_own_side, known_voids
 from goodge.coach.warnings import why_bad
 from goodge.coach.why import Reason, ShownVoid, TooHigh
 from goodge.coach.why_pairs import GivesPoints
@@ -54,7 +54,7 @@ def test_of_cards_it_is_told_what_only_the_worse_one_does() -> None:
                             assert suit is suits[1] is not suits[0]
                             assert (hand, suit) in known_voids(game, view)
                             assert not helps
-                            assert not is_partners(view, hand)
+                            assert not is_on_own_side(view, hand)
                         case other:
                             assert other is None
                             continue

@@ -158,7 +158,7 @@ def test_a_large_difference_is_told_as_the_most_that_a_review_may_tell(app: App)
     scene = open_table(app, (None, "novice", "novice"))
     go_on(app, scene)
     assert "Next best: a pass, on average 9 points less" in why(scene, 95, 95, 9.0)
-    assert "Next best: a pass, on average up to 12 points less" in why(scene, 95, 95, 12.0)
+    assert "Next best: a pass, up to 12 points less" in why(scene, 95, 95, 12.0)
 
 
 def test_where_there_is_no_reason_what_is_next_best_comes_before_how_often_the_bid_is_made(app: App) -> None:

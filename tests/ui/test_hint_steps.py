@@ -168,7 +168,7 @@ def test_what_is_close_and_looks_much_worse_is_told_as_what_may_be_chance(
     advise(monkeypatch, FOUR, TEN, 7.0, (NoPointsGiven(FOUR.card),), error=5.0)
     scene = asked(app)
     said = [line for _ in range(2) for line in ask(app, scene)[:2]]
-    assert "Next best: the 10 of Diamonds, on average perhaps 7 points less" in said
+    assert "Next best: the 10 of Diamonds, perhaps 7 points less" in said
 
 
 def test_of_bids_that_are_close_one_is_named_and_the_other_is_told_later(

@@ -34,7 +34,7 @@ from ...coach.why import (
     SurelyTakes,
     TakesTrick,
 )
-from ...coach.why_pairs import GivesPoints
+from ...coach.why_pairs import GivesPoints, SpendsTrump
 from ...engine.cards import CROWN, Card, Suit
 from ...engine.partners import SIDES
 from .call_reasons import call_reason_words
@@ -54,6 +54,9 @@ _SHOWN_VOID = {
 _MAY_TRUMP = Phrase("reason; {void}: somebody has shown none of a suit", "{void} and may trump them: lead another suit")
 _MAY_HELP = Phrase(
     "reason; {void}: the partner has shown none of a suit", "{void} and may win the trick for the team with a trump"
+)
+_SPENDS = Phrase(
+    "reason; {void}: the Goodge has shown none of a suit", "{void} and must spend a trump, or leave the trick to others"
 )
 _TRUMPS_KEPT = Phrase(
     "reason; {void}: somebody has shown none of a suit", "{void} and may trump the {kept}: play the lower card"
@@ -95,8 +98,8 @@ _GIVES_UP = Plural(
 )
 _STILL_BEATEN = Plural(
     "reason; {n} cards",
-    "The {kept} can still be beaten by {n} card of its suit: keep it for later",
-    "The {kept} can still be beaten by {n} cards of its suit: keep it for later",
+    "The {kept} can still be beaten by {n} card of its suit: it may do better later",
+    "The {kept} can still be beaten by {n} cards of its suit: it may do better later",
 )
 _HARDLY = Phrase("reason; {n} cards", "The {kept} would hardly win either: {n} cards of its suit can beat it")
 _MANY = 5  # cards, from which on one that they beat hardly wins
@@ -151,6 +154,8 @@ def reason_words(
             return say("reason", "The {card} is sure to win this trick", card=named.within(card))
         case ShownVoid(hand, suit, helps):
             return (_MAY_HELP if helps else _MAY_TRUMP).say(void=_SHOWN_VOID[suit].say(name=hands[hand]))
+        case SpendsTrump(seat, suit):
+            return _SPENDS.say(void=_SHOWN_VOID[suit].say(name=hands[seat]))
         case PointsLeft(points):
             return _POINTS_LEFT.say(points)
         case HangsOn(card):

@@ -67,6 +67,7 @@ from goodge.coach.why_pairs import (
     NeitherTakes,
     OnlyTrumpsEither,
     SavesTrump,
+    SpendsTrump,
     StrongerStays,
     TakesLater,
     TrumpedLater,
@@ -176,6 +177,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (NilDanger(TEN, 0), "The danger is the 10 of Hearts: no card of its suit beats it"),
         (NilDanger(TEN, 2), "The danger is the 10 of Hearts: only 2 cards of its suit beat it"),
         (Hope(MakeNil(1), DealCount(3, 10)), "Ben’s nil succeeds in 3 of 10 possible deals"),
+        (SpendsTrump(1, Suit.HEARTS), "Ben is out of hearts and must spend a trump, or leave the trick to others"),
         (
             NearerToNone(FIVE, Suit.DIAMONDS, 2),
             "After the 5 of Diamonds, 2 diamonds to go: with none left, any card may be played",
@@ -240,7 +242,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (Keeps(FOUR, TEN, Chance.NONE), "The 10 of Hearts cannot win this trick either: keep it for later"),
         (
             Keeps(FOUR, FIVE, Chance.UNSURE, 3),
-            "The 5 of Diamonds can still be beaten by 3 cards of its suit: keep it for later",
+            "The 5 of Diamonds can still be beaten by 3 cards of its suit: it may do better later",
         ),
         (
             Keeps(FOUR, TEN, Chance.TRUMPS, void=1),
