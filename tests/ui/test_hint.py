@@ -481,7 +481,12 @@ def _fail(*_: object) -> Advice:
 
 
 @pytest.mark.parametrize(
-    "words", ["Compare your longest suits: 5 hearts, 4 spades, 4 clubs", "Bid 90 or more, or pass"]
+    "words",
+    [
+        "Compare your longest suits: 5 hearts, 4 spades, 4 clubs",
+        "Bid 90 or more, or pass",
+        "In 8 of 10 deals another hand is good for more than 135: somebody may well go higher",
+    ],
 )
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (800, 1200)])
 def test_words_stand_clear_of_the_call_beside_the_own_plate(

@@ -33,6 +33,7 @@ from ..wording.prompts import asked_words
 from ..wording.refusals import rule_words
 from .laidtable import LaidTable
 from .offers import Offers
+from .shown import ShownTable
 
 SENTENCES: tuple[Role, ...] = (SENTENCE, BODY_STRONG, SMALL_STRONG)
 _HINTS, _BELOW_HINTS = (BODY_STRONG, SMALL_STRONG), (SMALL_STRONG, KEYCAP)  # one size, as far as there is room
@@ -56,6 +57,20 @@ def in_two_lines(canvas: Canvas, words: str, width: int) -> tuple[str, str]:
         return words, ""
     first, *rest = canvas.type.wrap(words, least, width, evenly=True)
     return first, " ".join(rest)
+
+
+def beside_call(canvas: Canvas, shown: ShownTable) -> int:
+    """Return the width in pixels at the left of the place of the sentence that the bottom hand's call takes."""
+    places, calls = shown.places, shown.presenter.calls(shown.view)
+    call, place = places.call(places.anchor), places.sentence
+    if places.anchor not in calls or not call.colliderect(place.inflate(canvas.px(20), 0)):
+        return 0
+    return max(0, call.right + canvas.px(10) - place.left)
+
+
+def sentence_width(canvas: Canvas, shown: ShownTable) -> int:
+    """Return the width in pixels that the sentence over the hand has."""
+    return shown.places.sentence.width - beside_call(canvas, shown)
 
 
 def _alike(canvas: Canvas, lines: Sequence[Label], largest: Role) -> None:
@@ -133,7 +148,7 @@ class WordsOverHand:
         if self._offers.row:
             return [sentence]
         lines = [sentence, self._detail(canvas, sentence.text)]
-        if in_two_lines(canvas, self._lengthy, self._laid.shown.places.sentence.width)[1]:
+        if in_two_lines(canvas, self._lengthy, sentence_width(canvas, self._laid.shown))[1]:
             _alike(canvas, lines, SENTENCE if self._laid.is_held else _HINTS[0])
         return _off(canvas, self._laid.shown.places.tools, lines) if self._offers.tools else lines
 
@@ -156,7 +171,7 @@ class WordsOverHand:
     def _sentence(self, canvas: Canvas) -> Label:
         shown, roles = self._laid.shown, SENTENCES
         news_colour = GOLD_BRIGHT if shown.captions.is_decision else CREAM
-        long = in_two_lines(canvas, self._lengthy, shown.places.sentence.width)[0]
+        long = in_two_lines(canvas, self._lengthy, sentence_width(canvas, shown))[0]
         if shown.captions.refusal is not None:
             words, colour = shown.captions.refusal, ALARM
         elif self._laid.is_held:
@@ -195,12 +210,11 @@ class WordsOverHand:
 
         It stays in the middle of the table unless the words have room beside the call alone.
         """
-        places, calls = self._laid.shown.places, self._laid.shown.presenter.calls(self._laid.shown.view)
-        rect = places.sentence
+        rect = self._laid.shown.places.sentence
         if self._offers.row and not self._offers.is_end:
             return rect.inflate(-canvas.px(172), 0)
-        taken = places.call(places.anchor).right + canvas.px(10) - rect.left if places.anchor in calls else 0
-        if taken <= 0 or not places.call(places.anchor).colliderect(rect.inflate(canvas.px(20), 0)):
+        taken = beside_call(canvas, self._laid.shown)
+        if not taken:
             return rect
         if canvas.type.size(words, SENTENCES[-1])[0] <= rect.width - 2 * taken:
             return rect.inflate(-2 * taken, 0)
@@ -216,7 +230,7 @@ class WordsOverHand:
 
     def _detail(self, canvas: Canvas, above: str) -> Label:
         rect = self._over_panel(self._laid.shown.places.detail)
-        rest = in_two_lines(canvas, self._lengthy, self._laid.shown.places.sentence.width)[1]
+        rest = in_two_lines(canvas, self._lengthy, sentence_width(canvas, self._laid.shown))[1]
         if rest or self._says_hint_below:
             words, role = self._below_hint(canvas, rest, rect.width)
             colour = GOLD_BRIGHT if rest else CREAM
@@ -245,7 +259,7 @@ class WordsOverHand:
         """Return what the key does, where a hint of one line has more room for that than the line below it."""
         shown, places = self._laid.shown, self._laid.shown.places
         hint, said = shown.captions.hint, shown.captions.hint_detail
-        if not hint or not said or in_two_lines(canvas, hint, places.sentence.width)[1]:
+        if not hint or not said or in_two_lines(canvas, hint, sentence_width(canvas, shown))[1]:
             return ""
 
         def has_room(words: str) -> bool:

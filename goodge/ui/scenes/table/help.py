@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from functools import partial
-from math import ceil
 
 from ....coach.clues import MOST, Clue, clues_to, leads_to
 from ....coach.hinting import Advice
@@ -31,7 +30,6 @@ from .rest import CLAIM
 from .warning import crown_question, warning_scene
 
 _LOOK, _DO, _WHY = 1, 2, 3
-_LINES = 2  # of why, in each step from the third on
 
 
 class Help:
@@ -147,9 +145,7 @@ class Help:
 
         While advice is still being worked out, more may come.
         """
-        if self._advice is None:
-            return _WHY
-        return _DO + ceil(len(self.words.rest(self._advice, self._app.canvas)) / _LINES)
+        return _WHY if self._advice is None else _DO + len(self.words.pages(self._advice, self._app.canvas))
 
     def _keep_word(self) -> None:
         """Give the hint that was asked for before it was their turn in this round to whoever asked, now that it is."""
@@ -272,7 +268,7 @@ class Help:
         is_last = self._step == self._last_step
         ways = self._ways(hints.again_words, hints.short_again_words) if is_last else self._ways(hints.why_more)
         if self._step >= _WHY:
-            first, *second = self.words.rest(advice, self._app.canvas)[_LINES * (self._step - _WHY) :][:_LINES]
+            first, *second = self.words.pages(advice, self._app.canvas)[self._step - _WHY]
             self._shown.advise(first, second[0] if second else None, marked, *ways)
             return
         self.words.keep_limit(advice)

@@ -20,7 +20,7 @@ from ....engine.values import dataclass
 from ....table.match_table import Table
 from ...drawing.canvas import Canvas
 from ...drawing.theme import KEYCAP
-from ...tabletop.sentences import in_two_lines
+from ...tabletop.sentences import in_two_lines, sentence_width
 from ...tabletop.shown import ShownTable
 from ...wording import hints
 from ...wording.cards import CardNames
@@ -154,12 +154,29 @@ class HintWords:
             else reason_words(reason, self.names, view.board.holders, view.board.to_act, self.named)
         )
 
-    def rest(self, advice: Advice, canvas: Canvas) -> list[Callable[[], str]]:
-        """Return what is said of why after what to do: all that had no room below it."""
-        told, places = self.why(advice), self._shown.places
-        is_long = bool(in_two_lines(canvas, self.what_to_do(advice)(), places.sentence.width)[1])
-        is_seen = not is_long and canvas.type.size(told[0](), KEYCAP)[0] <= places.detail.width
-        return told[1:] if is_seen else told
+    def pages(self, advice: Advice, canvas: Canvas) -> list[list[Callable[[], str]]]:
+        """Return what is said of why after what to do, as it has room: all that had none below that.
+
+        Two lines stand together, unless one is so long that it needs both.
+        """
+        told = self.why(advice)
+        is_seen = not self._is_long(self.what_to_do(advice), canvas) and self._has_room_below(told[0], canvas)
+        found: list[list[Callable[[], str]]] = []
+        for line in told[1:] if is_seen else told:
+            last = found[-1] if found else []
+            if len(last) == 1 and not self._is_long(last[0], canvas) and self._has_room_below(line, canvas):
+                last.append(line)
+            else:
+                found.append([line])
+        return found
+
+    def _is_long(self, line: Callable[[], str], canvas: Canvas) -> bool:
+        """Return True for words that take the line below the sentence as well."""
+        return bool(in_two_lines(canvas, line(), sentence_width(canvas, self._shown))[1])
+
+    def _has_room_below(self, line: Callable[[], str], canvas: Canvas) -> bool:
+        """Return True for words that have room in the line below the sentence."""
+        return canvas.type.size(line(), KEYCAP)[0] <= self._shown.places.detail.width
 
     def _reasons(self, advice: Advice) -> list[Reason]:
         """Return the reasons that are told: no card that stays where the next best option names it."""
