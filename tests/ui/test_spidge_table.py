@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import permutations
 
 import pygame
 import pytest
@@ -21,6 +22,7 @@ from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.carditem import CardItem
 from goodge.ui.tabletop.cardsize import card_height
 from goodge.ui.tabletop.fans import exposed, outline
+from goodge.ui.tabletop.plates import portrait_place
 from goodge.ui.wording import happenings
 from goodge.ui.wording.prompts import FromHand, NoneOfSuit, Prompt
 from goodge.ui.wording.refusals import refusal_words
@@ -112,6 +114,37 @@ def test_a_dummys_cards_begin_or_end_at_its_side(open_app: OpenApp, size: tuple[
             assert plate.right < cards[0].left or abs(middle - places.width / 2) <= 1
         if places.side(dummy) != "top":
             assert plate.top > cards[0].bottom, "its plate lies under them"
+
+
+@pytest.mark.parametrize("dealer", [0, 1, 2])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (800, 1200)])
+def test_dummy_plates_and_trick_have_clear_gaps_between_them(
+    open_app: OpenApp, size: tuple[int, int], dealer: int
+) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    shown = open_spidge(app, dealer=dealer).shown
+    places, dummy, px = shown.places, shown.view.board.dummy, app.canvas.px
+    plates = [places.plate(hand) for hand in range(4) if hand != places.anchor]
+    below = [
+        low.top - high.bottom for high, low in permutations(plates, 2) if low.top >= high.bottom and _is_over(high, low)
+    ]
+    assert all(gap >= px(18) for gap in below), "no stair with narrow steps"
+    row = places.open_row
+    trick = [outline(places.trick(hand)) for hand in range(4)]
+    assert all(card.top - row.bottom >= px(15) for card in trick if card.top >= row.bottom and _is_over(row, card))
+    across = places.hand_across
+    if across != dummy:
+        backs = [outline(pose) for pose in places.small_hand(across, 13).poses(13)]
+        face = portrait_place(app.canvas, places.plate(dummy))
+        assert all(face.left - back.right >= px(14) for back in backs if face.left > back.left and _beside(face, back))
+
+
+def _is_over(high: pygame.Rect, low: pygame.Rect) -> bool:
+    return high.left < low.right and low.left < high.right
+
+
+def _beside(one: pygame.Rect, other: pygame.Rect) -> bool:
+    return one.top < other.bottom and other.top < one.bottom
 
 
 def dummy_acts(view: AnyView) -> bool:

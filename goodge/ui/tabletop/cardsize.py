@@ -16,8 +16,9 @@ ABOVE, BELOW, BETWEEN = 12, 12, 12  # the cards of a trick: room for a mark beyo
 USUAL_PLATE = 251, 92  # three lines; larger text needs one more, as less stands beside each other
 _LARGE_PLATE, _TALL_PLATE, _LARGE_TALL_PLATE = (256, 127), (320, 142), (330, 142)
 _PLATE_BY_DUMMY = 256, 118  # four lines: what can still be made has one to itself
-OPEN_AIR, UNDER_OPEN = 10, 10  # over and under the open cards of a dummy, which lie under the bar
+OPEN_AIR, UNDER_OPEN = 10, 18  # over and under the open cards of a dummy, which lie under the bar
 ACROSS_TOP, UNDER_ACROSS, UNDER_PLATE = 10, 6, 8  # air over the plate across the table, and under plates
+UNDER_BY_DUMMY = 20  # under the plate across the table, where those at the sides lie beside no call
 SMALL_CARD = 66
 PLATE_AIR = 14  # below a plate across the table, above the cards
 UNDER_BAR = 30  # the plates at the sides, with nothing across the table
@@ -118,11 +119,16 @@ def open_row(card: float) -> float:
     return OPEN_AIR + card + UNDER_OPEN
 
 
-def sides_end(canvas: Canvas, form: Form) -> float:
+def under_across(*, has_dummy: bool) -> int:
+    """Return the air under the plate across the table, in units."""
+    return UNDER_BY_DUMMY if has_dummy else UNDER_ACROSS
+
+
+def sides_end(canvas: Canvas, form: Form, *, has_dummy: bool = False) -> float:
     """Return how far below the bar, or a dummy's cards, the backs at the sides end; of four, below the seat across."""
     plate = plate_size(canvas)[1]
     own = plate + UNDER_PLATE + SMALL_CARD
-    return UNDER_BAR + own if form is Form.FAN else ACROSS_TOP + plate + UNDER_ACROSS + own
+    return UNDER_BAR + own if form is Form.FAN else ACROSS_TOP + plate + under_across(has_dummy=has_dummy) + own
 
 
 def reaches_sides(canvas: Canvas, wide: float, *, has_dummy: bool) -> bool:
@@ -210,7 +216,7 @@ def _clear_of_backs(canvas: Canvas, form: Form, way: CardFit, over: float) -> fl
     """
     wide, high = (measure / canvas.unit for measure in canvas.rect.size)
     beside = (wide / 2 - _reach(has_dummy=over > 0)) / _ARM / CARD_RATIO
-    start = BAR + sides_end(canvas, form) + AROUND + (open_row(0.0) - ACROSS_TOP if over else 0)
+    start = BAR + sides_end(canvas, form, has_dummy=over > 0) + AROUND + (open_row(0.0) - ACROSS_TOP if over else 0)
     below, hand = high + _over_rail(way.rows) - FOOT - start, CardFit(1.0, way.rows).hand + over
     if form is Form.FAN:
         return max(beside, (below - WORDS - BELOW - points_room(canvas)) / (trick_height(form, 1.0) + hand))

@@ -34,6 +34,7 @@ from .cardsize import (
     reaches_sides,
     sides_end,
     trick_height,
+    under_across,
 )
 from .fans import CARD_RATIO
 from .plates import OUTSIDE
@@ -55,6 +56,7 @@ OUTWARDS = {LEFT: (-1, 0), TOP: (0, -1), BOTTOM: (0, 1), RIGHT: (1, 0)}
 _APART = 0.14  # of a card's width, between the cards of a trick
 _LEAST_ACROSS, _WIDEST_ACROSS = 236, 340  # of a low plate across the table
 _AIR, _TALL_AIR = 0.4, 0.2  # of what is left of the height, over the plates
+_BESIDE_DUMMY = 28  # between backs and the portrait of a dummy at their right
 _BESIDE_SIDES = 10  # between a plate across the table and those at the sides
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
 _BACKS, _BACKS_BESIDE = 108, 150  # the backs across the table keep to this width
@@ -162,7 +164,9 @@ class Seating:
         """Return the air, and where a cross begins whose outer cards lie under the backs and over the own plate."""
         px, over = self._canvas.px, (self.card + self._canvas.px(BETWEEN)) // 2  # over the outer cards
         row = 0 if self._dummy is None else self.open_row.bottom + px(UNDER_OPEN - ACROSS_TOP) - self.bar.bottom
-        backs = self.bar.bottom + row + px(sides_end(self._canvas, self._form) + AROUND)
+        backs = (
+            self.bar.bottom + row + px(sides_end(self._canvas, self._form, has_dummy=self._dummy is not None) + AROUND)
+        )
         last = self.own_plate.top - px(AROUND) - self.card
         air = max(0, min(air, last - backs))
         return air, max(min(top, last - over), backs + air - over)
@@ -229,7 +233,10 @@ class Seating:
         if not self._is_lowered:
             return self.bar.bottom + px(UNDER_BAR) + self._air
         over_call = px(_BUBBLE_MIDDLE - _BUBBLE[1] / 2) if self._is_parted and self._keeps_off_sides else 0
-        return self.plate(self.hand_across).bottom + px(UNDER_ACROSS) - over_call
+        top = self.plate(self.hand_across).bottom + px(UNDER_ACROSS) - over_call
+        more = px(under_across(has_dummy=self._dummy is not None) - UNDER_ACROSS)
+        backs = top + px(self._plate[1] + UNDER_PLATE + SMALL_CARD + UNDER_ACROSS)
+        return top + max(0, min(more, self.own_plate.top - backs))
 
     def _is_under_row(self, side: str) -> bool:
         """Return True for a plate at a side over which a dummy's cards lie."""
@@ -275,7 +282,7 @@ class Seating:
         if self._dummy is not None and not self._is_beside:
             rect.top = self.open_row.bottom + px(UNDER_OPEN)
             if self._open_side == RIGHT:
-                rect.right = min(rect.right, self.width - px(18 + self._plate[0] + OUTSIDE + _BESIDE_SIDES))
+                rect.right = min(rect.right, self.width - px(18 + self._plate[0] + OUTSIDE + _BESIDE_DUMMY))
         elif self._open_side == LEFT:
             rect.left = self.width - self.open_row.right
         elif self._open_side is not None:
