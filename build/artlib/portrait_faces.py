@@ -207,9 +207,8 @@ def _smile(who: Features) -> str:
 
 
 def _grimace(skin: Skin) -> str:
-    """Return a mouth that winces, with its corners drawn down."""
-    shape = "M-15 35.4Q-12.6 25 -6 25.4Q0 29 6 25.4Q12.6 25 15 35.4Q9 30.6 4.6 33Q0 35.6 -4.6 33Q-9 30.6 -15 35.4Z"
-    return inked(shape, WINE, skin.deep, 1.5)
+    """Return lips that wince: a plain arc with its corners drawn down, which nobody takes for a moustache."""
+    return inked("M-12.6 35.4Q0 21.6 12.6 35.4Q0 29.8 -12.6 35.4Z", skin.lip, skin.deep, 1.3)
 
 
 def mouth(who: Features, mood: str) -> str:

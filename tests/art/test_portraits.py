@@ -6,8 +6,9 @@ import pygame
 import pytest
 from PIL import Image
 
+from artlib.court_faces import Skin
 from artlib.portrait_cast import PEOPLE, PLAYERS
-from artlib.portrait_faces import MOODS
+from artlib.portrait_faces import BROWN, DEEP, FAIR, GOLDEN, MOODS, OLIVE, ROSY, WINE, Features, mouth
 from artlib.portraits import PORTRAITS
 from goodge.ui.drawing.svg import rasterised
 from tests.art.files import ASSETS
@@ -43,6 +44,14 @@ def test_moods_can_be_told_apart_when_small(name: str) -> None:
     shown = {mood: on_felt(picture(name, mood, SMALL)).crop((12, 12, 36, 40)) for mood in MOODS}
     near = {(a, b): difference(shown[a], shown[b]) for a, b in PAIRS}
     assert min(near.values()) > 2.0, near
+
+
+@pytest.mark.parametrize("skin", [FAIR, ROSY, GOLDEN, OLIVE, BROWN, DEEP])
+def test_a_mouth_that_winces_is_a_plain_arc_in_the_colour_of_lips(skin: Skin) -> None:
+    drawn = mouth(Features(skin), "hurt")
+    assert f'fill="{skin.lip}"' in drawn
+    assert WINE not in drawn, "a dark wave would be a moustache"
+    assert drawn.count("Q") == 2 * drawn.count("<path"), "one bow above, one below"
 
 
 @pytest.mark.parametrize("name", PORTRAITS)
