@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
+from math import dist
 
 import pygame
 import pytest
@@ -506,6 +507,21 @@ def test_the_dealers_token_is_large_and_stays_on_the_portrait(
     token, place = drawn["emblems/dealer"], portrait_place(app.canvas, dealing.rect)
     assert token.width >= place.width * 0.4
     assert place.inflate(2 * app.canvas.px(4), 2 * app.canvas.px(4)).contains(token)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (800, 1200), (2560, 1440)])
+def test_token_and_teams_sign_leave_the_face_free(
+    open_app: OpenApp, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    dealing = next(plate for plate in plates(open_kin(app, "spades")).values() if plate.facts.is_dealer)
+    drawn = dict[str, pygame.Rect]()
+    monkeypatch.setattr(Canvas, "picture", lambda _, name, rect, **__: drawn.setdefault(name, rect))
+    dealing.draw(app.canvas, focused=False)
+    place = portrait_place(app.canvas, dealing.rect)
+    badges = [drawn["emblems/dealer"], drawn[f"emblems/{dealing.facts.emblem}"]]
+    reach = [dist(place.center, badge.center) - badge.width / 2 for badge in badges]
+    assert min(reach) >= 0.24 * place.width, "they lie at the rim: mouth and chin are in sight"
 
 
 @pytest.mark.parametrize("size", [(800, 1200), (1080, 1920)])

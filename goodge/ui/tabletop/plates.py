@@ -40,7 +40,8 @@ _LETTERS = 5  # letters of a name that must be readable before it is cut short
 _FOUR_HIGH = 110  # of plates with a fourth line
 _PORTRAIT, _MOST_PORTRAIT, _MOST_TALL = 0.77, 70, 86  # of a plate's height; units at most, and in a tall window
 OUTSIDE, _APART, _APART_TALL, _MARGIN = 8, 6, 9, 12  # how far a portrait stands out, and air around words
-CROWN, _TOKEN, _SIGN = 38, 32, 28
+CROWN, _TOKEN, _SIGN = 38, 30, 25
+_TOKEN_IN, _SIGN_IN = 12, 9  # from the corners of a portrait's square to their middles: the face is round, and free
 _FIRST_LINE, _LAST_LINE = 19, 18  # from the upper and the lower edge of a plate to the middle of its outer lines
 _TO_MIDDLE = 0.4  # of the way: name and total, where there is no line between them
 _CLOSER = 0.78  # three lines where there is room for four, and no plate has four, or a dummy's: they keep together
@@ -179,9 +180,9 @@ class Plate(Item):
         if self.facts.emblem == "crown":
             canvas.icon("crown", crown_place(canvas, rect), CROWN)
         elif self.facts.emblem is not None:
-            canvas.icon(self.facts.emblem, (place.right - px(12), place.bottom - px(10)), _SIGN)
+            canvas.icon(self.facts.emblem, (place.right - px(_SIGN_IN), place.bottom - px(_SIGN_IN)), _SIGN)
         if self.facts.is_dealer:
-            canvas.icon("dealer", (place.left + px(15), place.bottom - px(13)), _TOKEN)
+            canvas.icon("dealer", (place.left + px(_TOKEN_IN), place.bottom - px(_TOKEN_IN)), _TOKEN)
 
     def _inner(self, canvas: Canvas) -> pygame.Rect:
         """Return the place for words beside the portrait."""
