@@ -124,6 +124,7 @@ def test_dummy_plates_and_trick_have_clear_gaps_between_them(
     app = open_app(size, speed="instant", muted=True)
     shown = open_spidge(app, dealer=dealer).shown
     places, dummy, px = shown.places, shown.view.board.dummy, app.canvas.px
+    assert dummy is not None
     plates = [places.plate(hand) for hand in range(4) if hand != places.anchor]
     below = [
         low.top - high.bottom for high, low in permutations(plates, 2) if low.top >= high.bottom and _is_over(high, low)
