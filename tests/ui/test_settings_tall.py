@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from goodge.ui.drawing.theme import BODY, SMALL
+from goodge.ui.drawing.art import Art
+from goodge.ui.drawing.theme import BODY, SMALL, Colour
 from goodge.ui.program.app import App
+from goodge.ui.scenes.settings.cards import _FIVE_SUITS
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.settings.sections import SECTIONS
+from goodge.ui.scenes.settings.table import trump_felts
 from goodge.ui.widgets.base import Label
 
 from .checks import assert_layout, resize
@@ -36,3 +40,15 @@ def test_longer_notes_keep_their_room(open_app: OpenApp, language: str) -> None:
     sizes = set.union(*(sizes_of_notes(app, section) for section in SECTIONS))
     assert len(sizes) == 1
     assert sizes <= {BODY.size, 18, SMALL.size}
+
+
+def test_felts_of_trumps_stand_in_the_order_of_the_sample_of_cards(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown, inlaid = list[str](), type(app.canvas.art).inlaid
+
+    def noted(art: Art, name: str, size: tuple[int, int], ink: Colour) -> pygame.Surface:
+        shown.append(name[-1])
+        return inlaid(art, name, size, ink)
+
+    monkeypatch.setattr(type(app.canvas.art), "inlaid", noted)
+    trump_felts(app.settings)(app.canvas, pygame.Rect(100, 100, 800, 120))
+    assert shown == [name.split("/")[1][-1] for name in _FIVE_SUITS]

@@ -21,6 +21,9 @@ _WHOLE = Colour.of("#ffffff")
 _APART, _WIDE, _EMBLEM = 14, 1.6, 0.52  # between tables; their shape, and their emblem's share of the height
 
 
+_SUITS = Suit.SPADES, Suit.DIAMONDS, Suit.STARS, Suit.HEARTS, Suit.CLUBS  # in the order of the sample of cards
+
+
 def _paint_felt(canvas: Canvas, rect: pygame.Rect, felt: object) -> None:
     """Draw a small table with this felt."""
     _table(canvas, rect, HOUSE_DYES[str(felt)])
@@ -42,12 +45,13 @@ def _rounded(canvas: Canvas, kind: FeltKind) -> pygame.Surface:
 def trump_felts(settings: Settings) -> Paint:
     """Return what draws a small table for each trump, as the settings dye it."""
     dyes = TRUMP_DYES if settings.trump_dye else dict.fromkeys(Suit, HOUSE_DYES[settings.felt])
+    shown = [(suit, dyes[suit]) for suit in _SUITS]
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
         gap = canvas.px(_APART)
-        wide = (rect.width - gap * (len(dyes) - 1)) // len(dyes)
+        wide = (rect.width - gap * (len(shown) - 1)) // len(shown)
         high = min(rect.height, round(wide / _WIDE))
-        for number, (suit, dye) in enumerate(dyes.items()):
+        for number, (suit, dye) in enumerate(shown):
             place = pygame.Rect(rect.left + number * (wide + gap), rect.centery - high // 2, wide, high)
             _table(canvas, place, dye)
             side = round(high * _EMBLEM)
