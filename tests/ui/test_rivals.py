@@ -49,6 +49,14 @@ def test_a_cell_says_how_often_each_of_two_has_won(app: App) -> None:
     assert not [item for item in scene.items if item.key == "Ann-Ann"], "nobody meets themselves"
 
 
+def test_the_last_cell_ends_with_its_line(app: App) -> None:
+    resize(app, (1280, 720))
+    scene = RivalsScene(app, household(("Ann", "Ben", "Cleo", "Dan", "Eve")))
+    app.push(scene)
+    rects = {item.key: item.rect for item in scene.items}
+    assert rects["self-Eve"].right == rects["rule-4"].right
+
+
 def test_figures_are_as_large_as_the_cells_of_a_few_have_room_for(app: App) -> None:
     resize(app, (1280, 720))
     scene = RivalsScene(app, household(("Ann", "Ben", "Cleo")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import chain
+from itertools import chain, pairwise
 
 import pygame
 
@@ -74,8 +74,8 @@ class RivalsScene(PageScene):
     def _table(self, canvas: Canvas, inner: pygame.Rect, rivals: Rivals, names: Sequence[str]) -> list[Item]:
         height = inner.height // (len(names) + 1)
         first = round(inner.width * _NAMES)
-        wide = (inner.width - first) // len(names)
-        heads = [pygame.Rect(inner.left + first + wide * place, inner.top, wide, height) for place in range(len(names))]
+        edges = [inner.left + first + (inner.width - first) * place // len(names) for place in range(len(names) + 1)]
+        heads = [pygame.Rect(left, inner.top, right - left, height) for left, right in pairwise(edges)]
         items = [item for rect, name in zip(heads, names, strict=True) for item in self._head(canvas, rect, name)]
         for number, one in enumerate(names):
             line = pygame.Rect(inner.left, inner.top + height * (number + 1), inner.width, height)
@@ -85,7 +85,7 @@ class RivalsScene(PageScene):
             told = in_a_line(one, list(met), [words.score(*score) for score in met.values()])
             items += self._name(canvas, pygame.Rect(line.left, line.top, first, height), one, told)
             for head, other in zip(heads, names, strict=True):
-                cell = pygame.Rect(head.left, line.top + 1, wide, height - 1)
+                cell = pygame.Rect(head.left, line.top + 1, head.width, height - 1)
                 if other in met:
                     items.append(_score(canvas, cell, (one, other), met[other]))
                 elif other == one:
