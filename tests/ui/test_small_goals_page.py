@@ -8,8 +8,10 @@ import pytest
 from goodge.engine.record import encode_record
 from goodge.table.archive.kept_goals import ReachedGoals, encode_reached
 from goodge.table.small_goals import ACHIEVEMENTS
+from goodge.ui.drawing.theme import PAPER_SHADE, Colour
 from goodge.ui.games import FACES
 from goodge.ui.program.app import App
+from goodge.ui.scenes.statistics.badges import draw_badge
 from goodge.ui.scenes.statistics.goals import GoalsScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.wording.small_goals import asks_words, name_words
@@ -17,6 +19,7 @@ from goodge.ui.wording.small_goals import asks_words, name_words
 from .checks import SIZES, assert_layout, press, resize, settle, top
 from .menus import item_of, text_of
 from .sheets import LONG_NAMES, won_match
+from .test_theme import _contrast
 
 DAY, BEGUN = "2026-09-21", "2026-09-21/.."
 
@@ -143,3 +146,13 @@ def test_every_goal_has_its_words() -> None:
         names = {name_words(goal.id) for goal in goals}
         assert len(names) == len(goals), "no two goals of a game are called alike"
         assert all(asks_words(goal.id).endswith(".") for goal in goals)
+
+
+@pytest.mark.parametrize("goal", ["goodge-made", "goodge-caught-one", "goodge-never-set", "spidge-dummy-nil"])
+def test_the_picture_of_a_goal_that_is_not_reached_can_be_made_out(app: App, goal: str) -> None:
+    rect = pygame.Rect(100, 100, 60, 60)
+    draw_badge(app.canvas, rect, goal, is_reached=False)
+    inner = rect.inflate(-24, -24)
+    spots = ((x, y) for x in range(inner.left, inner.right) for y in range(inner.top, inner.bottom))
+    inks = {Colour(*app.canvas.surface.get_at(spot)) for spot in spots}
+    assert max(_contrast(ink, PAPER_SHADE) for ink in inks) >= 3.0

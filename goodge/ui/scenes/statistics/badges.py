@@ -6,7 +6,7 @@ import pygame
 
 from ...drawing.canvas import Canvas
 from ...drawing.theme import GOLD, GOLD_BRIGHT, GOLD_DARK, INK, PAPER, PAPER_SHADE
-from ...scorecard.paper import RULE, RULE_STRONG
+from ...scorecard.paper import RULE_STRONG
 
 _SHARE = 0.58  # of the medal that its picture takes
 _ART = {
@@ -51,7 +51,7 @@ def draw_badge(canvas: Canvas, rect: pygame.Rect, goal: str, *, is_reached: bool
     art.center = rect.center
     if not is_reached:
         canvas.panel(rect, radius=radius, top=PAPER_SHADE, line=RULE_STRONG)
-        canvas.put(canvas.art.inked(name, art.size, RULE), art)
+        canvas.put(canvas.art.inked(name, art.size, RULE_STRONG), art)
         return
     canvas.panel(rect, radius=radius, top=GOLD_BRIGHT, bottom=GOLD, line=GOLD_DARK, line_width=1.5)
     field = rect.inflate(-rect.width // 5, -rect.width // 5)
