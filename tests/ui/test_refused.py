@@ -141,6 +141,15 @@ def test_a_refusal_stands_on_a_ground_of_its_own(app: App) -> None:
     assert not grounds(scene)
 
 
+@pytest.mark.parametrize("size", [(800, 1200), (1080, 1920)])
+def test_in_a_tall_window_the_ground_of_a_refusal_keeps_off_the_plate(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    scene = open_table(app, ONE, seed=3)
+    press_card(app, scene, unfit(app, scene))
+    [ground] = grounds(scene)
+    assert ground.rect.top - scene.shown.places.own_plate.bottom >= app.canvas.px(12)
+
+
 class Marked(NullTranslations):
     """A language that marks every message."""
 

@@ -101,7 +101,7 @@ def plate_size(canvas: Canvas, *, has_dummy: bool = False) -> tuple[int, int]:
 
 def over_hand(canvas: Canvas) -> int:
     """Return how far the own plate stands over the hand, in units: a raised card stays below it."""
-    return WORDS + 6 if is_roomy(canvas) else _OVER_HAND
+    return WORDS + 14 if is_roomy(canvas) else _OVER_HAND
 
 
 def points_room(canvas: Canvas) -> int:
