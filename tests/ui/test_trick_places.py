@@ -143,6 +143,16 @@ def test_the_hand_lies_whole_in_the_window_with_three_hands_and_with_four(
         assert abs(foot - max(pose.y + pose.height / 2 for pose in three.hand(1).poses(1))) <= 1
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
+def test_no_corner_of_a_full_hand_leaves_the_window(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    places = open_table(app, (None, "novice", "novice"), 3).shown.places
+    for held in (10, 13, 16):
+        fan = places.hand(held)
+        assert not isinstance(fan, Rows)
+        assert max(round_of(pose).bottom for pose in fan.poses(held)) <= size[1] + 1
+
+
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
 @pytest.mark.parametrize("size", [*SIZES, *NEAR_SQUARE, (2560, 1440), (1200, 1600)])
 @pytest.mark.parametrize("dealer", [0, 1, 2])
