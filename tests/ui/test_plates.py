@@ -398,6 +398,17 @@ def test_a_plate_without_total_and_note_has_its_lines_in_the_middle(app: App) ->
     assert name.centery < taken.centery
 
 
+def test_lines_stand_in_the_middle_where_only_the_dummy_has_one_more(app: App) -> None:
+    canvas = Canvas.on(pygame.Surface((1280, 720)), app.art)
+    player = PlateFacts(name="Ben", figure="2", caption=words.tricks_caption(2))
+    dummy = replace(player, name=words.dummy_name(), played_by=words.played_by_words("Ann"))
+    plates = [plate_of(canvas, facts) for facts in (player, dummy)]
+    layout = agreed(canvas, plates)
+    assert layout is not None
+    name, taken, _ = plates[0]._lines(canvas, plates[0]._inner(canvas), layout)
+    assert abs((name.centery + taken.centery) / 2 - plates[0].rect.centery) <= canvas.px(4)
+
+
 @pytest.mark.parametrize("total", ["", "Total 30"])
 def test_what_is_needed_stands_at_the_left_where_no_total_does(
     app: App, monkeypatch: pytest.MonkeyPatch, total: str

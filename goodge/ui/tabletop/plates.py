@@ -82,7 +82,7 @@ def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     found = next((way for way, gap in ordered if all(plate.has_room(canvas, way, gap) for plate in plates)), None)
     if found is None:
         return None
-    found = found._replace(has_foot=any(plate.foot or plate.facts.note for plate in plates))
+    found = found._replace(has_foot=any(plate.facts.total or plate.facts.note for plate in plates))
     most = max((len(plate.about) for plate in plates), default=0)
     abouts = (found._replace(about=text, about_line=line) for text in range(most) for line in (TOP, MIDDLE_LINE))
     return next((way for way in abouts if all(plate.tells_about(canvas, way) for plate in plates)), found)
