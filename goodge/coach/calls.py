@@ -98,7 +98,8 @@ def costs_little(
     Nothing where it is much better, or where they are as good: then it is told that the bid needs a higher one.
     """
     bid = judged.options[1].action
-    is_pass = isinstance(view.board, GoodgeBoard) and isinstance(judged.best.action, Pass) and judged.done is None
+    is_best = judged.done in (None, judged.best.action)
+    is_pass = isinstance(view.board, GoodgeBoard) and isinstance(judged.best.action, Pass) and is_best
     if not is_pass or not isinstance(bid, Bid) or judged.is_close or judged.lead >= scale_of(view.game).mistake:
         return ()
     if not any(isinstance(reason, Fails) and reason.missed.tenths >= _MOST_OF_TEN for reason in counted):

@@ -103,9 +103,9 @@ class Advice:
         """
         if self.is_even(scale):
             return self.reasons
-        every = tuple(dict.fromkeys((*self.reasons, *self.warnings)))
-        if any(map(is_sure_later, self.reasons)):  # one that can wait is enough
-            every = tuple(reason for reason in every if reason in self.reasons or not is_sure_later(reason))
+        kinds = {type(reason) for reason in self.reasons if isinstance(reason, NoPointsGiven) or is_sure_later(reason)}
+        new = (reason for reason in self.warnings if type(reason) not in kinds)  # one of a kind is enough
+        every = tuple(dict.fromkeys((*self.reasons, *new)))
         if any(isinstance(reason, GoesToGoodge) for reason in every):
             every = tuple(reason for reason in every if not isinstance(reason, GivesUp))
         if any(_serves_nil(reason) for reason in every):
@@ -166,28 +166,35 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
         pair = replace(advice.judgement, options=(advice.chosen, other))
         return _told(reasons_for(game, view, pair, seed, budget))
 
-    reasons = beside(advice.other)
-    if isinstance(advice.action, Bury):
-        reasons = plan_of(view, advice.action.cards, reasons)
-    elif isinstance(advice.action, Bid) and game.id == GOODGE.id:
-        reasons = (*reasons, *_likely_trump(view))
-    elif isinstance(advice.action, Nil):
-        told = (reason for reason in reasons if not isinstance(reason, NilCounts))
-        reasons = (*told, *of_bidding_nil(game, view))
-    elif isinstance(advice.action, Bid):
-        outlook = outlook_of(view)
-        is_counted = outlook.fewest <= advice.action.amount <= outlook.most
-        counts = sorted(reasons, key=lambda reason: isinstance(reason, CountsMore))
-        reasons = (*([TricksHeld(outlook.fewest, outlook.most)] if is_counted else []), *counts)
     second = None if advice.other is None else advice.other.action
-    goes, still_made = counts_of_goodge(game, view, advice.action, second, seed, budget)
+    counts = counts_of_goodge(game, view, advice.action, second, seed, budget)
+    reasons = tuple(
+        replace(reason, goodge=counts.goodge, saved=counts.saved) if isinstance(reason, PointsAtStake) else reason
+        for reason in _of_call(advice.action, game, view, beside(advice.other))
+    )
     same = equals(game, view, advice.action.card) if isinstance(advice.action, PlayCard) else ()
     open_honours = hopes(game, view, advice.action, second, seed, budget)
-    advice = replace(advice, reasons=reasons, still_made=still_made, equals=same, hopes=open_honours)
+    advice = replace(advice, reasons=reasons, still_made=counts.made, equals=same, hopes=open_honours)
     if advice.chosen is None or not advice.is_close:
         return advice
     tempts = tempting(game, view, advice.judgement, advice.chosen)
-    return replace(advice, warnings=(*goes, *filter(_warns, beside(tempts)))[:1])
+    return replace(advice, warnings=(*counts.goes, *filter(_warns, beside(tempts)))[:1])
+
+
+def _of_call(action: Action, game: AnyGame, view: AnyView, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """Return reasons with what is said of a Stash or a bid by itself; of a card they are as they were."""
+    if isinstance(action, Bury):
+        return plan_of(view, action.cards, reasons)
+    if isinstance(action, Bid) and game.id == GOODGE.id:
+        return (*reasons, *_likely_trump(view))
+    if isinstance(action, Nil):
+        return (*(reason for reason in reasons if not isinstance(reason, NilCounts)), *of_bidding_nil(game, view))
+    if isinstance(action, Bid):
+        outlook = outlook_of(view)
+        is_counted = outlook.fewest <= action.amount <= outlook.most
+        counts = sorted(reasons, key=lambda reason: isinstance(reason, CountsMore))
+        return (*([TricksHeld(outlook.fewest, outlook.most)] if is_counted else []), *counts)
+    return reasons
 
 
 def _likely_trump(view: AnyView) -> Iterator[LikelyTrump]:

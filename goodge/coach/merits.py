@@ -57,6 +57,7 @@ MOST = 2
 _TOP = max(card.rank for card in DECK if card.suit is not None)
 FEW = 2  # cards that beat one that is still high
 _NEAR_END = 3  # cards in hand
+_MANY_POINTS = 10
 
 
 def merits(game: AnyGame, view: AnyView, action: Action, other: Action) -> tuple[Reason, ...]:
@@ -64,8 +65,7 @@ def merits(game: AnyGame, view: AnyView, action: Action, other: Action) -> tuple
     match action:
         case PlayCard(card):
             other_card = other.card if isinstance(other, PlayCard) else None
-            of_card = sorted(_of_card(game, view, card, other_card), key=is_sure_later, reverse=True)
-            reasons = sorted(of_card, key=is_risk)
+            reasons = sorted(_of_card(game, view, card, other_card), key=_place)
             return tuple(reasons[:MOST]) if any(map(speaks_for, reasons)) else ()
         case Bury(cards):
             beside = other.cards if isinstance(other, Bury) else None
@@ -117,6 +117,16 @@ def _high_in(cards: Sequence[Card]) -> int:
 def is_risk(reason: Reason) -> bool:
     """Return True for what speaks against the option that it is said of: it comes last."""
     return isinstance(reason, MayBeBeaten) and reason.higher > FEW
+
+
+def _place(reason: Reason) -> int:
+    """Return where a reason stands: first what nobody can beat, then many points that are not given, last a risk."""
+    match reason:
+        case NoPointsGiven(_, _, points) if points >= _MANY_POINTS:
+            return 1
+        case FewerAtRisk(_, points, _, more) | FewerPoints(_, points, _, more) if more - points >= _MANY_POINTS:
+            return 1
+    return 0 if is_sure_later(reason) else 3 if is_risk(reason) else 2
 
 
 def is_sure_later(reason: Reason) -> bool:
@@ -198,7 +208,7 @@ def _of_points(
     if points and other is None and _is_goodge_beaten(game, view):
         yield GoodgeBeaten(view.board.goodge or 0)
     elif not points and other_points != 0:
-        yield NoPointsGiven(card)
+        yield NoPointsGiven(card, other, other_points or 0, is_risk=other is not None and not are_sure)
     elif other is not None and other_points is not None and points < other_points:
         yield (FewerPoints if are_sure else FewerAtRisk)(card, points, other, other_points)
     elif leaves:

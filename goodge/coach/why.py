@@ -308,9 +308,15 @@ class KeepsLower(Reason):
 
 @with_facts
 class NoPointsGiven(Reason):
-    """This card is worth no points, so that whoever takes the trick wins none by it."""
+    """This card is worth no points, so that whoever takes the trick wins none by it.
+
+    The `other` one has this many points, if it is told; `is_risk`: one of the two may take the trick.
+    """
 
     card: Card
+    other: Card | None = None
+    points: int = 0
+    is_risk: bool = False
 
 
 @with_facts
@@ -357,10 +363,15 @@ class BringsPoints(Reason):
 
 @with_facts
 class PointsAtStake(Reason):
-    """This card is worth more points than the other one: won if it takes the trick, and lost if it does not."""
+    """This card is worth more points than the other one: won if it takes the trick, and lost if it does not.
+
+    If it is told, `saved` are the deals in which it takes the trick, or in which this Goodge, another player, does not.
+    """
 
     card: Card
     points: int
+    goodge: int | None = None
+    saved: DealCount | None = None
 
 
 @with_facts

@@ -29,11 +29,14 @@ def test_of_two_cards_as_good_it_is_known_for_which_the_reasons_speak() -> None:
 
 
 def test_nothing_speaks_for_points_that_were_given_away_for_nothing() -> None:
-    given = 0
+    given = spoken = 0
     for _, view, best, other in choices(GAMES["goodge"], 6):
         if threats_to(GAMES["goodge"], view, best) or threats_to(GAMES["goodge"], view, other) is not None:
             continue
-        close = replace(judged(PlayCard(best), PlayCard(other), 1.0, error=5.0), done=PlayCard(other))
+        close = replace(judged(PlayCard(best), PlayCard(other), 6.0, error=5.0), done=PlayCard(other))
         if worth(other) > worth(best) == 0 and not speaks_for_taken(GAMES["goodge"], view, close):
-            given += NoPointsGiven(best) in reasons_for(GAMES["goodge"], view, close, 1)
+            as_good = replace(judged(PlayCard(best), PlayCard(other), 1.0, error=5.0), done=PlayCard(other))
+            spoken += speaks_for_taken(GAMES["goodge"], view, as_good)
+            given += NoPointsGiven(best, other, worth(other)) in reasons_for(GAMES["goodge"], view, close, 1)
     assert given
+    assert spoken, "of what is really as good"

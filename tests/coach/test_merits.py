@@ -148,8 +148,11 @@ def test_what_is_kept_is_there_and_better(game: str) -> None:
                 case NoneLeft(suit):
                     assert not any(follows(card, state, suit) for card in rest)
                     assert any(follows(card, state, state.board.trump) for card in rest)
-                case NoPointsGiven(card):
+                case NoPointsGiven(card, other, points, is_at_risk):
                     assert worth(card) == 0
+                    assert other is None or points == worth(other) > 0
+                    threats = [threats_to(GAMES[game], view, each) for each in (card, other or card)]
+                    assert is_at_risk == (threats != [None, None])
                 case FewerPoints(card, points, other, more):
                     assert (points, more) == (worth(card), worth(other))
                     assert points < more

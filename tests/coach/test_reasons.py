@@ -21,13 +21,11 @@ from goodge.coach.why import (
     Close,
     Costs,
     Fails,
-    FewerPoints,
     HangsOn,
     Keeps,
     MoreOften,
     NoneLeft,
     NoPoints,
-    NoPointsGiven,
     PointsAtStake,
     PointsLeft,
     Reaches,
@@ -403,10 +401,8 @@ def test_what_is_noise_is_close_and_nothing_is_counted() -> None:
         assert not any(isinstance(reason, TakesTrick | Reaches | HangsOn) for reason in found)
         own = merits(GOODGE, view, PlayCard(other), PlayCard(best))
         pair = (other, best)  # what was played is as good, and is spoken for
-        of_best = merits(GOODGE, view, PlayCard(best), PlayCard(other))
-        are_given = any(isinstance(reason, NoPointsGiven | FewerPoints) for reason in of_best)
-        if are_given or any(isinstance(reason, NoneLeft) for reason in own):
-            own, pair = of_best, (best, other)
+        if any(isinstance(reason, NoneLeft) for reason in own):
+            own, pair = merits(GOODGE, view, PlayCard(best), PlayCard(other)), (best, other)
         apart = (PointsAtStake, ShownVoid, SpendsTrump, *map(type, differences(GOODGE, view, *pair)), Alike)
         first = own or tuple(reason for reason in found if isinstance(reason, apart))
         assert first

@@ -43,7 +43,7 @@ _HELPED = {
     "cards": Phrase("luck: in a sentence", "What helped {who} most: deal, Stash and hidden cards together, {points}"),
     "dealt": Phrase("luck: in a sentence", "What helped {who} most: deal and hidden cards together, {points}"),
     "others": Phrase("luck: in a sentence", "What helped {who} most: the others’ choices, {points}"),
-    "own": Phrase("luck: in a sentence", "What helped {who} most: the others’ choices cost more than theirs, {points}"),
+    "own": Phrase("luck: in a sentence", "What helped {who} most: playing better than the others, {points}"),
 }
 _COST = {
     "cards": Phrase("luck: in a sentence", "What hurt {who} most: deal, Stash and hidden cards together, {points}"),

@@ -40,6 +40,7 @@ from ...engine.partners import SIDES
 from .call_reasons import call_reason_words
 from .cards import USUAL_NAMES, CardNames
 from .loss_reasons import loss_reason_words
+from .numbers import figure
 from .pair_reasons import pair_reason_words
 from .phrases import Phrase, Plural, say
 from .plan_reasons import plan_reason_words
@@ -232,6 +233,15 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
             return _keeping_words(reason, named)
         case KeepsLower(_, kept):
             return say("reason", "The lower {kept} stays for a trick that you do not want", kept=named.within(kept))
+        case NoPointsGiven(card, Card() as other, points, is_risk):
+            facts = {"card": named.within(card), "other": named.within(other), "points": figure(points)}
+            if is_risk:
+                return say(
+                    "reason: {points} of the other card", "The {card} risks no points, the {other} {points}", **facts
+                )
+            return say(
+                "reason: {points} of the other card", "The {card} gives no points away, the {other} {points}", **facts
+            )
         case NoPointsGiven(card):
             return say("reason", "The {card} gives no points away", card=named.within(card))
         case FewerPoints(card, points, other, other_points):
@@ -244,6 +254,19 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
             )
         case BringsPoints(card, points):
             return _BRINGS.say(points, card=named.within(card))
+        case PointsAtStake(card, points, goodge, DealCount() as saved):
+            facts = {"card": named.within(card), "points": figure(points), "times": figure(saved.tenths)}
+            if goodge is None:
+                return say(
+                    "reason; {times} of ten", "The {card} wins its own {points} points in {times} of 10 deals", **facts
+                )
+            name = hands[holders.index(goodge)]
+            return say(
+                "reason; {name}: the Goodge; {times} of ten",
+                "In {times} of 10 deals {name} does not get the {points} points of the {card}",
+                name=name,
+                **facts,
+            )
         case PointsAtStake(card, points):
             return _AT_STAKE.say(points, card=named.within(card))
         case GivesUp(card, points, kept):
