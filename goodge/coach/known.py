@@ -40,6 +40,7 @@ from .why_pairs import (
     AsEasilyBeaten,
     DangerGoes,
     DrawsTrumps,
+    DrivesOut,
     GivesPoints,
     GoesToGoodge,
     LessForGoodge,
@@ -84,6 +85,7 @@ _OF_GONE = (
     | DangerGoes
     | BetterCovered
     | SafeLater
+    | DrivesOut
     | Keeps
 )  # what can be told only by whoever has counted
 _OF_POINTS = (

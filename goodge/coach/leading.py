@@ -12,6 +12,7 @@ from ..engine.values import dataclass
 from .claims import threats_to
 from .memory import cards_unseen
 from .ranks import beats
+from .why_pairs import DrivesOut
 
 MOST_SUITS = 3  # of which the highest cards are told
 _FEW = 2
@@ -49,6 +50,24 @@ def to_lead(game: AnyGame, view: AnyView) -> Iterator[Highest | FewHigher]:
     if not highest and view.board.dummy is None:
         yield from _few_higher(game, view, best.values())
     yield Highest(highest)
+
+
+def drives_out(game: AnyGame, view: AnyView, card: Card) -> Iterator[DrivesOut]:
+    """Yield the one unseen card that is higher than a card to lead, and the card of the hand that is highest then.
+
+    Nothing where all hands are not hidden: in a dummy that card would be seen.
+    """
+    trump = view.board.trump
+    if view.board.trick.cards or view.board.dummy is not None:
+        return
+    suit = suit_of(card, trump)
+    unseen = [each for each in cards_unseen(game, view) if suit_of(each, trump) is suit]
+    out = [each for each in unseen if beats(game, view, each, card)]
+    rest = [each for each in view.acting_hand if each != card and suit_of(each, trump) is suit]
+    then = [each for each in rest if sum(beats(game, view, one, each) for one in unseen) == 1]
+    if len(out) == 1 and then:
+        top = min(then, key=lambda each: sum(beats(game, view, one, each) for one in then))
+        yield DrivesOut(card, out[0], top)
 
 
 def _few_higher(game: AnyGame, view: AnyView, cards: Iterable[Card]) -> Iterator[FewHigher]:

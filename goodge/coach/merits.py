@@ -16,6 +16,7 @@ from ..engine.tricks import suit_of
 from ..players.strength import plan_with
 from .claims import surely_takes, threats_to
 from .kernel_cards import has_twin
+from .leading import drives_out
 from .memory import cards_unseen, is_on_nil, is_on_own_side, trumpers
 from .nil_cards import of_nil
 from .ranks import beats, is_lower
@@ -159,7 +160,8 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
         yield from _of_low_card(view, card, other_can=other_can and not is_own_trick(game, view))
     elif threats != (0, 0):
         yield from keeps if threats[0] > FEW else ()
-        yield from _of_high_card(view, card, threats[0], other, other_threats)
+        high = list(drives_out(game, view, card)) if (other_threats or (0, 0))[0] != 1 and not is_on_nil(view) else []
+        yield from high or _of_high_card(view, card, threats[0], other, other_threats)
     if isinstance(view.board, GoodgeBoard) and (0, 0) not in (threats, other_threats):
         leaves = not can_take and other_can
         are_sure = threats is None and other_threats is None

@@ -49,6 +49,15 @@ class SpendsTrump(Reason):
 
 
 @with_facts
+class DrivesOut(Reason):
+    """A card that is led, over which just one unseen card of its suit is: if that is played, another one is highest."""
+
+    card: Card
+    out: Card
+    then: Card
+
+
+@with_facts
 class StrongerStays(Reason):
     """This many unseen cards of its suit are higher than a card, and fewer than the other one, which stays."""
 

@@ -50,6 +50,7 @@ from goodge.coach.why_pairs import (
     BothTake,
     DangerGoes,
     DrawsTrumps,
+    DrivesOut,
     GivesPoints,
     GoesToGoodge,
     GoodgeTakes,
@@ -103,6 +104,7 @@ FACTS = (  # of the hand, or of both
 BY_ITSELF = (
     NearerToNone
     | CannotTake
+    | DrivesOut
     | FreeToThrow
     | HarderToBeat
     | Keeps

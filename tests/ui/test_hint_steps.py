@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from goodge.coach import Judgement, Weighed
+from goodge.coach.counting import DealCount
 from goodge.coach.hinting import Advice
 from goodge.coach.why import Alike, NoPointsGiven, PointsLeft, Reason, ShownVoid
-from goodge.coach.why_pairs import NeitherTakes
+from goodge.coach.why_pairs import MateTakes, NeitherTakes
 from goodge.coach.why_plans import StaysInstead
 from goodge.engine.actions import Action, Bid, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Suit, parse_cards
@@ -22,6 +23,7 @@ from goodge.ui.widgets.commands import Command, cap
 from goodge.ui.wording import hints
 from tests.coach.conftest import quick
 
+from .checks import resize
 from .kin import PEOPLE
 from .menus import text_of
 from .tables import go_on, open_table
@@ -169,6 +171,19 @@ def test_what_is_close_and_looks_much_worse_is_told_as_what_may_be_chance(
     scene = asked(app)
     said = [line for _ in range(2) for line in ask(app, scene)[:2]]
     assert "Next best: the 10 of Diamonds, perhaps 7 points less" in said
+
+
+def test_below_what_to_do_stands_the_first_reason_that_has_room_there(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deals = DealCount(7, 10)
+    long = MateTakes(1, 2, FOUR.card, deals, TEN.card, DealCount(2, 10))
+    advise(monkeypatch, FOUR, TEN, 12.0, (long, NoPointsGiven(FOUR.card)))
+    resize(app, (960, 600))
+    scene = asked(app)
+    do, more = ask(app, scene), ask(app, scene)
+    assert do[:2] == ("Play the 4 of Diamonds", "The 4 of Diamonds gives no points away")
+    assert more[0].startswith("Ben, also playing against Cleo, takes the trick"), "what had none comes next"
 
 
 def test_of_bids_that_are_close_one_is_named_and_the_other_is_told_later(

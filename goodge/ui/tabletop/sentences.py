@@ -243,12 +243,13 @@ class WordsOverHand:
     def _below_hint(self, canvas: Canvas, rest: str, width: int) -> tuple[str, Role]:
         """Return the line below a hint, the `rest` of it or its detail, and its size.
 
-        What the key does is told in short rather than by a smaller line.
+        What the key does is told in short rather than by a smaller line; but the key alone only where neither has room.
         """
         captions = self._laid.shown.captions
         said, is_key_above = rest or captions.hint_detail, not rest and bool(self._key_above(canvas))
-        ways = (said,) if is_key_above else self._with_key(said)
-        sizes = ((words, role) for role in _BELOW_HINTS for words in ways)
+        *ways, last = (said,) if is_key_above else self._with_key(said)
+        sizes = [(words, role) for role in _BELOW_HINTS for words in ways]
+        sizes += [(last, role) for role in _BELOW_HINTS]
         found = next((way for way in sizes if canvas.type.size(*way)[0] <= width), None)
         if found is None:
             words = rest or captions.hint_next or said

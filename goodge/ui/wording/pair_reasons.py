@@ -11,6 +11,7 @@ from ...coach.why_pairs import (
     BothTake,
     DangerGoes,
     DrawsTrumps,
+    DrivesOut,
     GoesToGoodge,
     GoodgeTakes,
     LeavesTrick,
@@ -71,6 +72,14 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
             return _DRAWS_POINTS.say(unseen, card=named.within(card), points=points)
         case DrawsTrumps(card, unseen):
             return _DRAWS.say(unseen, card=named.within(card))
+        case DrivesOut(card, out, then):
+            return say(
+                "reason: {card} is led, {out} may be played, and {then} stays in the hand",
+                "The {card} can drive out the {out}: then your {then} is the highest",
+                card=named.within(card),
+                out=named.within(out),
+                then=named.within(then),
+            )
         case StrongerStays(card, _, other, 0):
             facts = {"card": named.within(card), "other": named.within(other)}
             return say("reason", "The {other} stays: nothing unseen of its suit beats it, unlike the {card}", **facts)

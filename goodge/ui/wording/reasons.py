@@ -120,6 +120,7 @@ _OWN = {
     MakeSlam: Phrase("what is played for, at the head of a sentence", "Your slam"),
     MakeTen: Phrase("what is played for, ten tricks, at the head of a sentence", "Your spidge"),
 }
+_OPPONENTS = Phrase("what is played for, at the head of a sentence", "Your opponents’ contract")
 _THEIRS = {
     MakeBid: Phrase("what is played for, at the head of a sentence", "{name}’s bid"),
     MakeContract: Phrase("what is played for, at the head of a sentence", "{name}’s contract"),
@@ -316,6 +317,8 @@ def _aim(aim: Aim, hands: Sequence[str], holders: Sequence[int], seat: int | Non
         case MakeContract(side):
             hand = next(other for other, holder in enumerate(holders) if holder % SIDES == side)
             is_own = seat is not None and seat % SIDES == side
+            if seat is not None and not is_own:
+                return _OPPONENTS.say()
         case MakeBid(holder) | MakeTen(holder):
             hand, is_own = _own_hand(holder, holders), holder == seat
         case _:

@@ -56,6 +56,7 @@ from goodge.coach.why_pairs import (
     BothTake,
     DangerGoes,
     DrawsTrumps,
+    DrivesOut,
     GivesPoints,
     GoesToGoodge,
     GoodgeTakes,
@@ -177,6 +178,15 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (NilDanger(TEN, 0), "The danger is the 10 of Hearts: no card of its suit beats it"),
         (NilDanger(TEN, 2), "The danger is the 10 of Hearts: only 2 cards of its suit beat it"),
         (Hope(MakeNil(1), DealCount(3, 10)), "Ben’s nil succeeds in 3 of 10 possible deals"),
+        (
+            DrivesOut(FOUR, FIVE, TEN),
+            "The 4 of Hearts can drive out the 5 of Diamonds: then your 10 of Hearts is the highest",
+        ),
+        (
+            Reaches(MakeContract(1, 4), FOUR, FEW, FIVE, MANY),
+            "Your opponents’ contract succeeds in 2 of 10 possible deals with the 4 of Hearts, in 7 with the 5 of "
+            "Diamonds",
+        ),
         (SpendsTrump(1, Suit.HEARTS), "Ben is out of hearts and must spend a trump, or leave the trick to others"),
         (
             NearerToNone(FIVE, Suit.DIAMONDS, 2),
@@ -351,7 +361,7 @@ def test_each_kind_has_its_sentence(reason: Reason, sentence: str) -> None:
     [
         (MakeBid(0, 90), 0, "Your bid"),
         (MakeContract(0, 7), 2, "Your contract"),
-        (MakeContract(1, 5), 2, "Ben’s contract"),
+        (MakeContract(1, 5), 2, "Your opponents’ contract"),
         (MakeNil(3), 3, "Your nil"),
         (MakeNil(3), 0, "Dan’s nil"),
         (MakeSlam(1), 0, "Ben’s slam"),

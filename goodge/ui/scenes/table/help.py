@@ -264,15 +264,16 @@ class Help:
 
     def _show_advice(self, advice: Advice) -> None:
         self._table.note_advised(*self.words.advised(advice))
-        marked, told = _cards_of(advice.action), self.words.why(advice)
+        marked, canvas = _cards_of(advice.action), self._app.canvas
         is_last = self._step == self._last_step
         ways = self._ways(hints.again_words, hints.short_again_words) if is_last else self._ways(hints.why_more)
         if self._step >= _WHY:
-            first, *second = self.words.pages(advice, self._app.canvas)[self._step - _WHY]
+            first, *second = self.words.pages(advice, canvas)[self._step - _WHY]
             self._shown.advise(first, second[0] if second else None, marked, *ways)
             return
         self.words.keep_limit(advice)
-        self._shown.advise(self.words.what_to_do(advice), told[0], marked, *(() if self.words.is_forced else ways))
+        below = self.words.below(advice, canvas)
+        self._shown.advise(self.words.what_to_do(advice), below, marked, *(() if self.words.is_forced else ways))
         if self._panel is not None:
             self._panel.propose(advice.action)
             if not self._waited:

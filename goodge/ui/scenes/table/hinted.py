@@ -154,15 +154,25 @@ class HintWords:
             else reason_words(reason, self.names, view.board.holders, view.board.to_act, self.named)
         )
 
+    def below(self, advice: Advice, canvas: Canvas) -> Callable[[], str]:
+        """Return what is said of why below what to do: the first reason that has room there."""
+        return self.why(advice)[self._below(advice, canvas) or 0]
+
+    def _below(self, advice: Advice, canvas: Canvas) -> int | None:
+        """Return the place of what stands below what to do; None if nothing has room there."""
+        if self._is_long(self.what_to_do(advice), canvas):
+            return None
+        reasons = self.why(advice)[: max(1, len(self._reasons(advice)))]
+        return next((place for place, line in enumerate(reasons) if self._has_room_below(line, canvas)), None)
+
     def pages(self, advice: Advice, canvas: Canvas) -> list[list[Callable[[], str]]]:
         """Return what is said of why after what to do, as it has room: all that had none below that.
 
         Two lines stand together, unless one is so long that it needs both.
         """
-        told = self.why(advice)
-        is_seen = not self._is_long(self.what_to_do(advice), canvas) and self._has_room_below(told[0], canvas)
+        told, seen = self.why(advice), self._below(advice, canvas)
         found: list[list[Callable[[], str]]] = []
-        for line in told[1:] if is_seen else told:
+        for line in told if seen is None else [*told[:seen], *told[seen + 1 :]]:
             last = found[-1] if found else []
             if len(last) == 1 and not self._is_long(last[0], canvas) and self._has_room_below(line, canvas):
                 last.append(line)
