@@ -88,7 +88,8 @@ class Behind:
 class Winning:
     """The card that is winning the trick, whose it is, the points in the trick, and how many hands play after.
 
-    `is_own`: it is of another hand that the viewer plays as well; `is_partners`: it is their partner's. `last` is the
+    `is_own`: it is of another hand that the viewer plays as well, the dummy if it `is_dummys`; `is_partners`: it is
+    their partner's. `last` is the
     hand that plays after, where just one of another player does and it is no dummy; `is_own_last`: another hand of the
     viewer plays last.
     """
@@ -101,6 +102,7 @@ class Winning:
     is_partners: bool = False
     last: int | None = None
     is_own_last: bool = False
+    is_dummys: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,7 +297,8 @@ def _in_play(game: AnyGame, view: AnyView) -> Iterator[Clue]:
         last = (trick.leader + hands - 1) % hands
         is_own_last = after > 0 and board.holders[last] == view.seat
         named = last if after == 1 and last != board.dummy and not is_own_last else None
-        yield Winning(trick.cards[place], winner, points, after, is_own, is_partners, named, is_own_last)
+        is_dummys = is_own and winner == board.dummy
+        yield Winning(trick.cards[place], winner, points, after, is_own, is_partners, named, is_own_last, is_dummys)
     yield from nils
     if isinstance(board, SpidgeBoard):
         yield from islice(honours(narrow(view, SpidgeBoard)), 1)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
+from ..engine.cards import Card
 from ..engine.games.spidge import SPIDGE, SpidgeBoard
-from ..engine.spadeplay import HAND_SIZE
+from ..engine.spadeplay import HAND_SIZE, TRUMP
 from ..engine.state import View
 from ..engine.values import dataclass
+
+_ACE = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ Honour: TypeAlias = HonoursOpen | NilOpen | TenNeeds | NilToSpoil
 def honours(view: View[SpidgeBoard]) -> Iterator[Honour]:
     """Yield what the viewer of Spidge may play for: a nil of a hand, ten tricks, or to spoil the nil of another hand.
 
-    Ten tricks only where half of those that are left will do.
+    Ten tricks only where half of those that are left will do, and no nil with a trump that hardly anything beats.
     """
     board, seat = view.board, view.seat or 0
     own, hands = board.own_hand(seat), [hand for hand, holder in enumerate(board.holders) if holder == seat]
@@ -57,11 +60,17 @@ def honours(view: View[SpidgeBoard]) -> Iterator[Honour]:
     if not board.tricks:
         yield HonoursOpen(len(hands) > 1)
         return
-    if 0 in taken:
-        is_dummys = any(not board.captured[hand] for hand in hands if hand != own)
-        yield NilOpen(board.captured[own] == 0, is_dummys, len(hands) > 1)
+    is_own = not board.captured[own] and _is_low(view.hand)
+    is_dummys = any(not board.captured[hand] for hand in hands if hand != own) and _is_low(view.dummy or ())
+    if is_own or is_dummys:
+        yield NilOpen(is_own, is_dummys, len(hands) > 1)
     elif 0 < need <= left / 2:
         yield TenNeeds(need, left)
     else:
         others = (hand for hand in range(len(board.holders)) if hand not in hands and not board.captured[hand])
         yield from map(NilToSpoil, sorted(others, key=board.dummy.__eq__))
+
+
+def _is_low(cards: Iterable[Card]) -> bool:
+    """Return False for a hand with a joker or the ace of spades."""
+    return not any(card.suit is None or (card.suit is TRUMP and card.rank == _ACE) for card in cards)

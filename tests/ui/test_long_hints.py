@@ -105,6 +105,8 @@ def test_cards_that_are_highest_in_their_suits_are_told_after_what_is_said_of_th
 
 
 def test_whoever_plays_the_dummy_is_not_called_by_name_for_their_own_card() -> None:
+    said = "Your dummy’s 10 of Diamonds is winning the trick"
+    assert clue_words(Winning(TEN, 1, 0, 2, is_own=True, is_dummys=True), ()) == said
     said = "Your own 10 of Diamonds is winning the trick"
     assert clue_words(Winning(TEN, 1, 0, 1, is_own=True), ("Ann", "Ben")) == said
 

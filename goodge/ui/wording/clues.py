@@ -80,6 +80,12 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
     match clue:
         case SuitsHeld() | ShortSuit() | PointsHeld() | StashIsForLast() | Winners() | TricksBid() | Behind():
             return _before_play(clue)
+        case Winning(card, is_dummys=True):
+            return say(
+                "hint: of one who plays the dummy as well",
+                "Your dummy’s {card} is winning the trick",
+                card=named.within(card),
+            )
         case Winning(card, is_own=True):
             return say(
                 "hint: of one who plays the dummy as well",
