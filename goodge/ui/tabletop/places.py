@@ -28,7 +28,7 @@ _BACK_PITCH = 11.5
 _APART = 1.05  # widths from card to card of the own hand where it has room: none covers another
 _OFF_CALL = 32  # at least, between the backs across the table and the call of the hand at the right
 _HAND_BEND, _HAND_TURN, _BACKS_BEND = 0.14, 0.32, 0.07
-_MOST_ARC = 5  # from the middle of a hand down to its ends
+_MOST_ARC, _HANG = 4, 2.5  # from the middle of a hand down to its ends, which may hang lower than a single card
 _ROWS_TURN = 1.3  # from card to card of a row of two, where there is room under its ends
 _UNDER_OUTER = 8  # the worth of a cross, beyond the corner of an outer card
 THICK = 1.6  # a card that lies in a pack
@@ -48,7 +48,7 @@ class Places(MiddlePlaces):
         """Return the viewer's hand, as wide as the window allows: a fan, or two rows, `split` cards in the upper."""
         px, width = self._canvas.px, self.card * CARD_RATIO
         room, half = min(self.width - 2 * px(EDGE), px(_WIDEST)), max(1.0, (count - 1) / 2)
-        bend = min(self._canvas.unit * _HAND_BEND, px(_MOST_ARC) / half**2)
+        bend = min(self._canvas.unit * _HAND_BEND, self._canvas.unit * _MOST_ARC / half**2)
         if self._rows == 2 and count > _ONE_ROW:
             left, held = (self.width - room) / 2, count // 2 if split is None else split
             sag = max(0.0, self.height - px(RAIL) - self.hand_top - two_rows_high(self.card) - 1)
@@ -56,7 +56,8 @@ class Places(MiddlePlaces):
         pitch = min((room - width) / max(1, count - 1), width * _APART)
         turn = _HAND_TURN * bend / (self._canvas.unit * _HAND_BEND)
         corner = width / 2 * math.sin(math.radians((count - 1) / 2 * turn))
-        y = self._foot - self.card / 2 - bend * ((count - 1) / 2) ** 2 - corner  # the lowest corner is in the window
+        low = bend * ((count - 1) / 2) ** 2 + corner
+        y = self._foot - self.card / 2 - max(0.0, low - self._canvas.unit * _HANG)  # the lowest corner is in the window
         if self._rows == 2:  # the row lies in the middle of the place of two
             y -= (self._foot - self.hand_top - self.card) / 2
         spare = max(0.0, (room - width - (count - 1) * pitch) / 2)
