@@ -33,7 +33,7 @@ from ..wording.lists import side_by_side
 from .facts import BarFacts, Piece
 
 _EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 30, 14, 600, 46
-_LINE_AIR, _LARGE_LINE_AIR = 8, 6  # over, between and under two lines, at least; those of larger text have less
+_LINES_AIR, _LARGE_LINES_AIR = 24, 22  # over, between and under two lines together, at least; of larger text less
 _LEAST_APART = 16  # between the words on the left and the middle
 _ROLES = (NAME, BODY_STRONG, SMALL_STRONG, KEYCAP)
 
@@ -129,8 +129,8 @@ class MatchState(Item):
     def _has_height(self, canvas: Canvas, piece: Piece, roles: _Roles) -> bool:
         """Return True if both lines of a piece, or its only one, keep off the edges and off each other."""
         lines = canvas.type.capital(roles.words) + canvas.type.capital(roles.more)
-        air = canvas.px(_LARGE_LINE_AIR if canvas.type.is_enlarged else _LINE_AIR)
-        return not piece.more or lines + 3 * air <= self.rect.height
+        air = _LARGE_LINES_AIR * canvas.unit if canvas.type.is_enlarged else canvas.px(_LINES_AIR)
+        return not piece.more or lines + air <= self.rect.height
 
     def _span(self, canvas: Canvas, *, has_trump_words: bool) -> tuple[int, int]:
         """Return the ends of the room for the middle between the words at both sides in their least type."""
@@ -198,7 +198,8 @@ def _two_lines(canvas: Canvas, height: int, roles: _Roles) -> tuple[int, int]:
     """Return how far from the middle two lines lie that have the same air over, between and under them."""
     high, low = canvas.type.capital(roles.words), canvas.type.capital(roles.more)
     air = (height - high - low) / 3
-    return round(height / 2 - air - high / 2), round(height / 2 - air - low / 2)
+    over = canvas.px(1) if canvas.type.is_enlarged else 0  # letters such as f reach over capitals
+    return round(height / 2 - air - high / 2) - over, round(height / 2 - air - low / 2) + over
 
 
 def _width_of(canvas: Canvas, piece: Piece, roles: _Roles) -> int:
