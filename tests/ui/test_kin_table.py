@@ -218,6 +218,61 @@ def test_a_wrong_card_says_why(app: App, game: str) -> None:
 def test_no_sentence_is_said_twice_about_a_card_that_may_not_be_played(app: App) -> None:
     scene = open_kin(app, "spades", seed=3)
     play_to(app, scene, lambda view: 0 < len(view.legal) < len(view.acting_hand) and bool(view.board.trick.cards))
+    unfit = next(card for card in scene.shown.view.hand if PlayCard(card) not in scene.shown.view.legal)
+    scene.focus(unfit.text)
+    app.draw()
+    refusal = scene.table.why_illegal(PlayCard(unfit))
+    assert refusal is not None
+    assert label(scene, "sentence") == refusal_words(refusal)
+    assert label(scene, "detail") == card_name(unfit)
+
+
+def test_the_game_at_the_table_has_seats_for_all(app: App) -> None:
+    for game, levels in PEOPLE.items():
+        scene = open_table(app, levels, 1, game)
+        assert len(scene.shown.names) == len(levels)
+        assert len(plates(scene)) >= len(levels)
+
+
+# -- blind nil ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_every_name_stands_beside_blind_nil(open_app: OpenApp, text_size: str) -> None:
+    app = open_app(speed="instant", muted=True, text_size=text_size)
+    scene = behind(app, 120)
+    go_on(app, scene)
+    press(app, pygame.K_b, pygame.K_RETURN)
+    play_to(app, scene, lambda view: in_phase(Phase.PLAY)(view) and len(view.board.tricks) == 2)
+    assert narrow(scene.shown.view, PartnerBoard).board.bids[0] == BlindNil()
+    check_every_size(app, scene)
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_what_was_bid_can_be_read_while_blind_nil_is_offered(open_app: OpenApp, text_size: str) -> None:
+    app = open_app(speed="instant", muted=True, text_size=text_size)
+    scene = behind(app, 120, dealer=0)
+    go_on(app, scene)
+    assert in_phase(Phase.LOOK)(scene.shown.view)
+    for key in (None, pygame.K_b):
+        press(app, *filter(None, [key]))
+        for size in SIZES:
+            resize(app, size)
+            ground = next(item.rect for item in scene.items if item.key == "look-ground")
+            calls = [item for item in scene.items if isinstance(item, CallPill)]
+            assert len(calls) == 3
+            assert_layout(scene)
+            assert not [call.key for call in calls if call.rect.colliderect(ground)], size
+
+
+# -- cards that may not be played -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", KIN)
+def test_a_card_that_may_not_be_played_has_no_warm_light(app: App, game: str) -> None:
+    scene = open_kin(app, game, seed=3)
+    play_to(app, scene, lambda view: 0 < len(view.legal) < len(view.acting_hand) and bool(view.board.trick.cards))
+    legal = {action.card.text for action in scene.shown.view.legal if isinstance(action, PlayCard)}
     acting = scene.shown.view.board.acting
     assert acting is not None
     hand = scene.shown.stage.order(scene.shown.view, acting) or []
@@ -265,3 +320,19 @@ def test_larger_text_enlarges_the_score_in_the_bar_as_well(
         monkeypatch.undo()
         high[text_size] = [app.canvas.type.font(role).get_height() for words, role in drawn if "bags" in words]
     assert min(high["larger"]) > 1.15 * max(high["normal"])
+
+
+@pytest.mark.parametrize("name", ["spades", "pride"])
+def test_the_bar_marks_the_team_of_whoever_looks(app: App, name: str) -> None:
+    scene = open_kin(app, name)
+    play_to(app, scene, in_phase(Phase.PLAY))
+    bar = next(item for item in scene.items if isinstance(item, MatchState))
+    view = scene.shown.view
+    own = scene.shown.presenter.side_emblem((view.seat or 0) % 2)
+    assert [piece.emblem for piece in bar.facts.pieces if piece.is_own] == [own]
+    looking_on = scene.shown.presenter.bar(scene.table.view(None), scene.shown.names)
+    assert not any(piece.is_own for piece in looking_on.pieces)
+    places = {piece.is_own: place for piece, place in bar.piece_places(app.canvas) if piece.emblem}
+    app.draw()
+    corner = [app.canvas.surface.get_at((place.left - app.canvas.px(4), place.centery)) for place in places.values()]
+    assert corner[0] != corner[1], "on a ground of its own"

@@ -68,13 +68,15 @@ class Beginning:
 class Piece:
     """Words in the middle of the bar, bright once they are settled, with a picture before them, and their tip.
 
-    `more` stands in small type under the words; they are marked where `is_bad`.
+    `more` stands in small type under the words; they are marked where `is_bad`. What the viewer's own team has, which
+    `is_own`, stands on a ground of its own.
     """
 
     words: str
     emblem: str | None = None
     is_settled: bool = False
     is_bad: bool = False
+    is_own: bool = False
     more: str = ""
     tip: str = ""
 

@@ -134,7 +134,8 @@ class PartnerPresenter(FrenchPresenter):
         piece = _bid_piece(board, side, partners) if of_bids else self._contract_piece(view, side, partners)
         short, total = plates.short_team_total(view.totals[side], bags), plates.team_total(view.totals[side], bags)
         tip = in_sentences((piece.tip, total))
-        return replace(piece, emblem=self.emblems[side], more=short, tip=tip)
+        is_own = view.seat is not None and board.own_hand(view.seat) % SIDES == side
+        return replace(piece, emblem=self.emblems[side], is_own=is_own, more=short, tip=tip)
 
     def _contract_piece(self, view: AnyView, side: int, partners: Sequence[str]) -> Piece:
         board, team = narrow(view, PartnerBoard).board, self.team(view, side, view.board.captured)
