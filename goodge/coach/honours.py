@@ -40,9 +40,9 @@ class TenNeeds:
 
 @dataclass(frozen=True, slots=True)
 class NilToSpoil:
-    """In Spidge a hand of another player has no trick yet."""
+    """In Spidge hands of other players have no trick yet."""
 
-    hand: int
+    hands: tuple[int, ...]
 
 
 Honour: TypeAlias = HonoursOpen | NilOpen | TenNeeds | NilToSpoil
@@ -67,8 +67,9 @@ def honours(view: View[SpidgeBoard]) -> Iterator[Honour]:
     elif 0 < need <= left / 2:
         yield TenNeeds(need, left)
     else:
-        others = (hand for hand in range(len(board.holders)) if hand not in hands and not board.captured[hand])
-        yield from map(NilToSpoil, sorted(others, key=board.dummy.__eq__))
+        others = [hand for hand in range(len(board.holders)) if hand not in hands and not board.captured[hand]]
+        if others:
+            yield NilToSpoil(tuple(sorted(others, key=board.dummy.__eq__)))
 
 
 def _is_low(cards: Iterable[Card]) -> bool:

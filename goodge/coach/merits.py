@@ -236,6 +236,13 @@ def is_own_trick(game: AnyGame, view: AnyView) -> bool:
     return winner != board.acting and board.holders[winner] == view.seat
 
 
+def is_own_to_follow(view: AnyView) -> bool:
+    """Return True if another hand that the viewer plays as well is still to play to the trick."""
+    trick, hands, board = view.board.trick, len(view.board.captured), view.board
+    after = ((trick.leader + step) % hands for step in range(len(trick.cards) + 1, hands))
+    return any(board.holders[hand] == view.seat for hand in after)
+
+
 def _of_low_card(view: AnyView, card: Card, *, other_can: bool) -> Iterator[Reason]:
     """Return what to say of a card that does not beat what lies in the trick."""
     if other_can and not isinstance(view.board, GoodgeBoard) and not has_twin(view, view.board.trick.cards):

@@ -21,7 +21,7 @@ from .goals import MakeNil
 from .judgement import Judgement, Weighed
 from .keeping import goes_to_goodge, good_for_later
 from .memory import is_on_nil
-from .merits import is_own_trick, merits
+from .merits import is_own_to_follow, is_own_trick, merits
 from .nil_cards import OF_NIL
 from .shown_voids import is_contract_made, of_voids
 from .swing import scale_of
@@ -279,9 +279,9 @@ def _oftener(reason: Reason) -> float:
 
 def _of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
     """Return who takes the trick more often after the one card than after the other, where that is told of it."""
-    takes, other_takes = trick_counts(fates)
-    if is_own_trick(game, view):
+    if is_own_trick(game, view) or is_own_to_follow(view):
         return
+    takes, other_takes = trick_counts(fates)
     if surely_takes(game, view, best):
         is_more = takes.share > other_takes.share > 0 and takes.differs_from(other_takes)
         if is_more and not _defies_rank(game, view, best, other, takes_more=True):

@@ -183,9 +183,11 @@ def test_clues_in_play_are_true(game: str) -> None:
                     assert not any(may_be_nil(state, each) for each in mine)
                     assert need == 10 - sum(board.captured[each] for each in mine) > 0
                     assert left == 13 - len(board.tricks) >= 2 * need
-                case NilToSpoil(hand):
-                    assert board.holders[hand] != board.turn
-                    assert not board.captured[hand]
+                case NilToSpoil(theirs):
+                    taken = {
+                        each: board.captured[each] for each, seat in enumerate(board.holders) if seat != board.turn
+                    }
+                    assert set(theirs) == {each for each, count in taken.items() if not count} != set()
                     mine = [each for each, holder in enumerate(board.holders) if holder == board.turn]
                     need = 10 - sum(board.captured[each] for each in mine)
                     assert not any(may_be_nil(state, each) for each in mine)

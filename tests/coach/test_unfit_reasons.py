@@ -56,6 +56,25 @@ def test_whoever_wants_no_more_tricks_is_not_warned_of_trumps() -> None:
     assert not warned[True]
 
 
+def test_who_takes_a_trick_is_not_counted_where_another_own_hand_is_still_to_play() -> None:
+    game, counted = GAMES["spidge"], Counter[bool]()
+    for seed in range(6):
+        for state in played(game, seed)[:-1]:
+            board = state.board
+            view = game.view_for(state, board.turn)
+            cards = [action for action in view.legal if isinstance(action, PlayCard)]
+            if board.phase is not Phase.PLAY or len(cards) < 2 or board.holders.count(board.turn or 0) < 2:
+                continue
+            place = len(board.trick.cards)
+            after = [(board.trick.leader + step) % 4 for step in range(place + 1, 4)]
+            is_own_after = any(board.holders[hand] == board.turn for hand in after)
+            for best, other in ((cards[0], cards[-1]), (cards[-1], cards[0])):
+                found = reasons_for(game, view, judged(best, other), 1)
+                counted[is_own_after] += any(isinstance(each, TakesTrick) for each in found)
+    assert counted[False]
+    assert not counted[True], "the other hand might take it: that is as good"
+
+
 def test_a_trick_that_the_own_hand_is_winning_is_not_left_to_others() -> None:
     game, seen = GAMES["spidge"], 0
     for seed in range(12):

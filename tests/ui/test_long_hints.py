@@ -180,9 +180,9 @@ def test_who_plays_after_is_named_if_it_is_one() -> None:
 
 
 def test_in_spidge_it_is_told_what_can_still_be_played_for() -> None:
-    said = "With no trick you score a nil, with ten a spidge: what suits your cards?"
+    said = "Two ways to score: no trick at all (nil), or ten (spidge)"
     assert clue_words(HonoursOpen(has_dummy=False), ()) == said
-    said = "With no trick a hand scores a nil, both with ten a spidge: what suits yours?"
+    said = "Two ways to score: no trick with a hand (nil), or ten with both (spidge)"
     assert clue_words(HonoursOpen(has_dummy=True), ()) == said
     assert clue_words(NilOpen(True, False), ()) == "You have no trick: with none at all you score a nil"
     said = "Your own hand has no trick: with none at all it scores a nil"
@@ -191,7 +191,9 @@ def test_in_spidge_it_is_told_what_can_still_be_played_for() -> None:
     assert clue_words(NilOpen(False, True, has_dummy=True), ()) == said
     said = "Neither of your hands has a trick: each scores a nil with none at all"
     assert clue_words(NilOpen(True, True, has_dummy=True), ()) == said
-    assert clue_words(NilToSpoil(1), ("Ann", "Ben")) == "Ben can still score a nil: one trick spoils it"
+    assert clue_words(NilToSpoil((1,)), ("Ann", "Ben")) == "Ben can still score a nil: one trick spoils it"
+    said = "Ann and Ben can still score nils: one trick spoils each"
+    assert clue_words(NilToSpoil((0, 1)), ("Ann", "Ben")) == said
     assert clue_words(TenNeeds(1, 4), ()) == "For a spidge you need 1 of the last 4 tricks"
 
 

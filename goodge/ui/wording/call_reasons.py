@@ -74,7 +74,7 @@ _FAILED = {
 }
 _EITHER_BID = Phrase(
     "reason; {times} and {made} of ten; {other} is the bid that stands",
-    "{bid} succeeds in {times} of 10 deals; if you pass and {other} stands, {name} makes it in {made}",
+    "{bid} succeeds in {times} of 10 deals; if you pass and {other} stands, {name} makes it in {made} of 10",
 )
 
 

@@ -34,10 +34,6 @@ from .phrases import Phrase, Plural, say, say_many
 
 _SIDE_ACES = Plural("hint: aces, beside spades", "{n} ace of another suit", "{n} aces of other suits")
 _ACES = Plural("hint: aces of other suits than spades", "{n} ace", "{n} aces")
-_BOTH_OPEN = Phrase(
-    "hint: in Spidge, of two hands", "With no trick a hand scores a nil, both with ten a spidge: what suits yours?"
-)
-_TEN_NEEDS = Phrase("hint: in Spidge", "For a spidge you need {need} of the last {left} tricks")
 _LAST = (
     Plural(
         "hint; {n} points",
@@ -115,8 +111,11 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
             return _team_needs(clue)
         case CouldBeNil():
             return say("hint: of a hand that may bid nil", "Look at your high cards: could you stay below all others?")
-        case NilToSpoil(hand):
+        case NilToSpoil((hand,)):
             return say("hint: in Spidge", "{name} can still score a nil: one trick spoils it", name=names[hand])
+        case NilToSpoil(hands):
+            said = listed([names[hand] for hand in hands])
+            return say("hint: in Spidge", "{names} can still score nils: one trick spoils each", names=said)
         case HonoursOpen() | NilOpen() | TenNeeds():
             return _honour(clue)
         case NilAlive(seat, is_own):
@@ -213,11 +212,9 @@ def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Win
 def _honour(clue: HonoursOpen | NilOpen | TenNeeds) -> str:
     match clue:
         case HonoursOpen(has_dummy=True):
-            return say(
-                "hint: in Spidge", "With no trick a hand scores a nil, both with ten a spidge: what suits yours?"
-            )
+            return say("hint: in Spidge", "Two ways to score: no trick with a hand (nil), or ten with both (spidge)")
         case HonoursOpen():
-            return say("hint: in Spidge", "With no trick you score a nil, with ten a spidge: what suits your cards?")
+            return say("hint: in Spidge", "Two ways to score: no trick at all (nil), or ten (spidge)")
         case NilOpen(is_own=False):
             return say("hint: in Spidge", "Your dummy has no trick: with none at all it scores a nil")
         case NilOpen(is_dummys=True):

@@ -246,7 +246,7 @@ def figures_words(advice: Advice) -> str:
         return ""
     percent = round(100 * advice.chosen.chance)
     other = percent if advice.other is None else round(100 * advice.other.chance)
-    if other >= percent:  # of two as good the simpler one is advised: a chance that looks better would contradict that
+    if other >= percent - 1:  # what looks better would contradict the advice, and one in a hundred tells nothing
         return say_many(
             "hint: why",
             "Your chance to win the match: {percent}%, from {n} possible deal",

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from goodge.coach.hinting import Advice
-from goodge.coach.judgement import Judgement
+from goodge.coach.judgement import Judgement, Weighed
 from goodge.engine.actions import PlayCard
 from goodge.engine.cards import parse_cards
-from goodge.ui.wording.hints import equals_words
+from goodge.ui.wording.hints import equals_words, figures_words
 
 
 @pytest.mark.parametrize(
@@ -22,3 +22,17 @@ from goodge.ui.wording.hints import equals_words
 def test_cards_that_are_the_same_as_the_one_to_play_are_named(cards: str, words: str) -> None:
     first, *rest = parse_cards(cards.split())
     assert equals_words(Advice(PlayCard(first), Judgement(), equals=tuple(rest))) == words
+
+
+@pytest.mark.parametrize(
+    ("other", "words"),
+    [
+        (0.47, "Your chance to win the match: 50%, next best 47%, from 40 possible deals"),
+        (0.49, "Your chance to win the match: 50%, from 40 possible deals"),
+        (0.52, "Your chance to win the match: 50%, from 40 possible deals"),
+    ],
+)
+def test_a_second_chance_is_told_where_it_is_lower_by_more_than_one_in_a_hundred(other: float, words: str) -> None:
+    first, second = (PlayCard(card) for card in parse_cards(["6S", "9S"]))
+    options = Weighed(first, 9.0, 0.5), Weighed(second, 3.0, other)
+    assert figures_words(Advice(first, Judgement(options, deals=40), *options)) == words
