@@ -10,7 +10,7 @@ from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games import GOODGE, game_named
 from ..engine.values import dataclass, replace
 from ..players import Budget, player_of
-from ..players.anygame.advice import outlook_of
+from ..players.anygame.advice import outlook_of, tricks_from
 from ..players.strength import values_as_they_are
 from .advice import advised, next_best, simplest, tempting
 from .calls import as_one
@@ -41,6 +41,7 @@ from .why import (
     Reaches,
     Reason,
     TakesTrick,
+    TricksFrom,
     TricksHeld,
 )
 from .why_pairs import (
@@ -193,7 +194,9 @@ def _of_call(action: Action, game: AnyGame, view: AnyView, reasons: tuple[Reason
         outlook = outlook_of(view)
         is_counted = outlook.fewest <= action.amount <= outlook.most
         counts = sorted(reasons, key=lambda reason: isinstance(reason, CountsMore))
-        return (*([TricksHeld(outlook.fewest, outlook.most)] if is_counted else []), *counts)
+        cards, by_trumps = tricks_from(view)
+        held = (TricksHeld(outlook.fewest, outlook.most), TricksFrom(cards, round(by_trumps)))
+        return (*(held if is_counted else ()), *counts)
     return reasons
 
 

@@ -206,6 +206,14 @@ class TricksHeld(Reason):
 
 
 @with_facts
+class TricksFrom(Reason):
+    """What a count of tricks comes from: high cards of other suits than trumps, and about so many tricks by trumps."""
+
+    cards: tuple[Card, ...]
+    by_trumps: int
+
+
+@with_facts
 class NilCounts(Reason):
     """The points that nil brings if it succeeds."""
 

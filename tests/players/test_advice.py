@@ -10,7 +10,7 @@ import pytest
 from goodge.engine.actions import Bid
 from goodge.engine.rng import Stream
 from goodge.players import player_of
-from goodge.players.anygame.advice import Outlook, outlook_of
+from goodge.players.anygame.advice import Outlook, outlook_of, tricks_from
 
 from ..engine.kin import PRIDE, SPADES, SPIDGE, dealt, opened
 from ..engine.playing import AnyGame, AnyState
@@ -82,3 +82,26 @@ def test_only_the_own_hand_counts() -> None:
 
 def test_spidge_has_an_outlook_too_though_nobody_bids_there() -> None:
     assert outlook_of(SPIDGE.view_for(opened(SPIDGE, dealer=2), 0)).most <= 13
+
+
+@pytest.mark.parametrize(
+    ("hand", "high", "fewest", "most"),
+    [
+        ("AS KS QS 2D 3D 4D 2H 3H 4H 2C 3C 4C 5C", [], 3, 4),
+        ("AD KD QD 2D AH 3H 4H KC 2C 3C 4C 5C 6C", ["AD", "KD", "AH", "KC"], 0, 1),
+        ("AD KH 2S 3S 4C 5C 6C 7C 8C 9C 2D 3D 4D", ["AD"], 0.5, 1),  # a king alone is soon gone
+    ],
+)
+def test_what_tricks_are_counted_on_is_named(hand: str, high: list[str], fewest: float, most: int) -> None:
+    cards, by_trumps = tricks_from(SPADES.view_for(opened(SPADES, hand), 0))
+    assert sorted(card.text for card in cards) == sorted(high)
+    assert fewest <= by_trumps <= most
+
+
+@partners
+def test_named_cards_and_trumps_come_to_what_the_hand_looks_good_for(game: AnyGame) -> None:
+    for number in range(40):
+        view = game.view_for(cut(game, number), 0)
+        cards, by_trumps = tricks_from(view)
+        assert set(cards) <= set(view.hand)
+        assert abs(len(cards) + by_trumps - outlook_of(view).fewest) < 3

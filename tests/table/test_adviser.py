@@ -32,6 +32,7 @@ from goodge.coach.why import (
     ShownVoid,
     Succeeds,
     TakesTrick,
+    TricksFrom,
     TricksHeld,
 )
 from goodge.coach.why_pairs import GoesToGoodge, LeavesTrick, LessForGoodge, NeitherTakes, StrongerStays, TakesLater
@@ -147,6 +148,7 @@ def test_a_hint_to_bid_tricks_begins_with_how_many_the_hand_is_good_for() -> Non
         if isinstance(advice.action, Bid):
             is_counted = outlook.fewest <= advice.action.amount <= outlook.most
             assert (advice.reasons[:1] == (TricksHeld(outlook.fewest, outlook.most),)) == is_counted
+            assert any(isinstance(reason, TricksFrom) for reason in advice.reasons[:2]) == is_counted
             assert CountsMore() not in advice.reasons[:-1], "what it pays comes last"
             told.add(is_counted)
     assert True in told

@@ -13,12 +13,12 @@ from .deck import Deck
 # Tricks that things in a hand are good for: least squares over 12,000 hands of Spades and League Spades (each game by
 # itself comes to nearly the same numbers), played out by the kernel with every team hungry for tricks. On hands that it
 # was fitted to, the sum is 0.60 tricks off (root of the mean square).
-_BASE = -0.48
+BASE = -0.48
 _TRUMP_TOPS = (1.3, 1.27, 1.1, 0.9, 0.7, 0.54)  # the highest trump of all, the next, and so on
 _TRUMP, _LONG_TRUMP = 0.36, 0.38  # any lower one; and on top of that each from the fifth on
-_SIDE_TOPS = (1.0, 0.65, 0.28)  # ace, king, queen of another suit, each with as many cards as there are higher ones
+SIDE_TOPS = (1.0, 0.65, 0.28)  # ace, king, queen of another suit, each with as many cards as there are higher ones
 _RUFF = 0.18  # a low trump where another suit has less than two cards
-WEIGHTS = (_BASE, _TRUMP, _LONG_TRUMP, _RUFF, *_TRUMP_TOPS, *_SIDE_TOPS)  # as the kernel's TrickDeals counts by them
+WEIGHTS = (BASE, _TRUMP, _LONG_TRUMP, _RUFF, *_TRUMP_TOPS, *SIDE_TOPS)  # as the kernel's TrickDeals counts by them
 
 CAUTION = 0.6  # tricks that a bid stays under what the hand looks good for
 
@@ -32,7 +32,7 @@ def tricks_of(deck: Deck, hand: Iterable[Card]) -> float:
 def _tricks_of(deck: Deck, own: int) -> float:
     sizes = deck.rules.sizes
     trumps = own & deck.rules.suit_mask(0)
-    number, total = trumps.bit_count(), _BASE
+    number, total = trumps.bit_count(), BASE
     low = number
     for place, worth in enumerate(_TRUMP_TOPS):
         if trumps >> (sizes[0] - 1 - place) & 1:
@@ -42,7 +42,7 @@ def _tricks_of(deck: Deck, own: int) -> float:
     for suit in range(1, len(sizes)):
         mask = deck.rules.suit_mask(suit)
         length, top = (own & mask).bit_count(), mask.bit_length() - 1
-        for place, worth in enumerate(_SIDE_TOPS):
+        for place, worth in enumerate(SIDE_TOPS):
             if length > place and own >> (top - place) & 1:
                 total += worth
         ruffs = min(low, max(0, 2 - length))

@@ -21,14 +21,16 @@ from ...coach.why import (
     SavedByRivals,
     Succeeds,
     TooHigh,
+    TricksFrom,
     TricksHeld,
 )
 from ...coach.why_nil import NilDanger, NilSpades
-from ...engine.actions import Action, Bid, NameTrump
+from ...engine.actions import Action, Bid, NameTrump, PlayCard
 from ...engine.cards import Card
 from .bids import call_words
 from .cards import CardNames, inner_suit_name
-from .lists import any_of
+from .hints import option_words
+from .lists import any_of, listed
 from .numbers import figure
 from .phrases import Phrase, Plural, say
 
@@ -63,6 +65,14 @@ _NIL_DANGER = Plural(
     "reason: for a bid of nil",
     "The danger is the {card}: only {n} card of its suit beats it",
     "The danger is the {card}: only {n} cards of its suit beat it",
+)
+_BY_TRUMPS = Plural(
+    "reason: tricks of a hand", "It counts on about {n} trump trick", "It counts on about {n} trump tricks"
+)
+_AND_BY_TRUMPS = Plural(
+    "reason: tricks of a hand",
+    "It counts on {cards}, and about {n} trump trick",
+    "It counts on {cards}, and about {n} trump tricks",
 )
 _MADE = {
     True: Phrase("reason; {times} of ten", "If you pass and {bid} stands, {name} makes it in {times} of 10 deals"),
@@ -113,6 +123,14 @@ def call_reason_words(reason: Reason, names: Sequence[str], named: CardNames, *,
             return say("reason", "Each trick bid counts 10 points, each one beyond that only 1")
         case TricksHeld(fewest, most):
             return _HELD.say(most, tricks=any_of([figure(count) for count in dict.fromkeys((fewest, most))]))
+        case TricksFrom((), count):
+            return _BY_TRUMPS.say(count)
+        case TricksFrom(cards, 0):
+            names = listed([option_words(PlayCard(card), named) for card in cards])
+            return say("reason: tricks of a hand", "It counts on {cards}", cards=names)
+        case TricksFrom(cards, count):
+            names = listed([option_words(PlayCard(card), named) for card in cards])
+            return _AND_BY_TRUMPS.say(count, cards=names)
         case NilSpades(None):
             return say("reason: for a bid of nil", "You hold no spade, and so no trump")
         case NilSpades(Card() as card, higher):

@@ -48,6 +48,7 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
     TooHigh,
+    TricksFrom,
     TricksHeld,
 )
 from goodge.coach.why_nil import BetterCovered, FreeToThrow, NilDanger, NilSpades, SafeLater
@@ -306,6 +307,9 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (LikelyTrump(Suit.STARS), "Best trump so far: stars"),
         (TooHigh(180), "Above 180, a bid is not worth the risk with this hand"),
         (TricksHeld(3, 4), "By a careful count this hand is good for 3 or 4 tricks"),
+        (TricksFrom((FIVE, TEN), 2), "It counts on the 5 of Diamonds and the 10 of Hearts, and about 2 trump tricks"),
+        (TricksFrom((FIVE,), 0), "It counts on the 5 of Diamonds"),
+        (TricksFrom((), 1), "It counts on about 1 trump trick"),
         (TricksHeld(1, 1), "By a careful count this hand is good for 1 trick"),
         (PlansTrump(Suit.STARS, 6), "The plan: stars as trump, with 6 trumps in your hand"),
         (TrumpsHeld(Suit.STARS, 6, 4), "With stars as trump the hand holds 6 trumps, not 4"),
