@@ -49,6 +49,18 @@ def test_it_reads_from_top_to_bottom(open_app: OpenApp, size: tuple[int, int], h
     assert [key for key in ("head", "worth", "lay-away") if rects[key].collidelist(plates) >= 0] == []
 
 
+@pytest.mark.parametrize("size", [(800, 1200), (1080, 1920)])
+def test_in_a_tall_window_the_button_is_as_high_as_those_of_other_phases(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    scene = open_table(open_app(size, speed="instant", muted=True), (None, *["novice"] * 3))
+    heights = []
+    for phase, key in ((Phase.EXCHANGE, "lay-away"), (Phase.TRUMP, "name")):
+        play_until(scene.app, scene, phase)
+        heights.append(next(item.rect.height for item in scene.items if item.key == key))
+    assert abs(heights[0] - heights[1]) <= 0.1 * heights[1]
+
+
 def test_cards_without_points_are_said_to_be_so_once_there_are_three(app: App) -> None:
     scene = open_table(app, (None, "novice", "novice"))
     play_until(app, scene, Phase.EXCHANGE)

@@ -15,7 +15,7 @@ from .middle import MiddlePlaces
 from .seating import BOTTOM, EDGE, LEFT, OUTWARDS, RIGHT, STASH_CARD, TOP
 
 LIFT, LIFT_OTHERS = 16, 6
-SLOTS_FOOT = 106  # under the sentence while cards are laid away
+SLOTS_FOOT, _TALL_SLOTS_FOOT = 106, 132  # under the sentence while cards are laid away
 
 _LEAST_SLOT, _SLOTS_HEAD = 110, 46  # a slot's height, and what stands over the slots
 _UNDER_SLOTS = 20  # the air between them and the words
@@ -166,6 +166,11 @@ class Places(MiddlePlaces):
         """
         return _LED_TO_LEFT if self.side(hand) == BOTTOM else self.outwards(hand)
 
+    @property
+    def slots_foot(self) -> float:
+        """The units under the sentence while cards are laid away: more in a tall window, with a higher button."""
+        return _TALL_SLOTS_FOOT if is_roomy(self._canvas) else SLOTS_FOOT
+
     def slot(self, index: int) -> Pose:
         """Return the pose of one of the Stash's three slots during the exchange; words and a button fit below them."""
         px = self._canvas.px
@@ -173,7 +178,7 @@ class Places(MiddlePlaces):
         start = self.panel_top + px(34)
         if self._is_lowered and is_roomy(self._canvas):
             start = max(start, self.plate((self.anchor + 1) % self._hands).bottom + px(_SLOTS_HEAD))
-        room = self.under_words(SLOTS_FOOT).top - words - start - px(_UNDER_SLOTS)
+        room = self.under_words(self.slots_foot).top - words - start - px(_UNDER_SLOTS)
         between = self.width - 2 * px(_BACKS_END + 14) if self._is_lowered else self.width
         height = max(px(_LEAST_SLOT), min(room, self.card, round(between / 3 / CARD_RATIO)))
         top = start + max(0, room - height) // 2

@@ -39,7 +39,6 @@ class ExchangePanel(PhasePanel):
     """
 
     told_labels = ("worth",)
-    foot = SLOTS_FOOT
     _advised: tuple[Card, ...] = ()
     _arriving: tuple[tuple[Card, int], ...] = ()  # on their way to empty slots, by their flight: what counts them waits
     _flights = 0
@@ -48,6 +47,10 @@ class ExchangePanel(PhasePanel):
     def begin_unadvised(self) -> None:
         """Ask once more before the Stash is laid away as it was found: a question is answered on purpose."""
         self._asks_twice = True
+
+    @property
+    def foot(self) -> float:
+        return self.shown.places.slots_foot
 
     @property
     def waiting(self) -> Card | None:
@@ -93,7 +96,8 @@ class ExchangePanel(PhasePanel):
         """Return the button that lays the cards away, beside the one that chooses those of a hint while others lie."""
         px, missing, is_open = canvas.px, self._lacking(self._counted), self._has_open_advice
         wide = min(px(_WIDE), (foot.width - px(_BETWEEN)) // 2) if is_open else px(_WIDE)
-        button = pygame.Rect(0, foot.bottom - px(_BUTTON), wide, px(_BUTTON))
+        high = px(_BUTTON + self.foot - SLOTS_FOOT)
+        button = pygame.Rect(0, foot.bottom - high, wide, high)
         button.centerx = foot.centerx
         items: list[Item] = []
         if is_open:
