@@ -44,7 +44,8 @@ def test_what_is_going_on_and_trump() -> None:
     assert bar.trump_words(Suit.STARS) == "Trump: Stars"
     assert bar.trick_words(2, 13) == "Trick 2 of 13"
     assert [bar.contract_words(1, 6), bar.contract_words(6, 6)] == ["1 of 6", "6 of 6"]
-    assert [bar.contract_words(7, 6), bar.contract_words(0, 0)] == ["7 (bid 6)", "nil"]
+    assert [bar.contract_words(7, 6), bar.contract_words(0, 0)] == ["7, bid 6", "nil"], "as on plates: tricks, bid 6"
+    assert bar.contract_words(7, 6, is_told=True) == "7 (bid 6)"
     assert bar.spades_words(is_play=False, is_broken=False) == "Spades are trump"
     assert bar.spades_words(is_play=True, is_broken=False) == "Spades not broken"
     assert bar.spades_words(is_play=True, is_broken=True) == "Spades are broken"

@@ -128,7 +128,9 @@ def _call_entry(bid: Call, taken: int) -> Entry:
     A nil that failed is struck out: without its colour it could not be told otherwise.
     """
     if isinstance(bid, Bid):
-        return Entry(taken_of_bid_words(taken, bid.amount), Tone.SMALL, told=contract_words(taken, bid.amount))
+        return Entry(
+            taken_of_bid_words(taken, bid.amount), Tone.SMALL, told=contract_words(taken, bid.amount, is_told=True)
+        )
     text = taken_of_nil_words(taken, is_blind=isinstance(bid, BlindNil))
     tone, tip = Tone.SMALL_LOSS if taken else Tone.WORD, words.nil_tip_words(taken, NIL_POINTS[bid])
     return Entry(text, tone, is_struck=taken > 0, tip=tip)
@@ -139,7 +141,10 @@ def _contract_entry(team: TeamScore) -> Entry:
     if not team.contract:
         return Entry("–", Tone.SMALL)
     tone = Tone.LOSS if team.is_set else Tone.STRONG
-    text, told = taken_of_bid_words(team.tricks, team.contract), contract_words(team.tricks, team.contract)
+    text, told = (
+        taken_of_bid_words(team.tricks, team.contract),
+        contract_words(team.tricks, team.contract, is_told=True),
+    )
     is_lost = not team.is_set and _verdict(team) is Verdict.FAILED
     return Entry(text, tone, is_made=not team.is_set, is_unmarked=is_lost, told=told)
 
