@@ -29,6 +29,7 @@ from goodge.ui.drawing.theme import (
     SMALL,
     SMALL_STRONG,
     TEXT_SCALES,
+    Colour,
     Role,
     smaller,
 )
@@ -359,6 +360,26 @@ def test_lines_of_larger_text_on_a_low_plate_do_not_touch(app: App, monkeypatch:
     name, figure, caption, total = drawn
     assert name[1] <= figure[0] + canvas.px(3)
     assert max(figure[1], caption[1]) <= total[0] + canvas.px(3)
+
+
+def test_enlarged_lines_of_a_low_plate_keep_off_both_edges_alike(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas = Canvas.on(pygame.Surface((1280, 720)), app.art, TEXT_SCALES["large"])
+    facts = PlateFacts(name="Ben", figure="0", caption=words.this_round(), total=words.total_words(0))
+    plate = plate_of(canvas, facts)
+    plate.rect.height = canvas.px(92)
+    inks = list[pygame.Rect]()
+
+    def noted(on: Canvas, text: str, role: Role, rect: pygame.Rect, colour: Colour, align: str) -> pygame.Rect:
+        run, place = on.type.placed(text, role, colour, rect, align)
+        if text:
+            inks.append(run.get_bounding_rect(min_alpha=64).move(place.topleft))
+        return place
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    plate._words(canvas, plate._inner(canvas))
+    over, under = inks[0].top - plate.rect.top, plate.rect.bottom - inks[-1].bottom
+    assert over >= canvas.px(8)
+    assert abs(over - under) <= canvas.px(4)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])

@@ -201,7 +201,7 @@ class Plate(Item):
         layout = self._own_way(canvas, self._layout(canvas))
         top, middle, foot, *_ = lines = self._lines(canvas, inner, layout)
         name = self._shown(_NAME_PART, canvas.type.shortened(facts.name, role, top.width))
-        canvas.text(name, role, top.move(0, -px(2)), ink, "left")
+        canvas.text(name, role, top if self._is_close(canvas) else top.move(0, -px(2)), ink, "left")
         inked = ALARM if facts.has_failed else bright
         figure = canvas.text(self._shown(_TAKEN_PART, facts.figure), self._set(canvas, NAME), middle, inked, "left")
         caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, px(1))
