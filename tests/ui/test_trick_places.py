@@ -16,6 +16,7 @@ from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop import shown
 from goodge.ui.tabletop.emblem import emblem_side
 from goodge.ui.tabletop.fans import CARD_RATIO, Rows, outline
+from goodge.ui.tabletop.highlights import BANNER
 from goodge.ui.tabletop.marks import cancelled_tag, hint_mark, lead_mark
 from goodge.ui.tabletop.places import DRAWN_RAISED
 from goodge.ui.tabletop.plates import OUTSIDE, portrait_place
@@ -463,6 +464,17 @@ def test_the_hand_at_the_bottom_is_large_also_where_only_computers_play(app: App
     heights = [scene.shown.stage.poses(scene.shown.view, hand)[0].height for hand in range(4)]
     assert heights[0] == scene.shown.places.card
     assert max(heights[1:]) < heights[0] / 2
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_words_in_the_middle_of_a_table_for_two_teams_cover_the_suit_in_the_cloth(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    places = open_kin(open_app(size, speed="instant", muted=True), "spades").shown.places
+    words, emblem = places.panel(0, BANNER), places.emblem
+    half = round(0.16 * emblem.height)  # of the suit, from tip to foot
+    assert words.top <= emblem.centery - half
+    assert emblem.centery + half <= words.bottom
 
 
 @pytest.mark.usefixtures("no_pictures")

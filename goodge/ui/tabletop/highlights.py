@@ -25,7 +25,7 @@ _ABOVE = 24  # of the middle of the Crown as it sits, over the edge of the words
 _LEAP = 110  # how far over its seat it is drawn on its way, so that it leaves the words without covering them
 _SITS, _RISES = 0.15, 0.68  # the shares of its time after which it has sat, and after which it comes down
 _SIZE_STEP = 3
-BANNER = 84  # the height of the words in the middle
+BANNER = 126  # the height of the words in the middle: the suit inlaid in the cloth lies under them
 
 
 @dataclass(slots=True)
