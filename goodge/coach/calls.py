@@ -16,7 +16,6 @@ from .judgement import Judgement
 from .swing import scale_of
 from .why import (
     BidsOn,
-    CountsMore,
     Fails,
     LesserRisk,
     MoreOften,
@@ -29,6 +28,7 @@ from .why import (
     SavedByRivals,
     Succeeds,
 )
+from .why_bids import CostsLittle, CountsMore
 
 _MOSTLY = 0.5  # of the deals, from which on something happens often enough to speak for a call
 _NOW_AND_THEN = 0.15
@@ -92,7 +92,7 @@ def saved_by_rivals(
 
 def costs_little(
     view: AnyView, judged: Judgement, counted: Sequence[Reason], seed: int, clock: Clock
-) -> tuple[BidsOn, ...]:
+) -> tuple[CostsLittle, ...]:
     """Return why a pass of The Goodge Rules is little better than a bid that, by what was counted, fails in most deals.
 
     Nothing where it is much better, or where they are as good: then it is told that the bid needs a higher one.
@@ -105,7 +105,7 @@ def costs_little(
     if not any(isinstance(reason, Fails) and reason.missed.tenths >= _MOST_OF_TEN for reason in counted):
         return ()
     _, more = rival_counts(narrow(view, GoodgeBoard), None, bid.amount, seed, clock)
-    return (BidsOn(bid.amount, more),) if more.share >= _MOSTLY else ()
+    return (CostsLittle(bid.amount, more),) if more.share >= _MOSTLY else ()
 
 
 def _is_telling(reason: Reason) -> bool:

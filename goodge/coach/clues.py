@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import TypeAlias
 
@@ -22,6 +22,7 @@ from .honours import HonoursOpen, NilOpen, NilToSpoil, TenNeeds, honours
 from .leading import MOST_SUITS, FewHigher, Highest, to_lead
 from .memory import cards_unseen, points_to_win
 from .merits import is_for_last_trick
+from .moves import equals
 
 MOST = 2
 _ACE = 14
@@ -89,9 +90,8 @@ class Winning:
     """The card that is winning the trick, whose it is, the points in the trick, and how many hands play after.
 
     `is_own`: it is of another hand that the viewer plays as well, the dummy if it `is_dummys`; `is_partners`: it is
-    their partner's. `last` is the
-    hand that plays after, where just one of another player does and it is no dummy; `is_own_last`: another hand of the
-    viewer plays last.
+    their partner's. `last` is the hand that plays after, where just one of another player does and it is no dummy;
+    `is_own_last`: another hand of the viewer plays last.
     """
 
     card: Card
@@ -181,10 +181,14 @@ def clues_to(game: AnyGame, view: AnyView, advised: Action | None) -> tuple[Clue
 
     None of them points at another card than what will be advised; None: that is not known yet.
     """
-    found = [clue for clue in _clues(game, view) if leads_to(clue, view, advised)]
-    if any(isinstance(clue, FewHigher) for clue in found):
-        found.remove(Highest(()))
-    return tuple(found[:MOST])
+    return without_doubles(clue for clue in _clues(game, view) if leads_to(clue, view, advised))[:MOST]
+
+
+def without_doubles(clues: Iterable[Clue]) -> tuple[Clue, ...]:
+    """Return clues without the one that others may hold a higher card, if it is told how few of one suit do."""
+    found = tuple(clues)
+    is_told = any(isinstance(clue, FewHigher) for clue in found)
+    return tuple(clue for clue in found if not is_told or clue != Highest(()))
 
 
 def leads_to(clue: Clue, view: AnyView, advised: Action | None) -> bool:
@@ -207,9 +211,9 @@ def leads_to(clue: Clue, view: AnyView, advised: Action | None) -> bool:
         case Highest(cards):
             return not cards or (isinstance(advised, PlayCard) and advised.card in cards[:MOST_SUITS])
         case FewHigher(card):
-            return isinstance(advised, PlayCard) and suit_of(advised.card, view.board.trump) is suit_of(
-                card, view.board.trump
-            )
+            if not isinstance(advised, PlayCard):
+                return False
+            return card in (advised.card, *equals(game_named(view.game), view, advised.card))
         case NilOpen(is_own, is_dummys) if isinstance(advised, PlayCard):
             is_of_own = view.board.acting == view.board.own_hand(view.seat or 0)
             is_lost = surely_takes(game_named(view.game), view, advised.card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ..engine.actions import Action, Bid, Bury, Nil, PlayCard
 from ..engine.cards import Card, Suit
@@ -10,7 +10,7 @@ from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games import GOODGE, game_named
 from ..engine.values import dataclass, replace
 from ..players import Budget, player_of
-from ..players.anygame.advice import outlook_of, tricks_from
+from ..players.anygame.advice import Outlook, outlook_of, tricks_from
 from ..players.strength import values_as_they_are
 from .advice import advised, next_best, simplest, tempting
 from .calls import as_one
@@ -20,7 +20,8 @@ from .goals import MakeNil
 from .hopes import hopes
 from .judge import Judge
 from .judgement import Judgement, Weighed
-from .keeping import counts_of_goodge
+from .keeping import GoodgeCounts, counts_of_goodge
+from .kernel_cards import kernel_cards
 from .merits import is_sure_later, merits, plan_of, speaks_for
 from .moves import equals, moves_of
 from .nil_cards import of_bidding_nil
@@ -28,7 +29,6 @@ from .reasons import reasons_for
 from .swing import Scale
 from .telling import beside_figures, comes_first, most_telling_first
 from .why import (
-    CountsMore,
     GivesUp,
     HarderToBeat,
     Hope,
@@ -41,9 +41,8 @@ from .why import (
     Reaches,
     Reason,
     TakesTrick,
-    TricksFrom,
-    TricksHeld,
 )
+from .why_bids import CountsMore, TricksFrom, TricksHeld
 from .why_pairs import (
     AsEasilyBeaten,
     GivesPoints,
@@ -60,6 +59,7 @@ from .why_pairs import (
 from .why_plans import LikelyTrump
 
 _FOR_REASONS = 0.2  # of the time
+_MOSTLY = 0.5  # of the deals
 _CLEAR_TRUMP = 20.0  # points more than another trump: of 340 such hands 83 in 100 keep it with the Stash, else half do
 _OF_LATER = TakesLater | WinsLater | GoesToGoodge | LessForGoodge | MoreInAll
 _WARNINGS = _OF_LATER | Reaches | MateTakes | NoPointsGiven | GivesPoints
@@ -108,7 +108,7 @@ class Advice:
         new = (reason for reason in self.warnings if type(reason) not in kinds)  # one of a kind is enough
         every = tuple(dict.fromkeys((*self.reasons, *new)))
         if any(isinstance(reason, GoesToGoodge) for reason in every):
-            every = tuple(reason for reason in every if not isinstance(reason, GivesUp))
+            every = tuple(reason for reason in every if not isinstance(reason, GivesUp | PointsAtStake))
         if any(_serves_nil(reason) for reason in every):
             every = tuple(reason for reason in every if not isinstance(reason, Keeps | StrongerStays | NeitherTakes))
         return most_telling_first(sorted(every, key=self._place))
@@ -128,8 +128,10 @@ class Advice:
         """
         if not self.is_close or self.chosen is None or self.other is None:
             return self.is_close
-        if type(self.action) is not type(self.other.action) or isinstance(self.action, Bury):
+        if isinstance(self.action, Bury):
             return True
+        if type(self.action) is not type(self.other.action):
+            return self.chosen.worth - self.other.worth < scale.inaccuracy
         return abs(self.chosen.worth - self.other.worth) <= scale.even and not any(map(sets_apart, self.reasons))
 
 
@@ -148,12 +150,13 @@ def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget, as
         other = next_best(game, judgement, chosen)
         advice = Advice(chosen.action, judgement, chosen, other)
         return advice if done is not None else _explained(advice, game, view, seed, budget.part(_FOR_REASONS))
-    return Advice(_of_equals(game, view, seed, budget), judgement)
+    return Advice(_unweighed(game, view, seed, budget), judgement)
 
 
-def _of_equals(game: AnyGame, view: AnyView, seed: int, budget: Budget) -> Action:
-    """Return what to do where nothing was weighed: all cards to play are equal, or there is but one thing to do."""
-    if len(view.legal) > 1 and view.board.phase is Phase.PLAY:
+def _unweighed(game: AnyGame, view: AnyView, seed: int, budget: Budget) -> Action:
+    """Return what to do where nothing was weighed: one of equal cards, the one thing to do, or what the Expert does."""
+    is_play = len(view.legal) > 1 and view.board.phase is Phase.PLAY
+    if is_play and kernel_cards(view.game, view.rules, view.board) is not None:
         return next(iter(moves_of(game, view, None).values()))
     return view.legal[0] if len(view.legal) == 1 else player_of("expert").choose(view, seed, budget).action
 
@@ -169,10 +172,7 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
 
     second = None if advice.other is None else advice.other.action
     counts = counts_of_goodge(game, view, advice.action, second, seed, budget)
-    reasons = tuple(
-        replace(reason, goodge=counts.goodge, saved=counts.saved) if isinstance(reason, PointsAtStake) else reason
-        for reason in _of_call(advice.action, game, view, beside(advice.other))
-    )
+    reasons = tuple(_with_stakes(_of_call(advice.action, game, view, beside(advice.other)), counts))
     same = equals(game, view, advice.action.card) if isinstance(advice.action, PlayCard) else ()
     open_honours = hopes(game, view, advice.action, second, seed, budget)
     advice = replace(advice, reasons=reasons, still_made=counts.made, equals=same, hopes=open_honours)
@@ -180,6 +180,19 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
         return advice
     tempts = tempting(game, view, advice.judgement, advice.chosen)
     return replace(advice, warnings=(*counts.goes, *filter(_warns, beside(tempts)))[:1])
+
+
+def _with_stakes(reasons: Iterable[Reason], counts: GoodgeCounts) -> Iterator[Reason]:
+    """Yield reasons with how often the points of a card that is played are not lost; none that says they mostly are."""
+    is_mostly = counts.saved is not None and counts.saved.share >= _MOSTLY
+    for reason in reasons:
+        if isinstance(reason, PointsAtStake) and counts.saved is not None:
+            if is_mostly:
+                yield replace(reason, goodge=counts.goodge, saved=counts.saved)
+            continue
+        if isinstance(reason, GivesUp) and is_mostly and counts.goodge is not None:
+            yield PointsAtStake(reason.card, reason.points, counts.goodge, counts.saved)
+        yield reason
 
 
 def _of_call(action: Action, game: AnyGame, view: AnyView, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
@@ -194,10 +207,17 @@ def _of_call(action: Action, game: AnyGame, view: AnyView, reasons: tuple[Reason
         outlook = outlook_of(view)
         is_counted = outlook.fewest <= action.amount <= outlook.most
         counts = sorted(reasons, key=lambda reason: isinstance(reason, CountsMore))
-        cards, by_trumps = tricks_from(view)
-        held = (TricksHeld(outlook.fewest, outlook.most), TricksFrom(cards, round(by_trumps)))
-        return (*(held if is_counted else ()), *counts)
+        return (*(_held(view, outlook) if is_counted else ()), *counts)
     return reasons
+
+
+def _held(view: AnyView, outlook: Outlook) -> Iterator[Reason]:
+    """Yield how many tricks a hand is good for, and what these come from, where that comes to as many."""
+    yield TricksHeld(outlook.fewest, outlook.most)
+    cards, by_trumps = tricks_from(view)
+    told = min(max(round(by_trumps), outlook.fewest - len(cards)), outlook.most - len(cards))
+    if told >= 0 and abs(told - by_trumps) <= 1 and (cards or told):
+        yield TricksFrom(cards, told)
 
 
 def _likely_trump(view: AnyView) -> Iterator[LikelyTrump]:

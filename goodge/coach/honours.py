@@ -69,7 +69,7 @@ def honours(view: View[SpidgeBoard]) -> Iterator[Honour]:
     else:
         others = [hand for hand in range(len(board.holders)) if hand not in hands and not board.captured[hand]]
         if others:
-            yield NilToSpoil(tuple(sorted(others, key=board.dummy.__eq__)))
+            yield NilToSpoil(tuple(sorted(others, key=board.dummy.__ne__)))
 
 
 def _is_low(cards: Iterable[Card]) -> bool:

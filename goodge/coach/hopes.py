@@ -21,8 +21,8 @@ def hopes(
 ) -> tuple[Hope, ...]:
     """Return how often the viewer's open honours are reached after a card that was held against another one.
 
-    The likelier one comes first. Where all are out of reach it is the likeliest of another player, to be spoiled;
-    nothing in games without honours.
+    The likelier one comes first, and none that is out of reach. Where all are it is the likeliest of another player, to
+    be spoiled; nothing in games without honours.
     """
     if not isinstance(view.board, SpidgeBoard) or not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
         return ()
@@ -34,11 +34,9 @@ def hopes(
         for goal, (aim, reached, _) in zip(fates.goals, fates.aims(), strict=True)
         if _is_open(view.board, aim)
     ]
-    own = sorted((hope for is_own, hope in found if is_own), key=_often, reverse=True)
-    others = sorted((hope for is_own, hope in found if not is_own and _often(hope) > _HARDLY), key=_often, reverse=True)
-    if own and _often(own[0]) > _HARDLY:
-        return tuple(own[:MOST])
-    return (*own[:1], *others[:1])
+    likely = sorted((each for each in found if _often(each[1]) > _HARDLY), key=lambda each: -_often(each[1]))
+    own = [hope for is_own, hope in likely if is_own]
+    return tuple(own[:MOST]) or tuple(hope for _, hope in likely[:1])
 
 
 def _often(hope: Hope) -> float:
@@ -46,8 +44,8 @@ def _often(hope: Hope) -> float:
 
 
 def _is_open(board: SpidgeBoard, aim: Aim) -> bool:
-    """Return True for a nil that holds, and for ten tricks that may still be won."""
+    """Return True for a nil that holds, and for ten tricks that are not won yet and still may be."""
     if isinstance(aim, MakeNil):
         return not board.captured[aim.hand]
     taken = (count for hand, count in enumerate(board.captured) if board.holders[hand] == getattr(aim, "seat", None))
-    return isinstance(aim, MakeTen) and SPIDGE - sum(taken) <= HAND_SIZE - len(board.tricks)
+    return isinstance(aim, MakeTen) and 0 < SPIDGE - sum(taken) <= HAND_SIZE - len(board.tricks)

@@ -35,6 +35,7 @@ from .why import (
     ShownVoid,
     Succeeds,
 )
+from .why_bids import CostsLittle
 from .why_nil import BetterCovered, SafeLater
 from .why_pairs import (
     AsEasilyBeaten,
@@ -113,6 +114,7 @@ _OF_BIDDERS = (
     | RivalMakes
     | RivalFails
     | BidsOn
+    | CostsLittle
     | LesserRisk
     | LessForGoodge
     | GoesToGoodge

@@ -40,7 +40,10 @@ def of_nil(game: AnyGame, view: AnyView, card: Card, other: Card) -> Iterator[Re
         sum(suit_of(each, trump) is which for each in view.acting_hand) - 1 for which in (suit, other_suit)
     )
     if card.suit is not None and suit is not trump and left < other_left:
-        yield NearerToNone(card, card.suit, left) if left else FreeToThrow(card)
+        if left:
+            yield NearerToNone(card, card.suit, left)
+        elif any(higher_and_lower(game, view, card)):
+            yield FreeToThrow(card)
 
 
 def of_bidding_nil(game: AnyGame, view: AnyView) -> Iterator[Reason]:
@@ -66,7 +69,7 @@ def _of_throwing(game: AnyGame, view: AnyView, card: Card, other: Card) -> Itera
         higher_and_lower(game, view, card),
         higher_and_lower(game, view, other),
     )
-    if not other_lower and lower:
+    if not other_lower and other_higher and lower:
         yield SafeLater(card, other)
     if higher < other_higher:
         yield DangerGoes(card, higher, other, other_higher)

@@ -14,7 +14,7 @@ def beats(game: AnyGame, view: AnyView, one: Card, other: Card) -> bool:
 
 
 def is_lower(game: AnyGame, view: AnyView, one: Card, other: Card) -> bool:
-    """Return True for a card of the same suit as another that more unseen cards of it beat."""
+    """Return True for two cards of a suit of which more unseen cards beat the first."""
     trump = view.board.trump
     if suit_of(one, trump) is not suit_of(other, trump):
         return False

@@ -6,7 +6,8 @@ from ..engine.actions import Action, Bid, PlayCard
 from ..engine.game import AnyGame, AnyView
 from .judgement import Judgement, Weighed
 from .reasons import proved_of
-from .why import Reason, ShownVoid, TooHigh
+from .why import Reason, ShownVoid
+from .why_bids import TooHigh
 from .why_pairs import GivesPoints
 
 

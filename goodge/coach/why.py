@@ -186,34 +186,6 @@ class RisksLess(Reason):
 
 
 @with_facts
-class TooHigh(Reason):
-    """A bid of The Goodge Rules is over this limit, up to which one is worth its risk."""
-
-    limit: int
-
-
-@with_facts
-class CountsMore(Reason):
-    """The higher bid counts more: a trick that was bid counts more than one beyond the contract."""
-
-
-@with_facts
-class TricksHeld(Reason):
-    """The fewest and the most tricks that a hand is good for, by a careful count of its own cards."""
-
-    fewest: int
-    most: int
-
-
-@with_facts
-class TricksFrom(Reason):
-    """What a count of tricks comes from: high cards of other suits than trumps, and about so many tricks by trumps."""
-
-    cards: tuple[Card, ...]
-    by_trumps: int
-
-
-@with_facts
 class NilCounts(Reason):
     """The points that nil brings if it succeeds."""
 

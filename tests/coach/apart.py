@@ -13,7 +13,6 @@ from goodge.coach.why import (
     CannotTake,
     Close,
     Costs,
-    CountsMore,
     Fails,
     FewerAtRisk,
     FewerPoints,
@@ -44,6 +43,7 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
+from goodge.coach.why_bids import CostsLittle, CountsMore
 from goodge.coach.why_nil import BetterCovered, FreeToThrow, SafeLater
 from goodge.coach.why_pairs import (
     AsEasilyBeaten,
@@ -162,7 +162,9 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
         case SavedByRivals(action, times):
             return action == other and times.share >= 0.5
         case BidsOn(_, times):
-            return isinstance(best, Bid | Pass) and times.share >= 0.5
+            return isinstance(best, Bid) and times.share >= 0.5
+        case CostsLittle(bid, times):
+            return isinstance(best, Pass) and other == Bid(bid) and times.share >= 0.5
         case RisksLess(lower, higher):
             return (best, other) == (Bid(lower), Bid(higher)) and lower < higher
         case CountsMore():

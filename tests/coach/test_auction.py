@@ -9,7 +9,8 @@ from goodge.coach.auction import DEALS, CallWeigher
 from goodge.coach.counting import rival_counts
 from goodge.coach.judge import SEED
 from goodge.coach.reasons import reasons_for
-from goodge.coach.why import BidsOn, Fails, Reason, SavedByRivals
+from goodge.coach.why import Fails, Reason, SavedByRivals
+from goodge.coach.why_bids import CostsLittle
 from goodge.engine.actions import Bid, Pass
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import GAMES
@@ -108,7 +109,7 @@ def test_a_pass_that_is_little_better_than_a_bid_is_told_that_others_may_well_go
         view, bid = narrow(GOODGE.view_for(state, state.board.turn), GoodgeBoard), Bid(150)
         for lead, error in ((8.0, 0.1), (12.0, 0.1), (8.0, 5.0)):
             judged = Judgement((Weighed(Pass(), lead, 0.5), Weighed(bid, 0.0, 0.5)), error=error)
-            found = [each for each in reasons_for(GOODGE, view, judged, 1) if isinstance(each, BidsOn)]
+            found = [each for each in reasons_for(GOODGE, view, judged, 1) if isinstance(each, CostsLittle)]
             assert not found or (lead, error) == (8.0, 0.1), "much better, or as good"
             told += len(found)
             assert all(each.times.share >= 0.5 for each in found)

@@ -24,7 +24,7 @@ def _is_open(state: AnyState, aim: Aim) -> bool:
     if isinstance(aim, MakeNil):
         return board.captured[aim.hand] == 0
     taken = sum(count for count, holder in zip(board.captured, board.holders, strict=True) if holder == seat)
-    return 10 - taken <= HAND_SIZE - len(board.tricks)
+    return taken < 10 <= taken + HAND_SIZE - len(board.tricks)
 
 
 def test_only_honours_are_told_that_are_open_the_likelier_first() -> None:
@@ -42,7 +42,8 @@ def test_only_honours_are_told_that_are_open_the_likelier_first() -> None:
             assert own == sorted(own, reverse=True)
             if not all(is_own):
                 told_of_others += 1
-                assert max(own, default=0.0) <= 0.05 < shares[-1], "others are told of who hopes for nothing"
+                assert not own, "others are told of who hopes for nothing"
+            assert min(shares, default=1.0) > 0.05, "nobody is told of what is out of reach"
             for hope in found:
                 kinds.add(type(hope.aim))
                 assert _is_open(state, hope.aim)

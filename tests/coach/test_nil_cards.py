@@ -176,12 +176,14 @@ def _is_so(game: AnyGame, view: AnyView, reason: Reason, best: Card, other: Card
             found = [threats_to(game, view, each) for each in (best, other)]
             return (one, two) == (best, other) and many > few and [each and each[0] for each in found] == [many, few]
         case SafeLater(one, kept):
-            return (one, kept) == (best, other) and not unseen(kept, higher=False) and unseen(one, higher=False) > 0
+            is_low = not unseen(kept, higher=False) and unseen(kept, higher=True) > 0
+            return (one, kept) == (best, other) and is_low and unseen(one, higher=False) > 0
         case DangerGoes(one, few, two, many):
             counts = [unseen(each, higher=True) for each in (best, other)]
             return (one, two) == (best, other) and counts == [few, many] and few < many
         case FreeToThrow(one):
-            return one == best and left(best) == 0 and suit_of(one, trump) is not trump
+            is_out = unseen(one, higher=True) + unseen(one, higher=False) > 0
+            return one == best and left(best) == 0 and is_out and suit_of(one, trump) is not trump
         case NearerToNone(one, suit, count, has_trumps):
             return one == best and suit is best.suit and 0 < count == left(best) < left(other) and not has_trumps
     return False

@@ -9,7 +9,8 @@ from goodge.coach.claims import threats_to
 from goodge.coach.judgement import Judgement, Weighed
 from goodge.coach.memory import is_on_own_side, known_voids
 from goodge.coach.warnings import why_bad
-from goodge.coach.why import Reason, ShownVoid, TooHigh
+from goodge.coach.why import Reason, ShownVoid
+from goodge.coach.why_bids import TooHigh
 from goodge.coach.why_pairs import GivesPoints
 from goodge.engine.actions import Bid, Pass, PlayCard
 from goodge.engine.game import Phase

@@ -17,7 +17,6 @@ from goodge.coach.swing import scale_of
 from goodge.coach.why import (
     BidsOn,
     Chance,
-    CountsMore,
     GivesUp,
     HangsOn,
     Keeps,
@@ -32,9 +31,8 @@ from goodge.coach.why import (
     ShownVoid,
     Succeeds,
     TakesTrick,
-    TricksFrom,
-    TricksHeld,
 )
+from goodge.coach.why_bids import CountsMore, TricksFrom, TricksHeld
 from goodge.coach.why_pairs import GoesToGoodge, LeavesTrick, LessForGoodge, NeitherTakes, StrongerStays, TakesLater
 from goodge.coach.why_plans import LikelyTrump, MoreTrumpsKept, PlansTrump
 from goodge.engine.actions import Action, Bid, Bury, PlayCard
@@ -140,7 +138,7 @@ def test_a_hint_to_bid_names_the_trump_last_that_clearly_suits_the_hand() -> Non
 
 
 def test_a_hint_to_bid_tricks_begins_with_how_many_the_hand_is_good_for() -> None:
-    told = set[bool]()
+    told, named = set[bool](), 0
     for seed in range(6):
         state = next(state for state in played(GAMES["spades"], seed) if state.board.phase is Phase.BIDDING)
         view = GAMES["spades"].view_for(state, state.board.turn)
@@ -148,10 +146,16 @@ def test_a_hint_to_bid_tricks_begins_with_how_many_the_hand_is_good_for() -> Non
         if isinstance(advice.action, Bid):
             is_counted = outlook.fewest <= advice.action.amount <= outlook.most
             assert (advice.reasons[:1] == (TricksHeld(outlook.fewest, outlook.most),)) == is_counted
-            assert any(isinstance(reason, TricksFrom) for reason in advice.reasons[:2]) == is_counted
+            counted = [reason for reason in advice.reasons[:2] if isinstance(reason, TricksFrom)]
+            assert not counted or is_counted
+            named += len(counted)
+            for reason in counted:
+                assert outlook.fewest <= len(reason.cards) + reason.by_trumps <= outlook.most
+                assert set(reason.cards) <= set(view.hand)
             assert CountsMore() not in advice.reasons[:-1], "what it pays comes last"
             told.add(is_counted)
     assert True in told
+    assert named
 
 
 def test_it_is_counted_how_often_the_goodge_who_is_advised_makes_the_bid() -> None:

@@ -37,7 +37,7 @@ def outlook_of(view: AnyView) -> Outlook:
 
 
 def tricks_from(view: AnyView) -> tuple[tuple[Card, ...], float]:
-    """Return what the tricks are counted on: high cards of other suits than trumps, and about how many by trumps.
+    """Return what the tricks are counted on: high cards of other suits than trumps, and what its trumps look good for.
 
     A high card is an ace, or a king with another card of its suit. Raises ValueError as `outlook_of` does.
     """

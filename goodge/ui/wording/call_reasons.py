@@ -8,7 +8,6 @@ from ...coach.counting import DealCount
 from ...coach.goals import Aim, MakeBid
 from ...coach.why import (
     BidsOn,
-    CountsMore,
     Fails,
     LesserRisk,
     MoreOften,
@@ -20,10 +19,8 @@ from ...coach.why import (
     RivalMakes,
     SavedByRivals,
     Succeeds,
-    TooHigh,
-    TricksFrom,
-    TricksHeld,
 )
+from ...coach.why_bids import CostsLittle, CountsMore, TooHigh, TricksFrom, TricksHeld
 from ...coach.why_nil import NilDanger, NilSpades
 from ...engine.actions import Action, Bid, NameTrump, PlayCard
 from ...engine.cards import Card
@@ -61,18 +58,24 @@ _NIL_SPADES = Plural(
     "Your highest spade is the {card}: {n} unseen one is higher",
     "Your highest spade is the {card}: {n} unseen ones are higher",
 )
+_NIL_HIGH_SPADE = Plural(
+    "reason: for a bid of nil",
+    "Your highest spade is the {card}: only {n} unseen one is higher",
+    "Your highest spade is the {card}: only {n} unseen ones are higher",
+)
+_FEW_HIGHER = 3  # spades, up to which the highest one is a danger
 _NIL_DANGER = Plural(
     "reason: for a bid of nil",
     "The danger is the {card}: only {n} card of its suit beats it",
     "The danger is the {card}: only {n} cards of its suit beat it",
 )
 _BY_TRUMPS = Plural(
-    "reason: tricks of a hand", "It counts on about {n} trump trick", "It counts on about {n} trump tricks"
+    "reason: tricks of a hand", "The likely tricks: {n} with its trumps", "The likely tricks: {n} with its trumps"
 )
 _AND_BY_TRUMPS = Plural(
     "reason: tricks of a hand",
-    "It counts on {cards}, and about {n} trump trick",
-    "It counts on {cards}, and about {n} trump tricks",
+    "The likely tricks: {cards}, and {n} with its trumps",
+    "The likely tricks: {cards}, and {n} with its trumps",
 )
 _MADE = {
     True: Phrase("reason; {times} of ten", "If you pass and {bid} stands, {name} makes it in {times} of 10 deals"),
@@ -126,15 +129,15 @@ def call_reason_words(reason: Reason, names: Sequence[str], named: CardNames, *,
         case TricksFrom((), count):
             return _BY_TRUMPS.say(count)
         case TricksFrom(cards, 0):
-            names = listed([option_words(PlayCard(card), named) for card in cards])
-            return say("reason: tricks of a hand", "It counts on {cards}", cards=names)
+            said = listed([option_words(PlayCard(card), named) for card in cards])
+            return say("reason: tricks of a hand", "The likely tricks: {cards}", cards=said)
         case TricksFrom(cards, count):
-            names = listed([option_words(PlayCard(card), named) for card in cards])
-            return _AND_BY_TRUMPS.say(count, cards=names)
+            said = listed([option_words(PlayCard(card), named) for card in cards])
+            return _AND_BY_TRUMPS.say(count, cards=said)
         case NilSpades(None):
             return say("reason: for a bid of nil", "You hold no spade, and so no trump")
         case NilSpades(Card() as card, higher):
-            return _NIL_SPADES.say(higher, card=named.within(card))
+            return (_NIL_SPADES if higher > _FEW_HIGHER else _NIL_HIGH_SPADE).say(higher, card=named.within(card))
         case NilDanger(card, 0):
             return say(
                 "reason: for a bid of nil",
@@ -163,6 +166,13 @@ def _of_rival(reason: Reason, names: Sequence[str], *, is_own: bool) -> str | No
                 "reason: of a bid that mostly fails; {times} of ten",
                 "{bid} would mostly fail, but costs little: in {times} of 10 deals another hand is good for more",
                 bid=call_words(action),
+                times=times.tenths,
+            )
+        case CostsLittle(bid, times):
+            return say(
+                "reason: why a bid is little worse than a pass; {times} of ten",
+                "{bid} is little worse, since in {times} of 10 deals another hand is good for more",
+                bid=figure(bid),
                 times=times.tenths,
             )
         case BidsOn(bid, times):

@@ -99,8 +99,8 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
         case Highest(cards):
             return _highest(cards, named)
         case FewHigher(card, higher):
-            names = listed([option_words(PlayCard(each), named) for each in higher])
-            return (_ONE_HIGHER if len(higher) == 1 else _TWO_HIGHER).say(cards=names, card=named.within(card))
+            above = listed([option_words(PlayCard(each), named) for each in higher])
+            return (_ONE_HIGHER if len(higher) == 1 else _TWO_HIGHER).say(cards=above, card=named.within(card))
         case TrumpsUnseen(count):
             if not count:
                 return say("hint", "Count the trumps: none are still out")
@@ -212,9 +212,9 @@ def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Win
 def _honour(clue: HonoursOpen | NilOpen | TenNeeds) -> str:
     match clue:
         case HonoursOpen(has_dummy=True):
-            return say("hint: in Spidge", "Two ways to score: no trick with a hand (nil), or ten with both (spidge)")
+            return say("hint: in Spidge", "Play for no trick with a hand (nil), or for ten with both (spidge)")
         case HonoursOpen():
-            return say("hint: in Spidge", "Two ways to score: no trick at all (nil), or ten (spidge)")
+            return say("hint: in Spidge", "Play for no trick at all (nil), or for ten (spidge)")
         case NilOpen(is_own=False):
             return say("hint: in Spidge", "Your dummy has no trick: with none at all it scores a nil")
         case NilOpen(is_dummys=True):

@@ -154,7 +154,7 @@ def short_again_words(key: str) -> str:
 # -- why ---------------------------------------------------------------------------------------------------
 
 
-EQUAL_CARDS = Phrase("hint: why", "All cards that you may play are the same here: none still out lies between them")
+EQUAL_CARDS = Phrase("hint: why", "Any card that you may play will do: none still out comes between them")
 ONLY_CARD = Phrase("hint: why", "It is the only card you may play")
 
 
@@ -193,10 +193,8 @@ def equals_words(advice: Advice, named: CardNames = USUAL_NAMES) -> str:
     """Say which cards are the same as the one to play; nothing where there are none."""
     if not isinstance(advice.action, PlayCard) or not advice.equals:
         return ""
-    names = capitalised(listed([option_words(PlayCard(card), named) for card in advice.equals]))
-    if len(advice.equals) == 1:
-        return say("hint: why; {card}: “The 4 of Stars”", "{card} is exactly as good", card=names)
-    return say("hint: why; {cards}: two or more", "{cards} are exactly as good", cards=names)
+    cards = listed([option_words(PlayCard(card), named) for card in advice.equals])
+    return say("hint: why; {cards}: one or more", "Exactly as good: {cards}", cards=cards)
 
 
 def parted_by_one(action: Action, other: Action | None) -> tuple[Card, Card] | None:

@@ -57,9 +57,14 @@ _DANGER = Plural(
     "{n} unseen cards of its suit beat the {card}, {more} the {other}: the more dangerous one goes",
 )
 _COVERED = Plural(
-    "reason: somebody has bid nil; {n} cards, and {more} cards",
-    "The {card} is better covered: {n} card of its suit can beat it, {more} the {other}",
-    "The {card} is better covered: {n} cards of its suit can beat it, {more} the {other}",
+    "reason: somebody has bid nil; {n} cards, and {fewer} cards",
+    "The {card} is safer: {n} card of its suit can beat it, only {fewer} the {other}",
+    "The {card} is safer: {n} cards of its suit can beat it, only {fewer} the {other}",
+)
+_COVERED_ALONE = Plural(
+    "reason: somebody has bid nil; {n} cards",
+    "The {card} is safer: {n} card of its suit can beat it, none the {other}",
+    "The {card} is safer: {n} cards of its suit can beat it, none the {other}",
 )
 
 
@@ -94,8 +99,10 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
             )
         case DangerGoes(card, higher, other, more):
             return _DANGER.say(higher, card=named.within(card), other=named.within(other), more=more)
-        case BetterCovered(card, higher, other, more):
-            return _COVERED.say(higher, card=named.within(card), other=named.within(other), more=more)
+        case BetterCovered(card, higher, other, 0):
+            return _COVERED_ALONE.say(higher, card=named.within(card), other=named.within(other))
+        case BetterCovered(card, higher, other, fewer):
+            return _COVERED.say(higher, card=named.within(card), other=named.within(other), fewer=fewer)
         case SafeLater(_, kept):
             return say(
                 "reason: somebody has bid nil",
@@ -105,7 +112,7 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
         case FreeToThrow(card):
             return say(
                 "reason: somebody has bid nil; {card} is the last of its suit",
-                "After the {card}, that suit is gone: you can throw any card on it",
+                "After the {card} you have none of its suit: when it is led, throw any card",
                 card=named.within(card),
             )
         case NearerToNone(card, suit, left, has_trumps=True):

@@ -264,7 +264,7 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
             name = hands[holders.index(goodge)]
             return say(
                 "reason; {name}: the Goodge; {times} of ten",
-                "In {times} of 10 deals {name} does not get the {points} points of the {card}",
+                "In {times} of 10 deals the {points} points of the {card} stay away from {name}",
                 name=name,
                 **facts,
             )

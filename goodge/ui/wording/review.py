@@ -309,7 +309,7 @@ def found_words(action: Action, best: Action, named: CardNames = USUAL_NAMES) ->
         return say("find it yourself", "Found: {action}", action=found)
     return say(
         "find it yourself",
-        "Found: {action} is about as good as the best, {best}",
+        "Found: {action}, about as good as the best ({best})",
         action=found,
         best=brief_words(best, named),
     )

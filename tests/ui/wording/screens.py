@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from goodge.coach import scale_of
-from goodge.coach.why import TooHigh
+from goodge.coach.why_bids import TooHigh
 from goodge.engine.actions import Bid, Bury
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES

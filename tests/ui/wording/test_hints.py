@@ -15,8 +15,8 @@ from goodge.ui.wording.hints import equals_words, figures_words
     ("cards", "words"),
     [
         ("6S", ""),
-        ("6S 7S", "The 7 of Spades is exactly as good"),
-        ("6S 7S 8S", "The 7 of Spades and the 8 of Spades are exactly as good"),
+        ("6S 7S", "Exactly as good: the 7 of Spades"),
+        ("6S 7S 8S", "Exactly as good: the 7 of Spades and the 8 of Spades"),
     ],
 )
 def test_cards_that_are_the_same_as_the_one_to_play_are_named(cards: str, words: str) -> None:

@@ -14,7 +14,6 @@ from goodge.coach.why import (
     Chance,
     Close,
     Costs,
-    CountsMore,
     Fails,
     FewerAtRisk,
     FewerPoints,
@@ -47,10 +46,8 @@ from goodge.coach.why import (
     Succeeds,
     SurelyTakes,
     TakesTrick,
-    TooHigh,
-    TricksFrom,
-    TricksHeld,
 )
+from goodge.coach.why_bids import CountsMore, TooHigh, TricksFrom, TricksHeld
 from goodge.coach.why_nil import BetterCovered, FreeToThrow, NilDanger, NilSpades, SafeLater
 from goodge.coach.why_pairs import (
     AsEasilyBeaten,
@@ -170,11 +167,16 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (
             BetterCovered(FIVE, 4, TEN, 1),
-            "The 5 of Diamonds is better covered: 4 cards of its suit can beat it, 1 the 10 of Hearts",
+            "The 5 of Diamonds is safer: 4 cards of its suit can beat it, only 1 the 10 of Hearts",
+        ),
+        (
+            BetterCovered(FIVE, 4, TEN, 0),
+            "The 5 of Diamonds is safer: 4 cards of its suit can beat it, none the 10 of Hearts",
         ),
         (SafeLater(TEN, FIVE), "No unseen card of its suit is lower than the 5 of Diamonds: it is safe to keep"),
-        (FreeToThrow(FIVE), "After the 5 of Diamonds, that suit is gone: you can throw any card on it"),
+        (FreeToThrow(FIVE), "After the 5 of Diamonds you have none of its suit: when it is led, throw any card"),
         (NilSpades(None, 0), "You hold no spade, and so no trump"),
+        (NilSpades(TEN, 3), "Your highest spade is the 10 of Hearts: only 3 unseen ones are higher"),
         (NilSpades(TEN, 4), "Your highest spade is the 10 of Hearts: 4 unseen ones are higher"),
         (NilDanger(TEN, 0), "The danger is the 10 of Hearts: no card of its suit beats it"),
         (NilDanger(TEN, 2), "The danger is the 10 of Hearts: only 2 cards of its suit beat it"),
@@ -281,7 +283,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (StaysInstead((TEN,), (FIVE,)), "The best choice keeps the 10 of Hearts instead of the 5 of Diamonds"),
         (NoPointsGiven(FOUR), "The 4 of Hearts gives no points away"),
         (PointsAtStake(FIVE, 15, None, MANY), "The 5 of Diamonds wins its own 15 points in 7 of 10 deals"),
-        (PointsAtStake(FIVE, 15, 1, MANY), "In 7 of 10 deals Ben does not get the 15 points of the 5 of Diamonds"),
+        (PointsAtStake(FIVE, 15, 1, MANY), "In 7 of 10 deals the 15 points of the 5 of Diamonds stay away from Ben"),
         (NoPointsGiven(FOUR, FIVE, 15), "The 4 of Hearts gives no points away, the 5 of Diamonds 15"),
         (NoPointsGiven(FOUR, FIVE, 15, is_risk=True), "The 4 of Hearts risks no points, the 5 of Diamonds 15"),
         (FewerPoints(TEN, 10, FIVE, 15), "The 10 of Hearts gives 10 points away, the 5 of Diamonds gives 15"),
@@ -307,9 +309,12 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (LikelyTrump(Suit.STARS), "Best trump so far: stars"),
         (TooHigh(180), "Above 180, a bid is not worth the risk with this hand"),
         (TricksHeld(3, 4), "By a careful count this hand is good for 3 or 4 tricks"),
-        (TricksFrom((FIVE, TEN), 2), "It counts on the 5 of Diamonds and the 10 of Hearts, and about 2 trump tricks"),
-        (TricksFrom((FIVE,), 0), "It counts on the 5 of Diamonds"),
-        (TricksFrom((), 1), "It counts on about 1 trump trick"),
+        (
+            TricksFrom((FIVE, TEN), 2),
+            "The likely tricks: the 5 of Diamonds and the 10 of Hearts, and 2 with its trumps",
+        ),
+        (TricksFrom((FIVE,), 0), "The likely tricks: the 5 of Diamonds"),
+        (TricksFrom((), 1), "The likely tricks: 1 with its trumps"),
         (TricksHeld(1, 1), "By a careful count this hand is good for 1 trick"),
         (PlansTrump(Suit.STARS, 6), "The plan: stars as trump, with 6 trumps in your hand"),
         (TrumpsHeld(Suit.STARS, 6, 4), "With stars as trump the hand holds 6 trumps, not 4"),

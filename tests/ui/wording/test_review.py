@@ -135,4 +135,4 @@ def test_a_difference_has_decimals_only_where_they_matter_and_is_never_nothing()
 def test_an_answer_that_is_only_as_good_names_the_best() -> None:
     seven, ten = PlayCard(Card.parse("7H")), PlayCard(Card.parse("10H"))
     assert review.found_words(ten, ten) == "Found: 10 of Hearts"
-    assert review.found_words(seven, ten) == "Found: 7 of Hearts is about as good as the best, 10 of Hearts"
+    assert review.found_words(seven, ten) == "Found: 7 of Hearts, about as good as the best (10 of Hearts)"

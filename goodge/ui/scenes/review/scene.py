@@ -208,7 +208,7 @@ class ReviewScene(Scene):
             *self._deed_of_why(),
             Deed("cards", cards, self._toggle_cards, Command.ALL_CARDS, seen),
             *([Deed("find", say("review: button", "Find it yourself"), self._find, Command.FIND, three)]
-              if self._questions else []),
+              if self._came_from is not None or self._questions else []),
             Deed("play-on", say("review: button", "Play on"), self._play_on, Command.PLAY_ON, mine, is_seldom=True),
             *([Deed("could", could, self._could, Command.COULD, made, is_seldom=True)] if self._goals else []),
             Deed("grades", HEADING.say(), self._grades, Command.GRADES, None, is_seldom=True),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from functools import partial
 
-from ....coach.clues import MOST, Clue, clues_to, leads_to
+from ....coach.clues import MOST, Clue, clues_to, leads_to, without_doubles
 from ....coach.hinting import Advice
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
@@ -260,7 +260,7 @@ class Help:
             found = tuple(lesson.known.told(clue) for clue in found if lesson.known.covers(clue))
         before = [clue for clue in self._clues if leads_to(clue, view, action)]
         new = [clue for clue in found if clue not in before]
-        return (*before[:1], *new, *before[1:])[:MOST]
+        return without_doubles((*before[:1], *new, *before[1:]))[:MOST]
 
     def _show_advice(self, advice: Advice) -> None:
         self._table.note_advised(*self.words.advised(advice))

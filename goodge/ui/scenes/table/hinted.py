@@ -12,6 +12,7 @@ from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import why_bad
 from ....coach.why import LesserRisk, Reaches, Reason, Risks, ShownVoid
+from ....coach.why_bids import CountsMore
 from ....coach.why_pairs import GivesPoints
 from ....coach.why_plans import StaysInstead
 from ....engine.actions import Action, Bid, Bury, Pass, PlayCard
@@ -122,7 +123,7 @@ class HintWords:
         last = (partial(hints.equals_words, advice, self.named), partial(hints.figures_words, advice))
         figures = [words for words in last if self._lesson is None and words()]
         bid = self._of_bid(advice, reasons)
-        first[1:1] = [partial(reason_words, each, *facts) for each in self._hopes(advice, reasons)]
+        first += [partial(reason_words, each, *facts) for each in self._hopes(advice, reasons)]
         if not advice.is_even(self._scale) or not self._tells_other(advice):
             return [*first, *bid, *beside, *figures] if first else [*beside, *bid, *figures]
         return [*beside, *first, *figures] if isinstance(advice.action, Bury) else [*first, *bid, *figures]
@@ -197,7 +198,8 @@ class HintWords:
             for reason in advice.told(self._scale)
             if (lesson is None or lesson.known.covers(reason)) and not (is_named and isinstance(reason, StaysInstead))
         ]
-        return sorted(told, key=lambda reason: not isinstance(reason, Risks | LesserRisk))[:_TOLD]
+        told.sort(key=lambda reason: not isinstance(reason, Risks | LesserRisk))
+        return [*told[:_TOLD], *(reason for reason in told[_TOLD:] if isinstance(reason, CountsMore))]
 
     def _beside(self, advice: Advice) -> Callable[[], str]:
         """Return what is said of the other options."""
