@@ -19,7 +19,7 @@ from .kernel_cards import has_twin
 from .leading import drives_out
 from .memory import cards_unseen, is_on_nil, is_on_own_side, trumpers
 from .nil_cards import of_nil
-from .ranks import beats, is_lower
+from .ranks import beats, is_lower, only_above
 from .why import (
     BringsPoints,
     CannotTake,
@@ -161,7 +161,7 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
     elif threats != (0, 0):
         yield from keeps if threats[0] > FEW else ()
         high = list(drives_out(game, view, card)) if (other_threats or (0, 0))[0] != 1 and not is_on_nil(view) else []
-        yield from high or _of_high_card(view, card, threats[0], other, other_threats)
+        yield from high or _of_high_card(game, view, card, threats[0], other, other_threats)
     if isinstance(view.board, GoodgeBoard) and (0, 0) not in (threats, other_threats):
         leaves = not can_take and other_can
         are_sure = threats is None and other_threats is None
@@ -250,7 +250,7 @@ def _of_low_card(view: AnyView, card: Card, *, other_can: bool) -> Iterator[Reas
 
 
 def _of_high_card(
-    view: AnyView, card: Card, higher: int, other: Card | None, beside: tuple[int, int] | None
+    game: AnyGame, view: AnyView, card: Card, higher: int, other: Card | None, beside: tuple[int, int] | None
 ) -> Iterator[Reason]:
     """Return what to say of a card that wins the trick as it lies, and may be beaten: nothing where none is wanted."""
     if (beside is not None and beside[0] == higher) or is_on_nil(view):
@@ -263,7 +263,7 @@ def _of_high_card(
     elif other is not None and beside is not None and FEW < higher < beside[0] and not has_twin(view, (card, other)):
         yield HarderToBeat(card, higher, other, beside[0])
     elif not has_twin(view, (card,)):
-        yield MayBeBeaten(card, higher)
+        yield MayBeBeaten(card, higher, only_above(game, view, card) if higher == 1 else None)
 
 
 def _keeps(game: AnyGame, view: AnyView, card: Card, kept: Card, threats: tuple[int, int] | None) -> Keeps:
@@ -274,7 +274,8 @@ def _keeps(game: AnyGame, view: AnyView, card: Card, kept: Card, threats: tuple[
         return Keeps(card, kept, Chance.NONE)
     higher, trumps = threats
     if higher:
-        return Keeps(card, kept, Chance.UNSURE, higher)
+        above = only_above(game, view, kept) if higher == 1 else None
+        return Keeps(card, kept, Chance.UNSURE, higher, above=above)
     if trumps:
         return Keeps(card, kept, Chance.TRUMPS, void=_void_after(game, view, card, kept))
     chance = Chance.SURE

@@ -22,6 +22,14 @@ def is_lower(game: AnyGame, view: AnyView, one: Card, other: Card) -> bool:
     return any(beats(game, view, card, one) and not beats(game, view, card, other) for card in unseen)
 
 
+def only_above(game: AnyGame, view: AnyView, card: Card) -> Card | None:
+    """Return the one unseen card of its suit that is higher than a card; None if there are more, or none."""
+    trump = view.board.trump
+    unseen = [each for each in cards_unseen(game, view) if suit_of(each, trump) is suit_of(card, trump)]
+    higher = [each for each in unseen if beats(game, view, each, card)]
+    return higher[0] if len(higher) == 1 else None
+
+
 def higher_and_lower(game: AnyGame, view: AnyView, card: Card) -> tuple[int, int]:
     """Return how many unseen cards of its suit are higher than a card, and how many are lower."""
     trump = view.board.trump

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from .why import Chance, Close, Costs, Keeps, MoreOften, Reaches, Reason
+from .why import Chance, Close, Costs, Keeps, MoreOften, PointsAtStake, Reaches, Reason
 from .why_pairs import GoesToGoodge
 
 CLEAR = 0.3  # between the shares of deals in which an aim is reached, from which on it tells more than all else
 
 
 def beside_figures(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-    """Return the reasons that still tell something where a grade and the worth of each option stand beside them."""
-    return tuple(reason for reason in reasons if not isinstance(reason, Close | Costs))
+    """Return the reasons that still tell something where a grade and the worth of each option stand beside them.
+
+    That points may be won or lost tells nothing without how often they are.
+    """
+    return tuple(reason for reason in reasons if not isinstance(reason, Close | Costs) and not _is_uncounted(reason))
 
 
 def comes_first(reason: Reason) -> bool:
@@ -33,6 +36,10 @@ def most_telling_first(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
     """Return the reasons in their order, but the most telling one first."""
     first = most_telling(reasons)
     return () if first is None else (first, *(reason for reason in reasons if reason is not first))
+
+
+def _is_uncounted(reason: Reason) -> bool:
+    return isinstance(reason, PointsAtStake) and reason.saved is None
 
 
 def _apart(reason: Reaches | MoreOften) -> float:

@@ -237,10 +237,11 @@ class OnlyTrumps(Reason):
 
 @with_facts
 class MayBeBeaten(Reason):
-    """Others who play after may hold this many cards of its suit that beat this one."""
+    """Others who play after may hold this many cards of its suit that beat this one; `above`: the only one."""
 
     card: Card
     higher: int
+    above: Card | None = None
 
 
 @with_facts
@@ -266,7 +267,8 @@ class Chance(Enum):
 class Keeps(Reason):
     """Playing this card leaves in the hand a better one that could be played instead.
 
-    `chance` is that one's in this trick, and `higher` the number of cards of its suit that can still beat it. This card
+    `chance` is that one's in this trick, and `higher` the number of cards of its suit that can still beat it: if it is
+    one that is hidden, that is what is `above`. This card
     `is_enough` if it surely takes the trick as well. `void`: a hand that has shown none of the suit and may trump it.
     """
 
@@ -276,6 +278,7 @@ class Keeps(Reason):
     higher: int = 0
     is_enough: bool = False
     void: int | None = None
+    above: Card | None = None
 
 
 @with_facts

@@ -204,6 +204,7 @@ def test_what_a_kept_card_would_do_in_the_trick_is_so_over_all_deals(game: str) 
                 case Chance.UNSURE:
                     assert wins_now
                     assert len(higher) == reason.higher > 0
+                    assert reason.above is None or higher == {reason.above}
                 case Chance.TRUMPS:
                     assert wins_now
                     assert beaten_by

@@ -162,7 +162,10 @@ class Ledger:
                     yield TextRun(shown, at, role, INK_SOFT, place.field.align)
 
     def _head_role(self, sub: pygame.Rect) -> Role:
-        """Return the one type of all heads of columns: the largest in which each has room, or else the least."""
+        """Return the one type of all heads of columns: the largest in which each has room, or else small letters.
+
+        Then a long name is cut short rather than all heads being hard to read.
+        """
         heads = [
             (place.head_of(names), place.head_within(self.column(side, sub), self._start(self.column(side, sub))).width)
             for side, names in enumerate(self.card.sides)
@@ -171,7 +174,7 @@ class Ledger:
         least, size = self.canvas.type.least, self.canvas.type.size
         roles = [Role(SMALL.face, SMALL.size - less, SMALL.leading) for less in _HEADS_LESS]
         fitting = (role for role in roles if all(size(head, role)[0] <= room for head, room in heads))
-        return next((role for role in fitting if role.size > least.size), least)
+        return next((role for role in fitting if role.size > least.size), SMALL)
 
     def _name_place(self, side: int) -> pygame.Rect:
         """Return a side's part of the head without the line under its names."""

@@ -167,7 +167,7 @@ def _later(reason: TakesLater | WinsLater, named: CardNames) -> str:
             facts = {"kept": kept, "times": figure(later.tenths)}
             return say(
                 "reason; {times} of ten",
-                "Kept, the {kept} takes a later trick in {times} of 10 deals; played now, it takes none",
+                "Kept, the {kept} takes a later trick in {times} of 10 deals; played now, it takes this one in none",
                 **facts,
             )
         case WinsLater(_, later, now) if round(now):

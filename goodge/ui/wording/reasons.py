@@ -35,10 +35,12 @@ from ...coach.why import (
     TakesTrick,
 )
 from ...coach.why_pairs import GivesPoints, SpendsTrump
+from ...engine.actions import PlayCard
 from ...engine.cards import CROWN, Card, Suit
 from ...engine.partners import SIDES
 from .call_reasons import call_reason_words
 from .cards import USUAL_NAMES, CardNames
+from .hints import option_words
 from .loss_reasons import loss_reason_words
 from .numbers import figure
 from .pair_reasons import pair_reason_words
@@ -219,6 +221,9 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
             return say("reason", "At first sight, nothing tells the {card} from the {other}", **facts)
         case OnlyTrumps(card):
             return say("reason", "Only a trump can beat the {card}", card=named.within(card))
+        case MayBeBeaten(card, _, Card() as above):
+            facts = {"card": named.within(card), "above": option_words(PlayCard(above), named)}
+            return say("reason; {above}: “the Crown”", "Only {above} can still beat the {card}", **facts)
         case MayBeBeaten(card, higher):
             return (_FEW_HIGHER if higher <= FEW else _HIGHER).say(higher, card=named.within(card))
         case MayTake(card, other):
@@ -291,6 +296,14 @@ def _keeping_words(reason: Keeps, named: CardNames) -> str:
     match reason.chance:
         case Chance.NONE:
             return say("reason", "The {kept} cannot win this trick either: keep it for later", **facts)
+        case Chance.UNSURE if reason.above is not None:
+            above = option_words(PlayCard(reason.above), named)
+            return say(
+                "reason; {above}: “the Crown”",
+                "Only {above} can still beat the {kept}: it may do better later",
+                above=above,
+                kept=facts["kept"],
+            )
         case Chance.UNSURE if reason.higher >= _MANY:
             return _HARDLY.say(n=reason.higher, **facts)
         case Chance.UNSURE:

@@ -175,6 +175,11 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (SafeLater(TEN, FIVE), "No unseen card of its suit is lower than the 5 of Diamonds: it is safe to keep"),
         (FreeToThrow(FIVE), "After the 5 of Diamonds you have none of its suit: when it is led, throw any card"),
+        (MayBeBeaten(TEN, 1, CROWN), "Only the Crown can still beat the 10 of Hearts"),
+        (
+            Keeps(FOUR, TEN, Chance.UNSURE, 1, above=CROWN),
+            "Only the Crown can still beat the 10 of Hearts: it may do better later",
+        ),
         (NilSpades(None, 0), "You hold no spade, and so no trump"),
         (NilSpades(TEN, 3), "Your highest spade is the 10 of Hearts: only 3 unseen ones are higher"),
         (NilSpades(TEN, 4), "Your highest spade is the 10 of Hearts: 4 unseen ones are higher"),
@@ -229,7 +234,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (
             TakesLater(TEN, MANY, DealCount(0, 10)),
-            "Kept, the 10 of Hearts takes a later trick in 7 of 10 deals; played now, it takes none",
+            "Kept, the 10 of Hearts takes a later trick in 7 of 10 deals; played now, it takes this one in none",
         ),
         (
             TakesLater(TEN, MANY, FEW),
