@@ -9,7 +9,7 @@ import pytest
 
 from goodge.coach import Choice, Judge, Reason, Solved, failed_goals, reasons_for, solve
 from goodge.coach.match_review import choice_at
-from goodge.coach.why import Close, Costs
+from goodge.coach.why import Close, Costs, PointsAtStake
 from goodge.engine.game import Phase
 from goodge.engine.games import GOODGE
 from goodge.players import Budget
@@ -36,7 +36,8 @@ def test_reasons_are_those_of_the_view_without_what_the_grade_tells_already(choi
         assert reasoner.wait(60)
         assert reasoner.follow(RECORD, choice)
         view = RECORD.game.view_for(STATES[choice.action], choice.seat)
-        expected = [each for each in reasons_for(GOODGE, view, choice.judgement) if not isinstance(each, Close | Costs)]
+        every, left_out = reasons_for(GOODGE, view, choice.judgement), Close | Costs | PointsAtStake
+        expected = [each for each in every if not isinstance(each, left_out)]
         assert list(reasoner.known(choice)) == expected
         assert not reasoner.follow(RECORD, choice), "it is not asked again"
         told += len(expected)
