@@ -233,8 +233,14 @@ def test_find_it_yourself_is_offered_where_there_is_something_to_find(
 ) -> None:
     scene = show(app, won_match())
     assert "find" in buttons_of(scene)
-    monkeypatch.setattr(scene.tour, "judged", list)
+    about = scene.tour.seat
+    choices = {seat: scene.tour.judged_of(seat) for seat in range(3)}
+    assert choices[about] == [choice for choice in scene.tour.judged() if choice is not None]
+    monkeypatch.setattr(scene.tour, "judged_of", lambda seat: [] if seat == about else choices[seat])
     scene.refresh()
+    assert "find" not in buttons_of(scene)
+    press(app, pygame.K_w)  # whoever acted before: the questions are still those of the first one
+    assert scene.tour.seat != about
     assert "find" not in buttons_of(scene)
 
 

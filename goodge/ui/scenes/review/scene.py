@@ -208,7 +208,7 @@ class ReviewScene(Scene):
             *self._deed_of_why(),
             Deed("cards", cards, self._toggle_cards, Command.ALL_CARDS, seen),
             *([Deed("find", say("review: button", "Find it yourself"), self._find, Command.FIND, three)]
-              if self._came_from is not None or self._questions else []),
+              if self._questions else []),
             Deed("play-on", say("review: button", "Play on"), self._play_on, Command.PLAY_ON, mine, is_seldom=True),
             *([Deed("could", could, self._could, Command.COULD, made, is_seldom=True)] if self._goals else []),
             Deed("grades", HEADING.say(), self._grades, Command.GRADES, None, is_seldom=True),
@@ -314,9 +314,9 @@ class ReviewScene(Scene):
 
     @property
     def _questions(self) -> list[Choice]:
-        """The costliest choices of the seat that is looked at, as far as they are known, the costliest first."""
-        found = costliest((choice for choice in self.tour.judged() if choice is not None), _QUESTIONS)
-        return sorted(found, key=lambda choice: -choice.loss)
+        """The costliest choices of whoever the review is about, as far as they are known, the costliest first."""
+        seat = self.tour.seat if self._came_from is None else self.tour.actor(self._came_from)
+        return sorted(costliest(self.tour.judged_of(seat), _QUESTIONS), key=lambda choice: -choice.loss)
 
     def _find(self) -> None:
         """Ask for the costliest choices of whoever the review is about, not of whom one looks at in between."""

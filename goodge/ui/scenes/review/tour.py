@@ -59,6 +59,12 @@ class Tour:
         advised = advised_in(self.record.extra)
         return [self._told(place, advised) for place in self.places]
 
+    def judged_of(self, seat: int) -> list[Choice]:
+        """Return what is known by now of the choices of a seat, in their order."""
+        advised = advised_in(self.record.extra)
+        own = (choice for choice in self.reviewer.choices.values() if choice.seat == seat)
+        return [as_advised(choice, advised) for choice in sorted(own, key=lambda each: (each.round, each.action))]
+
     def _told(self, place: Place, advised: Advised) -> Choice | None:
         choice = self.reviewer.choices.get(place)
         return None if choice is None else as_advised(choice, advised)
