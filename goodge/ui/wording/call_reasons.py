@@ -104,7 +104,7 @@ def call_reason_words(reason: Reason, names: Sequence[str], named: CardNames, *,
         case MoreOften(NameTrump(suit), _, reached, NameTrump(other), other_reached):
             return say(
                 "reason; {times} and {other_times} of ten",
-                "With {suit} as trump the bid succeeds in {times} of 10 possible deals, with {other} in {other_times}",
+                "With {suit} as trump the bid succeeds in {times} of 10 deals, with {other} in {other_times}",
                 suit=inner_suit_name(suit),
                 times=reached.tenths,
                 other=inner_suit_name(other),

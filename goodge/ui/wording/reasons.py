@@ -147,7 +147,7 @@ def reason_words(
         case SurelyTakes(card, Card() as other, DealCount() as takes):
             return say(
                 "reason; {times} of ten",
-                "The {card} is sure to win this trick; the {other} wins it in {times} of 10 possible deals",
+                "The {card} is sure to win this trick; the {other} wins it in {times} of 10 deals",
                 card=named.within(card),
                 other=named.within(other),
                 times=takes.tenths,
@@ -173,7 +173,7 @@ def reason_words(
         case Reaches(aim, better, reached, other, other_reached):
             return say(
                 "reason; {times} and {other_times} of ten",
-                "{aim} succeeds in {times} of 10 possible deals with the {card}, in {other_times} with the {other}",
+                "{aim} succeeds in {times} of 10 deals with the {card}, in {other_times} with the {other}",
                 aim=_aim(aim, hands, holders, seat),
                 times=reached.tenths,
                 card=named.within(better),
@@ -208,7 +208,7 @@ def _taking(reason: TakesTrick, named: CardNames) -> str:
         )
     return say(
         "reason; {times} and {other_times} of ten",
-        "The {card} takes the trick in {times} of 10 possible deals, the {other} in {other_times}",
+        "The {card} takes the trick in {times} of 10 deals, the {other} in {other_times}",
         **facts,
     )
 

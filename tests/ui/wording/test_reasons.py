@@ -118,12 +118,9 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (HangsOn(CROWN, 0.3), "Much depends on who holds the Crown"),
         (
             SurelyTakes(TEN, FOUR, FEW),
-            "The 10 of Hearts is sure to win this trick; the 4 of Hearts wins it in 2 of 10 possible deals",
+            "The 10 of Hearts is sure to win this trick; the 4 of Hearts wins it in 2 of 10 deals",
         ),
-        (
-            TakesTrick(TEN, MANY, FOUR, FEW),
-            "The 10 of Hearts takes the trick in 7 of 10 possible deals, the 4 of Hearts in 2",
-        ),
+        (TakesTrick(TEN, MANY, FOUR, FEW), "The 10 of Hearts takes the trick in 7 of 10 deals, the 4 of Hearts in 2"),
         (
             TakesTrick(FOUR, FEW, TEN, MANY),
             "Better left to others: the 4 of Hearts takes the trick in 2 of 10 deals, the 10 of Hearts in 7",
@@ -192,8 +189,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (
             Reaches(MakeContract(1, 4), FOUR, FEW, FIVE, MANY),
-            "Your opponents’ contract succeeds in 2 of 10 possible deals with the 4 of Hearts, in 7 with the 5 of "
-            "Diamonds",
+            "Your opponents’ contract succeeds in 2 of 10 deals with the 4 of Hearts, in 7 with the 5 of Diamonds",
         ),
         (SpendsTrump(1, Suit.HEARTS), "Ben is out of hearts and must spend a trump, or leave the trick to others"),
         (
@@ -326,7 +322,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (TrumpsHeld(Suit.STARS, 6), "With stars as trump the hand holds 6 trumps"),
         (
             Reaches(MakeBid(1, 90), TEN, FEW, FOUR, MANY),
-            "Ben’s bid succeeds in 2 of 10 possible deals with the 10 of Hearts, in 7 with the 4 of Hearts",
+            "Ben’s bid succeeds in 2 of 10 deals with the 10 of Hearts, in 7 with the 4 of Hearts",
         ),
         (
             Succeeds(Bid(90), MakeBid(0, 90), MANY),
@@ -344,7 +340,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (Fails(Nil(), MakeNil(0), FEW), "Nil fails in 2 of 10 possible deals"),
         (
             MoreOften(NameTrump(Suit.STARS), MakeBid(0, 90), MANY, NameTrump(Suit.CLUBS), FEW),
-            "With stars as trump the bid succeeds in 7 of 10 possible deals, with clubs in 2",
+            "With stars as trump the bid succeeds in 7 of 10 deals, with clubs in 2",
         ),
         (
             MoreOften(Bury((TEN, FOUR, FIVE)), MakeBid(0, 90), MANY, Bury((TEN, FOUR, CROWN)), FEW),
