@@ -119,9 +119,10 @@ class Lowest:
 
 @dataclass(frozen=True, slots=True)
 class TrumpsUnseen:
-    """The number of trumps that have not been played and that the viewer cannot see."""
+    """The number of trumps that have not been played and that the viewer cannot see; the `last` one, if it is one."""
 
     count: int
+    last: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,8 +319,8 @@ def _in_play(game: AnyGame, view: AnyView) -> Iterator[Clue]:
             yield StashIsForLast()
         yield from _goodge_needs(narrow(view, GoodgeBoard))
     yield from needs
-    unseen = sum(suit_of(card, board.trump) is board.trump for card in cards_unseen(game, view))
-    yield TrumpsUnseen(unseen)
+    unseen = [card for card in cards_unseen(game, view) if suit_of(card, board.trump) is board.trump]
+    yield TrumpsUnseen(len(unseen), unseen[0] if len(unseen) == 1 else None)
 
 
 def _playable(view: AnyView) -> list[Card]:

@@ -159,7 +159,8 @@ def test_clues_in_play_are_true(game: str) -> None:
                     ]
                     assert [*higher] == out
                     assert 1 <= len(higher) <= 2
-                case TrumpsUnseen(count):
+                case TrumpsUnseen(count, last_trump):
+                    assert (last_trump is not None) == (count == 1)
                     own = {board.acting, board.dummy, board.own_hand(board.to_act)}
                     hidden = [card for hand, cards in enumerate(state.hands) if hand not in own for card in cards]
                     aside = () if view.stash is not None else state.stash

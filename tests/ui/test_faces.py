@@ -14,7 +14,6 @@ from goodge.table.portraits import CHARACTERS, PEOPLE, portraits_in
 from goodge.ui.drawing.art import Art
 from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.portrait import ASKED, CALM, GLAD, HURT, picture_of
-from goodge.ui.drawing.theme import SMALL
 from goodge.ui.program.app import App
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.sheet.scene import SheetScene
@@ -242,12 +241,3 @@ def test_an_empty_page_offers_a_match(
     assert top(app).focus_key is None or top(app).focused is item_of(top(app), "new")
     press(app, pygame.K_RETURN)
     assert isinstance(app.top, NewGameScene)
-
-
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
-def test_all_heads_of_columns_are_of_one_size(app: App, size: tuple[int, int]) -> None:
-    resize(app, size)
-    ledger = sheet_of(shown(app, match_of("spades", 5))).sheet.ledger
-    heads = [run for run in ledger._head_runs() if run.rect.height == app.canvas.type.line_height(SMALL)]
-    assert len(heads) > 2 * len(ledger.places)
-    assert len({run.role for run in heads}) == 1

@@ -103,7 +103,7 @@ def test_three_presses_say_what_to_look_at_what_to_do_and_why(app: App, advise: 
     assert said(scene) == hints.advice_words(best)
     key = cap(Command.HINT)
     other = hints.option_words(view.legal[0])
-    reason = f"Next best: {other}, on average 12 points less"
+    reason = f"Next best: {other}, about 12 points less"
     assert below(scene) == side_by_side(reason, hints.why_more(key)), "the reason comes with what to do"
     assert scene.shown.marked == {best.card.text}
     assert scene.focus_key == best.card.text

@@ -18,7 +18,6 @@ from .model import Entry, Row, Scorecard, Tone, Verdict
 from .paper import MADE_WASH, MARGIN, RULE, RULE_STRONG, SET_WASH, TextRun, draw_ring
 
 TOTAL = Role(DISPLAY, 33, 1.25)
-_HEADS_LESS = 0, 0.5, 1, 1.5, 2  # than small letters
 _TALLEST_ROW = 52
 _AIR = 14  # between what is written in a column and its lines, where there is room; else no less than the gap
 _LEAST_ROWS = 4  # with fewer there is no room for a legend
@@ -142,14 +141,13 @@ class Ledger:
     def _head_runs(self) -> Iterator[TextRun]:
         small = self.canvas.type.line_height(SMALL)
         sub = pygame.Rect(self.rect.left, self.head.bottom - small - self.canvas.px(3), self.rect.width, small)
-        role = self._head_role(sub)
         yield TextRun(
-            self._round_word(), pygame.Rect(self.rect.left, sub.top, self.number_width, small), role, INK_SOFT
+            self._round_word(), pygame.Rect(self.rect.left, sub.top, self.number_width, small), colour=INK_SOFT
         )
         for place in self.margin_places:
             at = place.head_within(self.margin(sub), self.margin(sub).left + self.canvas.px(GAP))
             yield TextRun(
-                place.field.shown_head, at, role, INK_SOFT, "right" if place.field.align == "right" else "center"
+                place.field.shown_head, at, SMALL, INK_SOFT, "right" if place.field.align == "right" else "center"
             )
         for side in range(len(self.card.sides)):
             yield self.heads.name(side, self._name_place(side))
@@ -158,23 +156,9 @@ class Ledger:
                 head = place.head_of(self.card.sides[side])
                 if head:
                     at = place.head_within(column, self._start(column))
-                    shown = self.canvas.type.shortened(head, role, at.width)
-                    yield TextRun(shown, at, role, INK_SOFT, place.field.align)
-
-    def _head_role(self, sub: pygame.Rect) -> Role:
-        """Return the one type of all heads of columns: the largest in which each has room, or else small letters.
-
-        Then a long name is cut short rather than all heads being hard to read.
-        """
-        heads = [
-            (place.head_of(names), place.head_within(self.column(side, sub), self._start(self.column(side, sub))).width)
-            for side, names in enumerate(self.card.sides)
-            for place in self.places
-        ]
-        least, size = self.canvas.type.least, self.canvas.type.size
-        roles = [Role(SMALL.face, SMALL.size - less, SMALL.leading) for less in _HEADS_LESS]
-        fitting = (role for role in roles if all(size(head, role)[0] <= room for head, room in heads))
-        return next((role for role in fitting if role.size > least.size), SMALL)
+                    size = self.canvas.type.fitting(head, (SMALL, self.canvas.type.least), at.width)
+                    shown = self.canvas.type.shortened(head, size, at.width)
+                    yield TextRun(shown, at, size, INK_SOFT, place.field.align)
 
     def _name_place(self, side: int) -> pygame.Rect:
         """Return a side's part of the head without the line under its names."""

@@ -101,6 +101,9 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
         case FewHigher(card, higher):
             above = listed([option_words(PlayCard(each), named) for each in higher])
             return (_ONE_HIGHER if len(higher) == 1 else _TWO_HIGHER).say(cards=above, card=named.within(card))
+        case TrumpsUnseen(_, Card() as last):
+            only = option_words(PlayCard(last), named)
+            return say("hint; {card}: “the Crown”", "Count the trumps: only {card} is still out", card=only)
         case TrumpsUnseen(count):
             if not count:
                 return say("hint", "Count the trumps: none are still out")

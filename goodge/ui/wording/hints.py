@@ -12,7 +12,7 @@ from ...engine.state import Board
 from .bids import bid_button, call_words
 from .cards import USUAL_NAMES, CardNames, inner_suit_name, suit_name
 from .lists import capitalised, listed
-from .losses import AT_MOST, NEXT_BEST, ON_AVERAGE, PERHAPS, WARNING, gap_words, points_words
+from .losses import ABOUT, AT_MOST, NEXT_BEST, PERHAPS, WARNING, gap_words, points_words
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 from .review import bid_on, choice_words
@@ -170,7 +170,7 @@ def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES, *
     other, judged = advice.other.action, advice.judgement
     words, less = option_words(other, named), gap_words(judged.best.worth - advice.other.worth, swing)
     if at_most or times_of(swing) == 1:
-        less = (AT_MOST if at_most else ON_AVERAGE).say(points=less)
+        less = (AT_MOST if at_most else ABOUT).say(points=less)
     if isinstance(advice.action, Bury) and isinstance(other, Bury):
         return _other_cards_words(advice.action, other, named, None if judged.is_noise(advice.other) else less)
     if advice.is_close:

@@ -85,7 +85,7 @@ NEXT_BEST = LossPhrase(
     Phrase("hint: why", "Next best: {other}, {points} less"),
     Phrase("hint: why", "Next best: {other}, {points} less over 100 rounds"),
 )
-ON_AVERAGE = Phrase("hint: why; {points}, such as “12 points”", "on average {points}")
+ABOUT = Phrase("hint: why; {points}, such as “12 points”, on average", "about {points}")
 AT_MOST = Phrase("hint: why; {points}, such as “12 points”; a review may tell less", "up to {points}")
 PERHAPS = Phrase("hint: why; {points}, such as “12 points”; it may be chance", "perhaps {points}")
 _MEAN = LossPhrase(

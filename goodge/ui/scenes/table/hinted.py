@@ -112,7 +112,7 @@ class HintWords:
         return self._limits.before(self.asker)
 
     def why(self, advice: Advice) -> list[Callable[[], str]]:
-        """Return all that is said of why: the risk of a bid, the reasons, what is next best, equals, and the figures.
+        """Return all that is said of why: the risk of a bid, the reasons, equals, what is next best, and the figures.
 
         What is as good as the advice comes first if it does not stand in what to do.
         """
@@ -120,9 +120,11 @@ class HintWords:
         facts = self.names, board.holders, board.to_act, self.named
         first = [partial(reason_words, each, *facts) for each in reasons]
         beside = [] if _warns_of_other(advice, reasons) else [self._beside(advice)]
-        last = (partial(hints.equals_words, advice, self.named), partial(hints.figures_words, advice))
-        figures = [words for words in last if self._lesson is None and words()]
+        is_table = self._lesson is None
+        figures = [partial(hints.figures_words, advice)] if is_table and hints.figures_words(advice) else []
         bid = self._of_bid(advice, reasons)
+        if is_table and advice.equals:
+            bid = [*bid, partial(hints.equals_words, advice, self.named)]
         first += [partial(reason_words, each, *facts) for each in self._hopes(advice, reasons)]
         if not advice.is_even(self._scale) or not self._tells_other(advice):
             return [*first, *bid, *beside, *figures] if first else [*beside, *bid, *figures]
@@ -141,7 +143,8 @@ class HintWords:
             is_first = board.calls[board.to_act] is None
             return [hints.LOW_BID.say] if is_first and limit.most - action.amount >= _LOW_BY else []
         is_told = any(isinstance(reason, Reaches) and isinstance(reason.aim, MakeBid) for reason in told)
-        if advice.still_made is None or is_told or self._lesson is not None:
+        is_first = not board.tricks  # until then the bid was weighed in other ways
+        if advice.still_made is None or is_told or is_first or self._lesson is not None:
             return []
         return [partial(hints.still_made_words, advice.still_made)]
 
