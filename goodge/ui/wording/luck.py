@@ -29,7 +29,7 @@ MEANINGS = {
     "deal": Phrase("luck: meaning of a part", "What the hands were worth"),
     "stash": Phrase("luck: meaning of a part", "What it held, against the average"),
     "lie": Phrase("luck: meaning of a part", "How the unseen cards lay"),
-    "others": Phrase("luck: meaning of a part", "How the others played, and what nobody could foresee"),
+    "others": Phrase("luck: meaning of a part", "How the others played, and sheer chance"),
     "own": Phrase("luck: meaning of a part", "Compared with everyone’s average"),
 }
 OWN_IS = Phrase(

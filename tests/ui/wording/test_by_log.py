@@ -51,7 +51,7 @@ def test_a_question_of_practice_is_asked_answered_and_explained(app: App, monkey
     answer = hearer.press_until("Next, button", ENTER)
     assert answer.lstrip().startswith("Found. "), answer
     assert all(f"{action_words(option.action)} · points lost: " in answer for option in judged.options[:2])
-    assert "in 7 of 10 possible deals" in answer + hearer.hear(30)  # Enter is deaf until that can have been read
+    assert "in 7 of 10 deals" in answer + hearer.hear(30)  # Enter is deaf until that can have been read
     hearer.press_until("What would you do here? Your first answer counts", ENTER)
 
 
