@@ -15,12 +15,13 @@ LevelStanding: TypeAlias = tuple[str, str] | tuple[None, str] | tuple[str, None]
 LOSSES = {
     # expert 0.36 ± 0.10, skilled 2.46 ± 0.24, casual 4.93 ± 0.30, novice 5.94 ± 0.32, beginner 7.04 ± 0.42
     "goodge": {"expert": 0.36, "skilled": 2.5, "casual": 4.9, "novice": 5.9, "beginner": 7.0},
-    # expert 0.58 ± 0.15, skilled 1.0 ± 0.3, casual 2.29 ± 0.14, novice 2.79 ± 0.15, beginner 3.16 ± 0.17
-    "spades": {"expert": 0.58, "skilled": 1.0, "casual": 2.3, "novice": 3.0, "beginner": 3.0},
-    # expert 0.12 ± 0.04, skilled 1.55 ± 0.24, casual 2.02 ± 0.12, novice 3.04 ± 0.17, beginner 4.66 ± 0.21
-    "pride": {"expert": 0.12, "skilled": 1.8, "casual": 1.8, "novice": 3.0, "beginner": 4.7},
-    # casual 0.0248 ± 0.0015, novice 0.0302 ± 0.0018, beginner 0.0325 ± 0.0020; the others 0.01 or less apart
-    "spidge": {"expert": 0.004, "skilled": 0.01, "casual": 0.025, "novice": 0.031, "beginner": 0.031},
+    # expert 0.52 ± 0.09, skilled 1.01 ± 0.13, casual 2.29 ± 0.14, novice 2.79 ± 0.15, beginner 3.16 ± 0.17
+    "spades": {"expert": 0.52, "skilled": 1.0, "casual": 2.3, "novice": 3.0, "beginner": 3.0},
+    # expert 0.13 ± 0.03, skilled 1.36 ± 0.14, casual 2.02 ± 0.12, novice 3.04 ± 0.17, beginner 4.66 ± 0.21
+    "pride": {"expert": 0.13, "skilled": 1.4, "casual": 2.0, "novice": 3.0, "beginner": 4.7},
+    # expert 0.0017 ± 0.0004, skilled 0.0154 ± 0.0017, casual 0.0248 ± 0.0015, novice 0.0302 ± 0.0018, beginner
+    # 0.0325 ± 0.0020
+    "spidge": {"expert": 0.002, "skilled": 0.015, "casual": 0.025, "novice": 0.031, "beginner": 0.031},
 }
 _LEAST_CHOICES = 30
 _ALIKE = 0.1  # of a level's loss: as good as told apart
