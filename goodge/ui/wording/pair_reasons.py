@@ -90,31 +90,8 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
             return say("reason", "The {other} stays: nothing unseen of its suit beats it, unlike the {card}", **facts)
         case StrongerStays(card, more, other, higher):
             return _STAYS.say(higher, card=named.within(card), other=named.within(other), more=more)
-        case DangerGoes(card, 0, other):
-            facts = {"card": named.within(card), "other": named.within(other)}
-            return say(
-                "reason: somebody has bid nil",
-                "No unseen card of its suit beats the {card}, unlike the {other}: the dangerous one goes",
-                **facts,
-            )
-        case DangerGoes(card, higher, other, more):
-            return _DANGER.say(higher, card=named.within(card), other=named.within(other), more=more)
-        case BetterCovered(card, higher, other, 0):
-            return _COVERED_ALONE.say(higher, card=named.within(card), other=named.within(other))
-        case BetterCovered(card, higher, other, fewer):
-            return _COVERED.say(higher, card=named.within(card), other=named.within(other), fewer=fewer)
-        case SafeLater(_, kept):
-            return say(
-                "reason: somebody has bid nil",
-                "No unseen card of its suit is lower than the {kept}: it is safe to keep",
-                kept=named.within(kept),
-            )
-        case FreeToThrow(card):
-            return say(
-                "reason: somebody has bid nil; {card} is the last of its suit",
-                "After the {card} you have none of its suit: when it is led, throw any card",
-                card=named.within(card),
-            )
+        case DangerGoes() | BetterCovered() | SafeLater() | FreeToThrow():
+            return _on_nil(reason, named)
         case NearerToNone(card, suit, left, has_trumps=True):
             facts = {"card": named.within(card), "cards": cards_of_suit(suit, left)}
             return say("reason", "After the {card}, {cards} to go: with none left, you can trump that suit", **facts)
@@ -149,6 +126,36 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
         case GoesToGoodge():
             return _goes(reason, seats, named)
     return _in_all(reason, seats, named)
+
+
+def _on_nil(reason: DangerGoes | BetterCovered | SafeLater | FreeToThrow, named: CardNames) -> str:
+    """Say which card is the safer one to play or to keep for a hand that wants no trick."""
+    match reason:
+        case DangerGoes(card, 0, other):
+            facts = {"card": named.within(card), "other": named.within(other)}
+            return say(
+                "reason: somebody has bid nil",
+                "No unseen card of its suit beats the {card}, unlike the {other}: the dangerous one goes",
+                **facts,
+            )
+        case DangerGoes(card, higher, other, more):
+            return _DANGER.say(higher, card=named.within(card), other=named.within(other), more=more)
+        case BetterCovered(card, higher, other, 0):
+            return _COVERED_ALONE.say(higher, card=named.within(card), other=named.within(other))
+        case BetterCovered(card, higher, other, fewer):
+            return _COVERED.say(higher, card=named.within(card), other=named.within(other), fewer=fewer)
+        case SafeLater(_, kept):
+            return say(
+                "reason: somebody has bid nil",
+                "No unseen card of its suit is lower than the {kept}: it is safe to keep",
+                kept=named.within(kept),
+            )
+        case FreeToThrow(card):
+            return say(
+                "reason: somebody has bid nil; {card} is the last of its suit",
+                "After the {card} you have none of its suit: when it is led, throw any card",
+                card=named.within(card),
+            )
 
 
 def _later(reason: TakesLater | WinsLater, named: CardNames) -> str:
