@@ -239,6 +239,12 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
             return _keeping_words(reason, named)
         case KeepsLower(_, kept):
             return say("reason", "The lower {kept} stays for a trick that you do not want", kept=named.within(kept))
+    return _of_points(reason, hands, holders, named)
+
+
+def _of_points(reason: Reason, hands: Sequence[str], holders: Sequence[int], named: CardNames) -> str:
+    """Say what becomes of the points of a card."""
+    match reason:
         case NoPointsGiven(card, Card() as other, points, is_risk):
             facts = {"card": named.within(card), "other": named.within(other), "points": figure(points)}
             if is_risk:
