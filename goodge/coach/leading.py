@@ -10,8 +10,7 @@ from ..engine.game import AnyGame, AnyView
 from ..engine.tricks import suit_of
 from ..engine.values import dataclass
 from .claims import threats_to
-from .memory import cards_unseen
-from .ranks import beats
+from .ranks import beats, higher_unseen, only_above
 from .why_pairs import DrivesOut
 
 MOST_SUITS = 3  # of which the highest cards are told
@@ -60,26 +59,16 @@ def drives_out(game: AnyGame, view: AnyView, card: Card) -> Iterator[DrivesOut]:
     trump = view.board.trump
     if view.board.trick.cards or view.board.dummy is not None:
         return
-    suit = suit_of(card, trump)
-    unseen = [each for each in cards_unseen(game, view) if suit_of(each, trump) is suit]
-    out = [each for each in unseen if beats(game, view, each, card)]
-    rest = [each for each in view.acting_hand if each != card and suit_of(each, trump) is suit]
-    then = [each for each in rest if sum(beats(game, view, one, each) for one in unseen) == 1]
-    if len(out) == 1 and then:
-        top = min(then, key=lambda each: sum(beats(game, view, one, each) for one in then))
-        yield DrivesOut(card, out[0], top)
+    out = only_above(game, view, card)
+    rest = [each for each in view.acting_hand if each != card and suit_of(each, trump) is suit_of(card, trump)]
+    then = [each for each in rest if only_above(game, view, each) is not None]
+    if out is not None and then:
+        yield DrivesOut(card, out, min(then, key=lambda each: sum(beats(game, view, one, each) for one in then)))
 
 
 def _few_higher(game: AnyGame, view: AnyView, cards: Iterable[Card]) -> Iterator[FewHigher]:
     """Yield the one of some cards that fewest unseen ones of its suit beat, if these are few."""
-    trump = view.board.trump
-    unseen = cards_unseen(game, view)
-    higher = {
-        card: tuple(
-            each for each in unseen if suit_of(each, trump) is suit_of(card, trump) and beats(game, view, each, card)
-        )
-        for card in cards
-    }
+    higher = {card: higher_unseen(game, view, card) for card in cards}
     card = min(higher, key=lambda each: len(higher[each]))
     if len(higher[card]) <= _FEW:
         yield FewHigher(card, higher[card])

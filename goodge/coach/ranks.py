@@ -22,17 +22,24 @@ def is_lower(game: AnyGame, view: AnyView, one: Card, other: Card) -> bool:
     return any(beats(game, view, card, one) and not beats(game, view, card, other) for card in unseen)
 
 
+def of_its_suit(game: AnyGame, view: AnyView, card: Card) -> tuple[Card, ...]:
+    """Return the unseen cards of a card's suit, in the order of the pack."""
+    trump = view.board.trump
+    return tuple(each for each in cards_unseen(game, view) if suit_of(each, trump) is suit_of(card, trump))
+
+
+def higher_unseen(game: AnyGame, view: AnyView, card: Card) -> tuple[Card, ...]:
+    """Return the unseen cards of its suit that are higher than a card, in the order of the pack."""
+    return tuple(each for each in of_its_suit(game, view, card) if beats(game, view, each, card))
+
+
 def only_above(game: AnyGame, view: AnyView, card: Card) -> Card | None:
     """Return the one unseen card of its suit that is higher than a card; None if there are more, or none."""
-    trump = view.board.trump
-    unseen = [each for each in cards_unseen(game, view) if suit_of(each, trump) is suit_of(card, trump)]
-    higher = [each for each in unseen if beats(game, view, each, card)]
+    higher = higher_unseen(game, view, card)
     return higher[0] if len(higher) == 1 else None
 
 
 def higher_and_lower(game: AnyGame, view: AnyView, card: Card) -> tuple[int, int]:
     """Return how many unseen cards of its suit are higher than a card, and how many are lower."""
-    trump = view.board.trump
-    unseen = [each for each in cards_unseen(game, view) if suit_of(each, trump) is suit_of(card, trump)]
-    higher = sum(beats(game, view, each, card) for each in unseen)
-    return higher, len(unseen) - higher
+    higher = len(higher_unseen(game, view, card))
+    return higher, len(of_its_suit(game, view, card)) - higher
