@@ -45,7 +45,10 @@ def _often(hope: Hope) -> float:
 
 def _is_open(board: SpidgeBoard, aim: Aim) -> bool:
     """Return True for a nil that holds, and for ten tricks that are not won yet and still may be."""
-    if isinstance(aim, MakeNil):
-        return not board.captured[aim.hand]
-    taken = (count for hand, count in enumerate(board.captured) if board.holders[hand] == getattr(aim, "seat", None))
-    return isinstance(aim, MakeTen) and 0 < SPIDGE - sum(taken) <= HAND_SIZE - len(board.tricks)
+    match aim:
+        case MakeNil(hand):
+            return not board.captured[hand]
+        case MakeTen(seat):
+            taken = (count for count, holder in zip(board.captured, board.holders, strict=True) if holder == seat)
+            return 0 < SPIDGE - sum(taken) <= HAND_SIZE - len(board.tricks)
+    return False
