@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import permutations
 
 import pytest
 
-from goodge.coach.leading import drives_out
+from goodge.coach.clues import clues_to
+from goodge.coach.leading import FewHigher, Highest, drives_out
 from goodge.coach.memory import cards_unseen
 from goodge.coach.merits import merits
+from goodge.coach.moves import equals
 from goodge.coach.why_pairs import DrivesOut
 from goodge.engine.actions import PlayCard
 from goodge.engine.cards import Card
@@ -58,3 +61,22 @@ def test_it_is_said_of_no_card_of_which_it_is_not_so(game_id: str) -> None:
                         assert reason.card == best.card != reason.then
                         assert reason.then in view.acting_hand
     assert bool(told) == (game_id != "spidge")
+
+
+@pytest.mark.parametrize("game", ["goodge", "spades", "pride"])
+def test_where_little_is_higher_that_is_named_to_whoever_had_best_lead_the_suit(game: str) -> None:
+    told = Counter[bool]()
+    for seed in range(8):
+        for state in played(GAMES[game], seed):
+            view = GAMES[game].view_for(state, state.board.turn)
+            if view.board.phase is not Phase.PLAY or view.board.trick.cards:
+                continue
+            for action in view.legal:
+                clues = clues_to(GAMES[game], view, action)
+                few = [clue for clue in clues if isinstance(clue, FewHigher)]
+                told[bool(few)] += 1
+                if few:
+                    assert Highest(()) not in clues, "it would say the same of all suits"
+                    assert isinstance(action, PlayCard)
+                    assert few[0].card in (action.card, *equals(GAMES[game], view, action.card))
+    assert set(told) == {True, False}
