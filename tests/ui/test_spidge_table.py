@@ -140,6 +140,46 @@ def test_dummy_plates_and_trick_have_clear_gaps_between_them(
         assert all(face.left - back.right >= px(14) for back in backs if face.left > back.left and _beside(face, back))
 
 
+@pytest.mark.parametrize("dealer", [1, 2])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_a_plate_beside_no_call_lies_well_below_the_seat_across(
+    open_app: OpenApp, size: tuple[int, int], dealer: int
+) -> None:
+    """The backs of that seat are not taken for its own; nor are its own for those of who sits below."""
+    app = open_app(size, speed="instant", muted=True)
+    shown = open_spidge(app, dealer=dealer).shown
+    places, dummy, px = shown.places, shown.view.board.dummy, app.canvas.px
+    side = next(hand for hand in range(4) if hand not in (dummy, places.hand_across, places.anchor))
+    below = places.own_plate if places.side(side) == "left" else places.tools
+    over = places.plate(side).top - places.plate(places.hand_across).bottom
+    under = below.top - max(outline(pose).bottom for pose in places.small_hand(side, 13).poses(13))
+    assert min(over, under) >= px(21)
+    assert over >= px(43) or abs(over - under) <= px(4), "as much as there is room for"
+
+
+@pytest.mark.parametrize("dealer", [0, 1, 2])
+@pytest.mark.parametrize(("size", "text"), [((960, 600), "normal"), ((800, 1200), "normal"), ((1280, 720), "larger")])
+def test_lines_of_a_dummys_plate_stand_as_high_as_those_of_the_others(
+    open_app: OpenApp, size: tuple[int, int], text: str, dealer: int
+) -> None:
+    app = open_app(size, speed="instant", muted=True, text_size=text)
+    scene = open_spidge(app, dealer=dealer)
+    dummy = scene.shown.view.board.dummy
+    go_on(app, scene)
+    heights = {
+        key: [line.centery - plate.rect.top for line in plate._lines(app.canvas, plate._inner(app.canvas), way)]
+        for key, plate in plates(scene).items()
+        if (way := plate.layout) is not None
+    }
+    assert len(heights) == 4
+    of_dummy = heights.pop(f"plate-{dummy}")[:3]
+    for key, lines in heights.items():
+        assert lines[:3] == of_dummy, key
+    assert dummy is not None
+    plate = scene.shown.places.plate(dummy)
+    assert plate.height - of_dummy[-1] <= 0.25 * plate.height, "no line is empty"
+
+
 def _is_over(high: pygame.Rect, low: pygame.Rect) -> bool:
     return high.left < low.right and low.left < high.right
 

@@ -197,7 +197,7 @@ class Furniture:
             key=plate_key(hand), rect=rect, facts=facts, about=self._about(hand), is_turn=is_turn,
             doing=thinking() if self._is_thinking(hand) else "", tip=self._plate_tip(hand, facts),
             portrait=portrait, has_won=shown.sent_worth is not None and shown.sent_worth[1] == hand,
-            verdict=lights.verdict(hand), shift=lights.shift(hand, canvas.unit),
+            verdict=lights.verdict(hand), shift=lights.shift(hand, canvas.unit), cut=shown.places.cut(hand),
         )  # fmt: skip
 
     def _plate_tip(self, hand: int, facts: PlateFacts) -> str:

@@ -43,6 +43,7 @@ OUTSIDE, _APART, _APART_TALL, _MARGIN = 8, 6, 9, 12  # how far a portrait stands
 CROWN, _TOKEN, _SIGN = 38, 30, 25
 _TOKEN_IN, _SIGN_IN = 12, 9  # from the corners of a portrait's square to their middles: the face is round, and free
 _FIRST_LINE, _LAST_LINE = 19, 18  # from the upper and the lower edge of a plate to the middle of its outer lines
+_UNDER_THREE = 4  # more air under three lines that stand as high as the first of four, which are closer below
 _TO_MIDDLE = 0.4  # of the way: name and total, where there is no line between them
 _CLOSER = 0.78  # three lines where there is room for four, and no plate has four, or a dummy's: they keep together
 _LOWER = 0.85  # of enlarged text on a plate without room for a line more, whose lines would touch each other
@@ -50,6 +51,11 @@ _INSIDE, _INSIDE_CLOSE = 9, 5  # from the edge to the letters of outer lines
 _NAME_PART, _TAKEN_PART, _TOTAL_PART, _NOTE_PART, _DOING_PART = range(5)  # the words on a plate
 LIGHT = 15  # around the plate of who has the turn
 _BESIDE = 7  # between a figure and its caption
+
+
+def one_line(canvas: Canvas, height: int) -> int:
+    """Return how much lower in pixels a plate can be than one of this height with four lines that has one less."""
+    return (height - canvas.px(_FIRST_LINE + _LAST_LINE)) // LAST - canvas.px(_UNDER_THREE)
 
 
 def portrait_side(canvas: Canvas, height: int) -> int:
@@ -95,7 +101,7 @@ class Plate(Item):
     `about` says how its game or its player is doing, the longest text first, and `doing` what its player does now, in
     place of that. `layout`: that of all plates of the table. The portrait is None for a hand that nobody holds.
     `has_won`: a trick is on its way here. `verdict`: something good, or bad, is being told of it. `left_out`: which of
-    its words are not drawn.
+    its words are not drawn. `cut`: how much lower it is than the other plates, for want of a last line.
     """
 
     is_of_pictures: ClassVar = True
@@ -109,6 +115,7 @@ class Plate(Item):
     doing: str = ""
     layout: Layout | None = None
     left_out: frozenset[int] = frozenset()
+    cut: int = 0
 
     def without_news(self, was: Plate) -> Plate:
         """Return the plate without the words that have taken the place of others; without any, where lines move."""
@@ -221,11 +228,13 @@ class Plate(Item):
 
     def _lines(self, canvas: Canvas, inner: pygame.Rect, layout: Layout) -> list[pygame.Rect]:
         """Return the places of the lines around the middle of the plate; a last one only where it is used."""
-        count = 4 if layout.note == LAST and self.has_last_line(canvas) and self._note else 3
+        is_cut = layout.note == LAST and bool(self.cut)  # its lines stand as high as the first three of four
+        count = 4 if is_cut or (layout.note == LAST and self.has_last_line(canvas) and self._note) else 3
         name, small = self._name_role(canvas), self._set(canvas, layout.role)
         first = self.rect.top + max(canvas.px(_FIRST_LINE), self._from_edge(canvas, name))
-        last = self.rect.bottom - max(canvas.px(_LAST_LINE), self._from_edge(canvas, small))
-        keeps_together = self.has_last_line(canvas) and (layout.note != LAST or bool(self.facts.played_by))
+        bottom = self.rect.bottom + (self.cut if is_cut else 0)
+        last = bottom - max(canvas.px(_LAST_LINE), self._from_edge(canvas, small))
+        keeps_together = self._has_room_between(canvas, layout)
         apart = (last - first) / (count - 1) * (_CLOSER if keeps_together else 1.0)
         start = (first + last - apart * (count - 1)) / 2
         lines = [pygame.Rect(inner.left, 0, inner.width, canvas.px(26)) for _ in range(count)]
@@ -255,7 +264,11 @@ class Plate(Item):
 
     def has_last_line(self, canvas: Canvas) -> bool:
         """Return True if there is a line of its own for what the player needs."""
-        return self.rect.height >= canvas.px(_FOUR_HIGH)
+        return self.rect.height + self.cut >= canvas.px(_FOUR_HIGH)
+
+    def _has_room_between(self, canvas: Canvas, layout: Layout) -> bool:
+        """Return True if three lines have the height of four, which no plate has, or the others."""
+        return self.has_last_line(canvas) and not self.cut and (layout.note != LAST or bool(self.facts.played_by))
 
     def _set(self, canvas: Canvas, role: Role) -> Role:
         """Return the role in which words under the name are set: smaller where enlarged lines would touch."""

@@ -37,7 +37,7 @@ from .cardsize import (
     under_across,
 )
 from .fans import CARD_RATIO
-from .plates import OUTSIDE
+from .plates import OUTSIDE, one_line
 
 STASH_CARD = 74
 EDGE = 36
@@ -56,6 +56,7 @@ OUTWARDS = {LEFT: (-1, 0), TOP: (0, -1), BOTTOM: (0, 1), RIGHT: (1, 0)}
 _APART = 0.14  # of a card's width, between the cards of a trick
 _LEAST_ACROSS, _WIDEST_ACROSS = 236, 340  # of a low plate across the table
 _AIR, _TALL_AIR = 0.4, 0.2  # of what is left of the height, over the plates
+_CLEAR_OF_ACROSS = 44  # under the plate across the table, of those at the sides: at most, beside a dummy's cards
 _BESIDE_DUMMY = 28  # between backs and the portrait of a dummy at their right
 _BESIDE_SIDES = 10  # between a plate across the table and those at the sides
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
@@ -208,6 +209,10 @@ class Seating:
         wide, high = self._plate
         return self._canvas.px(wide), self._canvas.px(high)
 
+    def cut(self, hand: int) -> int:
+        """Return how much lower than the others the plate of a hand is: a line, for a dummy, who needs nothing."""
+        return one_line(self._canvas, self._plate_size[1]) if hand == self._dummy else 0
+
     def plate(self, hand: int) -> pygame.Rect:
         """Return the plate of a hand. It is asked for dozens of times as a table is laid out, so it is found once."""
         if hand not in self._plates:
@@ -221,6 +226,7 @@ class Seating:
         if side == TOP:
             return self._across
         rect = pygame.Rect((px(PLATE_LEFT), self._sides_top(side)), self._plate_size)
+        rect.height -= self.cut(hand)
         if side == RIGHT:
             rect.right = self.width - px(18)
         return rect
@@ -236,7 +242,10 @@ class Seating:
         top = self.plate(self.hand_across).bottom + px(UNDER_ACROSS) - over_call
         more = px(under_across(has_dummy=self._dummy is not None) - UNDER_ACROSS)
         backs = top + px(self._plate[1] + UNDER_PLATE + SMALL_CARD + UNDER_ACROSS)
-        return top + max(0, min(more, self.own_plate.top - backs))
+        room = (self.own_plate if side == LEFT else self.tools).top - backs
+        if self._dummy is not None and self._is_beside:  # as much air over them as under their backs
+            more = max(more, min(px(_CLEAR_OF_ACROSS - UNDER_ACROSS), room // 2))
+        return top + max(0, min(more, room))
 
     def _is_under_row(self, side: str) -> bool:
         """Return True for a plate at a side over which a dummy's cards lie."""
@@ -270,7 +279,9 @@ class Seating:
         dummy's cards lie at the other side of that card, and in a tall window over the plate.
         """
         px, middle = self._canvas.px, self.width // 2
-        top = self.bar.bottom + px(_PARTED_TOP if self._is_parted else ACROSS_TOP) + self._air
+        is_in_line = self._open_side == TOP and self._is_beside  # with the plate at the left
+        over = UNDER_BAR if is_in_line else _PARTED_TOP if self._is_parted else ACROSS_TOP
+        top = self.bar.bottom + px(over) + self._air
         wide, high = self._plate_across
         rect = pygame.Rect(0, top, px(OUTSIDE + wide + BACKS_GAP + self.backs), px(high))
         rect.left = middle - px(wide / 2) - px(OUTSIDE)
@@ -316,8 +327,9 @@ class Seating:
     @property
     def _across(self) -> pygame.Rect:
         """The plate across the table."""
-        size = [self._canvas.px(side) for side in self._plate_across]
-        return pygame.Rect(self._seat_across.move(self._canvas.px(OUTSIDE), 0).topleft, size)
+        wide, high = (self._canvas.px(side) for side in self._plate_across)
+        place = self._seat_across.move(self._canvas.px(OUTSIDE), 0).topleft
+        return pygame.Rect(place, (wide, high - self.cut(self.hand_across)))
 
     @property
     def _plate_across(self) -> tuple[int, int]:
