@@ -17,7 +17,6 @@ from .calls import as_one
 from .counting import DealCount
 from .differences import sets_apart
 from .goals import MakeNil
-from .hopes import hopes
 from .judge import Judge
 from .judgement import Judgement, Weighed
 from .keeping import GoodgeCounts, counts_of_goodge
@@ -26,12 +25,12 @@ from .merits import is_sure_later, merits, plan_of, speaks_for
 from .moves import equals, moves_of
 from .nil_cards import of_bidding_nil
 from .reasons import reasons_for
+from .stakes import without_double
 from .swing import Scale
 from .telling import beside_figures, comes_first, most_telling_first
 from .why import (
     GivesUp,
     HarderToBeat,
-    Hope,
     Keeps,
     KeepsLower,
     MayBeBeaten,
@@ -74,7 +73,6 @@ class Advice:
     than by how much it is better, where more can be said; `warnings` tell what its points are kept from, or set it
     apart from what is clearly worse and may tempt, where the other one is as good. `still_made`: in how many deals the
     Goodge who is advised makes the bid by it. `equals`: cards of the hand that are the same as the one to play.
-    `hopes`: how often the honours are reached that are still open.
     """
 
     action: Action
@@ -85,7 +83,6 @@ class Advice:
     warnings: tuple[Reason, ...] = ()
     still_made: DealCount | None = None
     equals: tuple[Card, ...] = ()
-    hopes: tuple[Hope, ...] = ()
 
     @property
     def is_close(self) -> bool:
@@ -106,7 +103,7 @@ class Advice:
             return self.reasons
         kinds = {type(reason) for reason in self.reasons if isinstance(reason, NoPointsGiven) or is_sure_later(reason)}
         new = (reason for reason in self.warnings if type(reason) not in kinds)  # one of a kind is enough
-        every = tuple(dict.fromkeys((*self.reasons, *new)))
+        every = without_double(tuple(dict.fromkeys((*self.reasons, *new))))
         if any(isinstance(reason, GoesToGoodge) for reason in every):
             every = tuple(reason for reason in every if not isinstance(reason, GivesUp | PointsAtStake))
         if any(_serves_nil(reason) for reason in every):
@@ -174,8 +171,7 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
     counts = counts_of_goodge(game, view, advice.action, second, seed, budget)
     reasons = tuple(_with_stakes(_of_call(advice.action, game, view, beside(advice.other)), counts))
     same = equals(game, view, advice.action.card) if isinstance(advice.action, PlayCard) else ()
-    open_honours = hopes(game, view, advice.action, second, seed, budget)
-    advice = replace(advice, reasons=reasons, still_made=counts.made, equals=same, hopes=open_honours)
+    advice = replace(advice, reasons=reasons, still_made=counts.made, equals=same)
     if advice.chosen is None or not advice.is_close:
         return advice
     tempts = tempting(game, view, advice.judgement, advice.chosen)

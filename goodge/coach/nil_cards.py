@@ -12,13 +12,13 @@ from ..engine.tricks import suit_of
 from .claims import threats_to
 from .kernel_cards import has_twin
 from .ranks import higher_and_lower, is_lower
-from .why import CannotTake, KeepsLower, Reason
-from .why_nil import BetterCovered, FreeToThrow, NilDanger, NilSpades, SafeLater
+from .why import CannotTake, Reason
+from .why_nil import BetterCovered, FreeToThrow, GetsUnder, NilDanger, NilSpades, SafeLater
 from .why_pairs import DangerGoes, NearerToNone
 
 _FEW = 2  # cards that beat one that is hard to lose
 
-OF_NIL: TypeAlias = KeepsLower | SafeLater | DangerGoes | BetterCovered | FreeToThrow
+OF_NIL: TypeAlias = GetsUnder | SafeLater | DangerGoes | BetterCovered | FreeToThrow
 
 
 def of_nil(game: AnyGame, view: AnyView, card: Card, other: Card) -> Iterator[Reason]:
@@ -31,7 +31,7 @@ def of_nil(game: AnyGame, view: AnyView, card: Card, other: Card) -> Iterator[Re
     if threats is None and other_threats is not None:
         yield CannotTake(card)
     if is_lower(game, view, other, card):
-        yield KeepsLower(card, other)
+        yield from _of_lower(game, view, card, other)
     elif suit is not other_suit and threats is None and other_threats is None:
         yield from _of_throwing(game, view, card, other)
     if threats is not None and other_threats is not None and threats[0] > other_threats[0]:
@@ -61,6 +61,18 @@ def of_bidding_nil(game: AnyGame, view: AnyView) -> Iterator[Reason]:
     higher, _, card = min(plain, key=lambda each: each[:2])
     if higher <= _FEW:
         yield NilDanger(card, higher)
+
+
+def _of_lower(game: AnyGame, view: AnyView, card: Card, kept: Card) -> Iterator[Reason]:
+    """Yield why the lower of two cards of a suit stays: none still out is lower, or more cards beat it."""
+    (higher, lower), (kept_higher, kept_lower) = (
+        higher_and_lower(game, view, card),
+        higher_and_lower(game, view, kept),
+    )
+    if not kept_lower and kept_higher and lower:
+        yield SafeLater(card, kept)
+    elif kept_higher > higher:
+        yield GetsUnder(card, kept)
 
 
 def _of_throwing(game: AnyGame, view: AnyView, card: Card, other: Card) -> Iterator[Reason]:

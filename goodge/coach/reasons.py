@@ -9,6 +9,7 @@ from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games.goodge import GoodgeBoard, worth
 from ..engine.games.goodge_board import ALL_POINTS
+from ..engine.games.spidge import SpidgeBoard
 from ..engine.partners import SIDES, PartnerBoard
 from ..engine.tricks import suit_of
 from ..players import Budget
@@ -24,6 +25,7 @@ from .memory import is_on_nil
 from .merits import is_own_to_follow, is_own_trick, merits
 from .nil_cards import OF_NIL
 from .shown_voids import is_contract_made, of_voids
+from .stakes import HonourStakes, merits_on_nil, stakes_of
 from .swing import scale_of
 from .telling import comes_first
 from .why import (
@@ -92,14 +94,16 @@ def reasons_for(
         return ()
     is_noise, clock = judged.is_noise(other), Clock(budget)
     best, second = _held_against(game, view, judged, other.action) if is_noise else (judged.best.action, other.action)
-    own = () if is_noise and _calls_other_best(judged, other) else merits(game, view, best, second)
+    fates = _fates(game, view, best, second, seed, clock, is_close=is_noise)
+    stakes = _stakes(view, fates, best, second)
+    own = () if is_noise and _calls_other_best(judged, other) else _merits(game, view, best, second, stakes)
     counted: tuple[Reason, ...] | None = ()
     if view.board.phase is not Phase.PLAY:
         counted = reasons_of_call(game, view, best, second, seed, clock, is_close=is_noise)
         saved = saved_by_rivals(view, judged, counted, seed, clock)
         counted = (*saved, *counted, *costs_little(view, judged, counted, seed, clock))
     elif not is_noise:
-        counted = _about_cards(game, view, best, second, seed, clock)
+        counted = _about_cards(game, view, best, second, fates)
     points = judged.best.worth - other.worth
     if counted is not None:
         counted = tuple(reason for reason in counted if explains(reason, points))
@@ -122,6 +126,8 @@ def reasons_for(
     if not own and not proved and not is_told:
         found = (*_apart(game, view, best, second), *found)
     found = tuple(sorted(found, key=comes_first, reverse=True))
+    if stakes is not None:
+        found = stakes.told(found, is_close=is_noise)
     scale = scale_of(game.id)
     told = points * scale.times if points >= scale.nothing else 0.0
     last = Close(told, scale.times) if is_noise or counted is None else Costs(second, points * scale.times, scale.times)
@@ -237,14 +243,36 @@ def _points_left(view: AnyView) -> Iterator[Reason]:
 # -- what is counted ---------------------------------------------------------------------------------------
 
 
+def _fates(
+    game: AnyGame, view: AnyView, best: Action, other: Action, seed: int, clock: Clock, *, is_close: bool
+) -> Fates | None:
+    """Return what comes of two cards, where that is told of: not of close ones, but for what is at stake in Spidge."""
+    if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
+        return None
+    if is_close and not isinstance(view.board, SpidgeBoard):
+        return None
+    return card_fates(game, view, (best.card, other.card), seed, clock)
+
+
+def _stakes(view: AnyView, fates: Fates | None, best: Action, other: Action) -> HonourStakes | None:
+    if fates is None or not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
+        return None
+    return stakes_of(view, fates, best.card, other.card)
+
+
+def _merits(
+    game: AnyGame, view: AnyView, best: Action, other: Action, stakes: HonourStakes | None
+) -> tuple[Reason, ...]:
+    if stakes is None or not stakes.wants_none or not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
+        return merits(game, view, best, other)
+    return merits_on_nil(game, view, best, other)
+
+
 def _about_cards(
-    game: AnyGame, view: AnyView, best: Action, other: Action, seed: int, clock: Clock
+    game: AnyGame, view: AnyView, best: Action, other: Action, fates: Fates | None
 ) -> tuple[Reason, ...] | None:
     """Return what differs between two cards over deals that fit; None where playouts do not bear the search out."""
-    if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
-        return ()
-    fates = card_fates(game, view, (best.card, other.card), seed, clock)
-    if fates is None:
+    if fates is None or not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
         return ()
     if fates.difference <= 0.0:
         return None

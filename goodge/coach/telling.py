@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from .why import Chance, Close, Costs, Keeps, MoreOften, PointsAtStake, Reaches, Reason
 from .why_pairs import GoesToGoodge
+from .why_spidge import Hope, PlaysFor
 
 CLEAR = 0.3  # between the shares of deals in which an aim is reached, from which on it tells more than all else
 
@@ -26,16 +27,21 @@ def comes_first(reason: Reason) -> bool:
 def most_telling(reasons: Sequence[Reason]) -> Reason | None:
     """Return the reason to tell where there is room for one: how much more often an aim is reached, if that is clear.
 
-    Else it is the first one. None where there is none.
+    Else it is the first one that says more than what is played for. None where there is none.
     """
-    clear = (reason for reason in reasons if isinstance(reason, Reaches | MoreOften) and _apart(reason) >= CLEAR)
-    return next(clear, reasons[0] if reasons else None)
+    others = (reason for reason in reasons if not isinstance(reason, PlaysFor | Hope))
+    return _clear(reasons) or next(others, reasons[0] if reasons else None)
 
 
 def most_telling_first(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
-    """Return the reasons in their order, but the most telling one first."""
-    first = most_telling(reasons)
-    return () if first is None else (first, *(reason for reason in reasons if reason is not first))
+    """Return the reasons in their order, but first how much more often an aim is reached, if that is clear."""
+    first = _clear(reasons)
+    return tuple(reasons) if first is None else (first, *(reason for reason in reasons if reason is not first))
+
+
+def _clear(reasons: Iterable[Reason]) -> Reason | None:
+    clear = (reason for reason in reasons if isinstance(reason, Reaches | MoreOften) and _apart(reason) >= CLEAR)
+    return next(clear, None)
 
 
 def _is_uncounted(reason: Reason) -> bool:

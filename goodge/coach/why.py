@@ -193,14 +193,6 @@ class NilCounts(Reason):
 
 
 @with_facts
-class Hope(Reason):
-    """In how many of the deals an aim that is still open in Spidge is reached after the better card."""
-
-    aim: Aim
-    reached: DealCount
-
-
-@with_facts
 class Alike(Reason):
     """Nothing that can be said of one of two cards is not as true of the other."""
 

@@ -34,6 +34,14 @@ class BetterCovered(Reason):
 
 
 @with_facts
+class GetsUnder(Reason):
+    """On nil: a lower card of the suit stays, which more cards beat later."""
+
+    card: Card
+    kept: Card
+
+
+@with_facts
 class SafeLater(Reason):
     """On nil: no unseen card of its suit is lower than a card that stays, and some are than the one that is thrown."""
 

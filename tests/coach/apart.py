@@ -44,7 +44,7 @@ from goodge.coach.why import (
     TakesTrick,
 )
 from goodge.coach.why_bids import CostsLittle, CountsMore
-from goodge.coach.why_nil import BetterCovered, FreeToThrow, SafeLater
+from goodge.coach.why_nil import BetterCovered, FreeToThrow, GetsUnder, SafeLater
 from goodge.coach.why_pairs import (
     AsEasilyBeaten,
     BothTake,
@@ -80,6 +80,7 @@ from goodge.coach.why_plans import (
     TrumpsHeld,
     WinsUnnamed,
 )
+from goodge.coach.why_spidge import Hope, LittleAtStake, PlaysFor, SpoilsNil
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyState
@@ -94,11 +95,14 @@ FACTS = (  # of the hand, or of both
     | Close
     | Costs
     | HangsOn
+    | Hope
     | LaidAway
+    | LittleAtStake
     | NeitherTakes
     | NoneLeft
     | NoPoints
     | OnlyTrumpsEither
+    | PlaysFor
     | PointsLeft
 )
 BY_ITSELF = (
@@ -235,6 +239,9 @@ def _speaks_for_card(reason: Reason, best: Action, other: Action, state: AnyStat
             assert isinstance(best, PlayCard)
             assert isinstance(other, PlayCard)
             return (suit, worse_suit) == (best.card.suit, other.card.suit) and many > few
+        case SpoilsNil(hand, better, takes, worse, other_takes):
+            assert state.board.holders[hand] != state.board.turn
+            return (PlayCard(better), PlayCard(worse)) == (best, other) and takes.tenths > other_takes.tenths
         case LeavesTrick(card, taking):
             return (PlayCard(card), PlayCard(taking)) == (best, other)
         case SavesTrump(card):
@@ -246,7 +253,7 @@ def _speaks_for_card(reason: Reason, best: Action, other: Action, state: AnyStat
         case DangerGoes(card, higher, worse, less) | BetterCovered(worse, less, card, higher):
             is_it = {PlayCard(card), PlayCard(worse)} == {best, other}
             return is_it and higher < less and reason.card == getattr(best, "card", None)
-        case SafeLater(card, kept):
+        case SafeLater(card, kept) | GetsUnder(card, kept):
             return (PlayCard(card), PlayCard(kept)) == (best, other)
         case MoreInAll(card, amount, worse, less_amount):
             return (PlayCard(card), PlayCard(worse)) == (best, other) and amount > less_amount

@@ -15,8 +15,8 @@ from goodge.coach.memory import cards_unseen, is_on_nil
 from goodge.coach.merits import merits
 from goodge.coach.moves import equals, moves_of
 from goodge.coach.nil_cards import of_bidding_nil
-from goodge.coach.why import CannotTake, KeepsLower, Reason
-from goodge.coach.why_nil import BetterCovered, FreeToThrow, NilDanger, NilSpades, SafeLater
+from goodge.coach.why import CannotTake, Reason
+from goodge.coach.why_nil import BetterCovered, FreeToThrow, GetsUnder, NilDanger, NilSpades, SafeLater
 from goodge.coach.why_pairs import DangerGoes, NearerToNone
 from goodge.engine.actions import Nil, PlayCard, parse_action
 from goodge.engine.cards import Card
@@ -61,8 +61,13 @@ def test_a_low_card_is_led_since_more_cards_can_beat_it() -> None:
 
 def test_of_two_cards_that_lose_the_higher_one_goes() -> None:
     view = on_nil("KC")
-    assert said(view, "9C", "3C") == (KeepsLower(card("9C"), card("3C")),)
+    assert said(view, "9C", "3C") == (GetsUnder(card("9C"), card("3C")),)
     assert not said(view, "3C", "9C")
+
+
+def test_of_two_cards_that_lose_the_lower_one_stays_that_is_safe_as_nothing_is_lower() -> None:
+    view = on_nil("KC", own="2C 9C 8D 2D AH 10H 9H 2H 2S 3H 4H 5H 6H")
+    assert said(view, "9C", "2C") == (SafeLater(card("9C"), card("2C")),)
 
 
 def test_a_card_that_leaves_the_trick_is_told_beside_one_that_may_win_it() -> None:
@@ -167,9 +172,10 @@ def _is_so(game: AnyGame, view: AnyView, reason: Reason, best: Card, other: Card
         return sum(suit_of(each, trump) is suit_of(one, trump) for each in view.acting_hand) - 1
 
     match reason:
-        case KeepsLower(one, kept):
+        case GetsUnder(one, kept):
             is_lower = game.winning_place((kept, one), trump) == 1
-            return (one, kept) == (best, other) and suit_of(one, trump) is suit_of(kept, trump) and is_lower
+            is_under = is_lower and unseen(kept, higher=True) > unseen(one, higher=True)
+            return (one, kept) == (best, other) and suit_of(one, trump) is suit_of(kept, trump) and is_under
         case CannotTake(one):
             return one == best and threats_to(game, view, best) is None is not threats_to(game, view, other)
         case BetterCovered(one, many, two, few):

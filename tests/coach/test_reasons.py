@@ -79,7 +79,7 @@ def choices(game: AnyGame, cards: int, rounds: int = 6) -> Iterator[tuple[AnySta
 
 
 def told(game: AnyGame, cards: int) -> Iterator[tuple[AnyState, AnyView, Reason]]:
-    for state, view, best, other in choices(game, cards, 10 if game.id == "goodge" else 4):
+    for state, view, best, other in choices(game, cards, 4 if game.id in ("spades", "pride") else 10):
         for reason in reasons_for(game, view, judged(PlayCard(best), PlayCard(other)), 1):
             yield state, view, reason
 

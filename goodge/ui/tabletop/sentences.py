@@ -249,7 +249,7 @@ class WordsOverHand:
         said, is_key_above = rest or captions.hint_detail, not rest and bool(self._key_above(canvas))
         *ways, last = (said,) if is_key_above else self._with_key(said)
         sizes = [(words, role) for role in _BELOW_HINTS for words in ways]
-        sizes += [(last, role) for role in _BELOW_HINTS]
+        sizes += [(words, role) for words in (last, said) for role in _BELOW_HINTS]
         found = next((way for way in sizes if canvas.type.size(*way)[0] <= width), None)
         if found is None:
             words = rest or captions.hint_next or said

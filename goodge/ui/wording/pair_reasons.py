@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...coach.why import Reason
-from ...coach.why_nil import BetterCovered, FreeToThrow, SafeLater
+from ...coach.why_nil import BetterCovered, FreeToThrow, GetsUnder, SafeLater
 from ...coach.why_pairs import (
     AsEasilyBeaten,
     BothTake,
@@ -90,7 +90,7 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
             return say("reason", "The {other} stays: nothing unseen of its suit beats it, unlike the {card}", **facts)
         case StrongerStays(card, more, other, higher):
             return _STAYS.say(higher, card=named.within(card), other=named.within(other), more=more)
-        case DangerGoes() | BetterCovered() | SafeLater() | FreeToThrow():
+        case DangerGoes() | BetterCovered() | GetsUnder() | SafeLater() | FreeToThrow():
             return _on_nil(reason, named)
         case NearerToNone(card, suit, left, has_trumps=True):
             facts = {"card": named.within(card), "cards": cards_of_suit(suit, left)}
@@ -128,7 +128,7 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
     return _in_all(reason, seats, named)
 
 
-def _on_nil(reason: DangerGoes | BetterCovered | SafeLater | FreeToThrow, named: CardNames) -> str:
+def _on_nil(reason: DangerGoes | BetterCovered | GetsUnder | SafeLater | FreeToThrow, named: CardNames) -> str:
     """Say which card is the safer one to play or to keep for a hand that wants no trick."""
     match reason:
         case DangerGoes(card, 0, other):
@@ -144,6 +144,12 @@ def _on_nil(reason: DangerGoes | BetterCovered | SafeLater | FreeToThrow, named:
             return _COVERED_ALONE.say(higher, card=named.within(card), other=named.within(other))
         case BetterCovered(card, higher, other, fewer):
             return _COVERED.say(higher, card=named.within(card), other=named.within(other), fewer=fewer)
+        case GetsUnder(_, kept):
+            return say(
+                "reason: somebody has bid nil",
+                "The lower {kept} stays: it gets under more cards later",
+                kept=named.within(kept),
+            )
         case SafeLater(_, kept):
             return say(
                 "reason: somebody has bid nil",

@@ -18,7 +18,6 @@ from ...coach.why import (
     GoodgeBeaten,
     HangsOn,
     HarderToBeat,
-    Hope,
     Keeps,
     KeepsLower,
     MayBeBeaten,
@@ -35,6 +34,7 @@ from ...coach.why import (
     TakesTrick,
 )
 from ...coach.why_pairs import GivesPoints, SpendsTrump
+from ...coach.why_spidge import Hope, LittleAtStake, PlaysFor, SpoilsNil
 from ...engine.actions import PlayCard
 from ...engine.cards import CROWN, Card, Suit
 from ...engine.partners import SIDES
@@ -46,6 +46,7 @@ from .numbers import figure
 from .pair_reasons import pair_reason_words
 from .phrases import Phrase, Plural, say
 from .plan_reasons import plan_reason_words
+from .stake_reasons import is_dummy, own_hand, spoilt_words, stake_words
 
 _SHOWN_VOID = {
     Suit.SPADES: Phrase("reason", "{name} is out of spades"),
@@ -122,6 +123,7 @@ _OWN = {
     MakeSlam: Phrase("what is played for, at the head of a sentence", "Your slam"),
     MakeTen: Phrase("what is played for, ten tricks, at the head of a sentence", "Your spidge"),
 }
+_OWN_DUMMYS = Phrase("what is played for, at the head of a sentence", "Your dummy’s nil")
 _OPPONENTS = Phrase("what is played for, at the head of a sentence", "Your opponents’ contract")
 _THEIRS = {
     MakeBid: Phrase("what is played for, at the head of a sentence", "{name}’s bid"),
@@ -181,15 +183,23 @@ def reason_words(
                 other=named.within(other),
             )
         case Hope(aim, reached):
-            return say(
-                "reason; {times} of ten",
-                "{aim} succeeds in {times} of 10 possible deals",
-                aim=_aim(aim, hands, holders, seat),
-                times=reached.tenths,
-            )
+            return _hope_words(aim, reached, hands, holders, seat)
+        case PlaysFor(aim, reached):
+            return stake_words(aim, reached, hands, holders, seat) or _hope_words(aim, reached, hands, holders, seat)
+        case SpoilsNil() | LittleAtStake():
+            return spoilt_words(reason, hands, named)
     seats = [hands[holders.index(each)] for each in range(max(holders) + 1)]
     words = call_reason_words(reason, seats, named, is_own=seat is not None) or pair_reason_words(reason, seats, named)
     return words or _by_itself(reason, hands, holders, named)
+
+
+def _hope_words(aim: Aim, reached: DealCount, hands: Sequence[str], holders: Sequence[int], seat: int | None) -> str:
+    return say(
+        "reason; {times} of ten",
+        "{aim} succeeds in {times} of 10 possible deals",
+        aim=_aim(aim, hands, holders, seat),
+        times=reached.tenths,
+    )
 
 
 def _taking(reason: TakesTrick, named: CardNames) -> str:
@@ -327,28 +337,21 @@ def _keeping_words(reason: Keeps, named: CardNames) -> str:
 
 
 def _aim(aim: Aim, hands: Sequence[str], holders: Sequence[int], seat: int | None) -> str:
-    """Say whose aim it is; of two hands that one seat plays, the first is the dummy, which has a name of its own."""
+    """Say whose aim it is; of two hands that one seat plays, the first is the dummy."""
     match aim:
+        case MakeNil(hand) if holders[hand] == seat and is_dummy(hand, holders):
+            return _OWN_DUMMYS.say()
         case MakeNil(hand):
-            is_own = holders[hand] == seat and not _is_dummy(hand, holders)
+            is_own = holders[hand] == seat
         case MakeSlam(of_hand):
-            hand, is_own = _own_hand(holders[of_hand], holders), holders[of_hand] == seat
+            hand, is_own = own_hand(holders[of_hand], holders), holders[of_hand] == seat
         case MakeContract(side):
             hand = next(other for other, holder in enumerate(holders) if holder % SIDES == side)
             is_own = seat is not None and seat % SIDES == side
             if seat is not None and not is_own:
                 return _OPPONENTS.say()
         case MakeBid(holder) | MakeTen(holder):
-            hand, is_own = _own_hand(holder, holders), holder == seat
+            hand, is_own = own_hand(holder, holders), holder == seat
         case _:
             raise TypeError(f"{type(aim).__name__} has no words")
     return _OWN[type(aim)].say() if is_own else _THEIRS[type(aim)].say(name=hands[hand])
-
-
-def _is_dummy(hand: int, holders: Sequence[int]) -> bool:
-    """Return True for the first of two hands that one seat plays."""
-    return holders[hand] in holders[hand + 1 :]
-
-
-def _own_hand(seat: int, holders: Sequence[int]) -> int:
-    return next(hand for hand, holder in enumerate(holders) if holder == seat and not _is_dummy(hand, holders))

@@ -21,7 +21,6 @@ from goodge.coach.why import (
     GoodgeBeaten,
     HangsOn,
     HarderToBeat,
-    Hope,
     Keeps,
     KeepsLower,
     LesserRisk,
@@ -48,7 +47,7 @@ from goodge.coach.why import (
     TakesTrick,
 )
 from goodge.coach.why_bids import CountsMore, TooHigh, TricksFrom, TricksHeld
-from goodge.coach.why_nil import BetterCovered, FreeToThrow, NilDanger, NilSpades, SafeLater
+from goodge.coach.why_nil import BetterCovered, FreeToThrow, GetsUnder, NilDanger, NilSpades, SafeLater
 from goodge.coach.why_pairs import (
     AsEasilyBeaten,
     BothTake,
@@ -86,6 +85,7 @@ from goodge.coach.why_plans import (
     TrumpsHeld,
     WinsUnnamed,
 )
+from goodge.coach.why_spidge import Hope, LittleAtStake, PlaysFor, SpoilsNil
 from goodge.engine.actions import Bid, Bury, NameTrump, Nil, PlayCard
 from goodge.engine.cards import CROWN, Suit, parse_cards
 from goodge.ui.wording.reasons import reason_words
@@ -183,6 +183,17 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (NilDanger(TEN, 0), "The danger is the 10 of Hearts: no card of its suit beats it"),
         (NilDanger(TEN, 2), "The danger is the 10 of Hearts: only 2 cards of its suit beat it"),
         (Hope(MakeNil(1), DealCount(3, 10)), "Ben’s nil succeeds in 3 of 10 possible deals"),
+        (PlaysFor(MakeNil(1), DealCount(3, 10)), "Ben’s nil succeeds in 3 of 10 possible deals: one trick spoils it"),
+        (PlaysFor(MakeTen(1), DealCount(3, 10)), "Keep Ben from ten tricks, won in 3 of 10 possible deals"),
+        (PlaysFor(MakeNil(0), DealCount(3, 10)), "You play for a nil: it succeeds in 3 of 10 possible deals"),
+        (PlaysFor(MakeTen(0), DealCount(3, 10)), "You play for ten tricks, won in 3 of 10 possible deals"),
+        (
+            SpoilsNil(1, FOUR, MANY, FIVE, FEW),
+            "Ben gets this trick in 7 of 10 deals with the 4 of Hearts: that spoils the nil",
+        ),
+        (LittleAtStake(is_decided=False), "Neither a nil nor a spidge is likely in this round"),
+        (LittleAtStake(is_decided=True), "Every nil and every spidge is as good as decided by now"),
+        (GetsUnder(TEN, FOUR), "The lower 4 of Hearts stays: it gets under more cards later"),
         (
             DrivesOut(FOUR, FIVE, TEN),
             "The 4 of Hearts can drive out the 5 of Diamonds: then your 10 of Hearts is the highest",
@@ -387,7 +398,7 @@ def test_whose_it_is(aim: MakeBid, seat: int | None, start: str) -> None:
 @pytest.mark.parametrize(
     ("aim", "seat", "start"),
     [
-        (MakeNil(1), 0, "The dummy’s nil"),
+        (MakeNil(1), 0, "Your dummy’s nil"),
         (MakeNil(3), 0, "Your nil"),
         (MakeNil(1), 2, "The dummy’s nil"),
         (MakeNil(3), 2, "Ann’s nil"),
@@ -400,6 +411,21 @@ def test_the_dummy_has_a_nil_of_its_own(aim: MakeNil | MakeTen | MakeSlam, seat:
     reason = Reaches(aim, TEN, MANY, FOUR, FEW)
     told = reason_words(reason, ("Ben", "The dummy", "Cleo", "Ann"), (1, 0, 2, 0), seat)
     assert told.startswith(start + " succeeds")
+
+
+@pytest.mark.parametrize(
+    ("aim", "seat", "sentence"),
+    [
+        (MakeNil(1), 0, "You play for your dummy’s nil: it succeeds in 3 of 10 possible deals"),
+        (MakeNil(3), 0, "You play for your own hand’s nil: it succeeds in 3 of 10 possible deals"),
+        (MakeNil(1), 2, "The dummy’s nil succeeds in 3 of 10 possible deals: one trick spoils it"),
+        (MakeTen(0), 2, "Keep Ann from ten tricks, won in 3 of 10 possible deals"),
+        (MakeNil(1), None, "The dummy’s nil succeeds in 3 of 10 possible deals"),
+    ],
+)
+def test_what_is_played_for_beside_a_dummy(aim: MakeNil | MakeTen, seat: int | None, sentence: str) -> None:
+    reason = PlaysFor(aim, DealCount(3, 10))
+    assert reason_words(reason, ("Ben", "The dummy", "Cleo", "Ann"), (1, 0, 2, 0), seat) == sentence
 
 
 def test_none_and_all_of_ten_are_none_and_all() -> None:

@@ -125,16 +125,9 @@ class HintWords:
         bid = self._of_bid(advice, reasons)
         if is_table and advice.equals:
             bid = [*bid, partial(hints.equals_words, advice, self.named)]
-        first += [partial(reason_words, each, *facts) for each in self._hopes(advice, reasons)]
         if not advice.is_even(self._scale) or not self._tells_other(advice):
             return [*first, *bid, *beside, *figures] if first else [*beside, *bid, *figures]
         return [*beside, *first, *figures] if isinstance(advice.action, Bury) else [*first, *bid, *figures]
-
-    def _hopes(self, advice: Advice, told: Sequence[Reason]) -> list[Reason]:
-        """Return how often honours are reached of which no reason tells that."""
-        aims = {reason.aim for reason in told if isinstance(reason, Reaches)}
-        known = (hope for hope in advice.hopes if self._lesson is None or self._lesson.known.covers(hope))
-        return [hope for hope in known if hope.aim not in aims]
 
     def _of_bid(self, advice: Advice, told: Sequence[Reason]) -> list[Callable[[], str]]:
         """Return that a low first bid will do, where it may go far higher; or how often one's own bid is made."""

@@ -1,0 +1,49 @@
+"""What counts in a round of Spidge: reasons, as those of `why`."""
+
+from __future__ import annotations
+
+from ..engine.cards import Card
+from ..engine.kinds import with_facts
+from .counting import DealCount
+from .goals import Aim
+from .why import Reason
+
+
+@with_facts
+class PlaysFor(Reason):
+    """What a card is played for, and in how many of the deals it is reached after it.
+
+    That is an honour of whoever plays the card, or one of another player that is to be kept from it.
+    """
+
+    aim: Aim
+    reached: DealCount
+
+
+@with_facts
+class Hope(Reason):
+    """In how many of the deals another honour that is still open is reached after the better card."""
+
+    aim: Aim
+    reached: DealCount
+
+
+@with_facts
+class SpoilsNil(Reason):
+    """In how many of the deals a hand of somebody else that has no trick takes this one, after each of two cards."""
+
+    hand: int
+    better: Card
+    takes: DealCount
+    other: Card
+    other_takes: DealCount
+
+
+@with_facts
+class LittleAtStake(Reason):
+    """Whichever of two cards is played, hardly any nil or ten tricks is reached that is not as good as scored.
+
+    `is_decided`: none is in doubt at all.
+    """
+
+    is_decided: bool

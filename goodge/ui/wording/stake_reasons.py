@@ -1,0 +1,88 @@
+"""What a card is played for in Spidge, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...coach.counting import DealCount
+from ...coach.goals import Aim, MakeNil, MakeTen
+from ...coach.why_spidge import LittleAtStake, SpoilsNil
+from .cards import CardNames
+from .phrases import say
+
+
+def stake_words(
+    aim: Aim, reached: DealCount, hands: Sequence[str], holders: Sequence[int], seat: int | None
+) -> str | None:
+    """Say what the player in a seat plays for, or whom to keep from what; None for who looks on, or another aim."""
+    if seat is None or not isinstance(aim, MakeNil | MakeTen):
+        return None
+    if isinstance(aim, MakeTen):
+        return _for_ten(aim.seat, hands, holders, seat, reached)
+    hand = aim.hand
+    if holders[hand] != seat:
+        return say(
+            "reason; {times} of ten",
+            "{name}’s nil succeeds in {times} of 10 possible deals: one trick spoils it",
+            name=hands[hand],
+            times=reached.tenths,
+        )
+    if is_dummy(hand, holders):
+        return say(
+            "reason; {times} of ten",
+            "You play for your dummy’s nil: it succeeds in {times} of 10 possible deals",
+            times=reached.tenths,
+        )
+    if holders.count(seat) > 1:
+        return say(
+            "reason; {times} of ten",
+            "You play for your own hand’s nil: it succeeds in {times} of 10 possible deals",
+            times=reached.tenths,
+        )
+    return say(
+        "reason; {times} of ten",
+        "You play for a nil: it succeeds in {times} of 10 possible deals",
+        times=reached.tenths,
+    )
+
+
+def _for_ten(holder: int, hands: Sequence[str], holders: Sequence[int], seat: int, reached: DealCount) -> str:
+    if holder == seat:
+        return say(
+            "reason; {times} of ten",
+            "You play for ten tricks, won in {times} of 10 possible deals",
+            times=reached.tenths,
+        )
+    return say(
+        "reason; {times} of ten",
+        "Keep {name} from ten tricks, won in {times} of 10 possible deals",
+        name=hands[own_hand(holder, holders)],
+        times=reached.tenths,
+    )
+
+
+def is_dummy(hand: int, holders: Sequence[int]) -> bool:
+    """Return True for the first of two hands that one seat plays."""
+    return holders[hand] in holders[hand + 1 :]
+
+
+def own_hand(seat: int, holders: Sequence[int]) -> int:
+    """Return the hand of a seat that is no dummy."""
+    return next(hand for hand, holder in enumerate(holders) if holder == seat and not is_dummy(hand, holders))
+
+
+def spoilt_words(reason: SpoilsNil | LittleAtStake, hands: Sequence[str], named: CardNames) -> str:
+    """Say how often the hand takes the trick whose nil that spoils, or that nothing is at stake any more."""
+    match reason:
+        case SpoilsNil(hand, better, takes):
+            return say(
+                "reason; {times} of ten",
+                "{name} gets this trick in {times} of 10 deals with the {card}: that spoils the nil",
+                card=named.within(better),
+                name=hands[hand],
+                times=takes.tenths,
+            )
+        case LittleAtStake(is_decided=True):
+            return say("reason: in Spidge", "Every nil and every spidge is as good as decided by now")
+        case LittleAtStake():
+            return say("reason: in Spidge", "Neither a nil nor a spidge is likely in this round")
