@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 
@@ -10,16 +12,20 @@ from goodge.table.notices import SecondCopy
 from goodge.ui.drawing.theme import BODY_STRONG
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
+from goodge.ui.program.tip import laid_tip
 from goodge.ui.scenes.dialog import DialogAnswer, DialogScene
+from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.tabletop.callpill import CallPill
 from goodge.ui.tabletop.carditem import CardItem
+from goodge.ui.tabletop.matchstate import MatchState
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.widgets.base import Label
+from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording.notices import notice_words
 
-from .checks import notice_place, settle, top
+from .checks import notice_place, resize, settle, top
 from .conftest import OpenApp
 from .kin import play_to
 from .tables import open_table, play_until
@@ -30,6 +36,8 @@ SHORT = "Undone"
 SIZES = ((800, 600), (960, 600), (1280, 720), (2560, 1440), (800, 1200))
 LEVELS = {"goodge": (None, "novice", "novice", "novice"), "spades": (None, "novice", "novice", "novice"),
           "spidge": (None, "novice", "novice")}  # fmt: skip
+TIPPED = ("review of play", "review of spidge with all cards", "review of goodge with details", "why somebody did that",
+          "could it be made: later")  # fmt: skip
 REVIEWS = ("review of play", "could it be made: later")
 
 
@@ -111,3 +119,26 @@ def test_over_a_dialog_it_lies_where_it_lies_at_the_table(app: App) -> None:
     place = notice_place(app, SHORT).copy()
     app.push(DialogScene(app, "A title", "A sentence.", (DialogAnswer("An answer"),)))
     assert notice_place(app, SHORT) == place
+
+
+@pytest.mark.parametrize(("name", "size"), [*product(TIPPED, SIZES[2:]), ("why somebody did that", SIZES[1])])
+def test_a_tip_in_a_review_covers_nothing_that_can_be_read_or_pressed(
+    app: App, name: str, size: tuple[int, int]
+) -> None:
+    SCREENS[name](app)
+    resize(app, size)
+    settle(app)
+    scene = top(app)
+    tipped = [item for item in scene.items if item.tip]
+    assert tipped
+    for told in tipped:
+        seen = {item.key: [item.rect] for item in scene.items if isinstance(item, Plate | Label | Button | MatchState)}
+        for item in scene.items:
+            if isinstance(item, Cards):
+                seen[item.key] = [*item.places(scene.canvas), *(tag.rect for tag in item.tags(scene.canvas))]
+        slip, _ = laid_tip(
+            scene.canvas, told.tip or "", told.rect, told.tip_place, scene.kept_clear(scene.canvas, told)
+        )
+        assert scene.canvas.rect.contains(slip)
+        covered = [key for key, rects in seen.items() if key != told.key and slip.collidelist(rects) >= 0]
+        assert covered == [], told.key

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import ClassVar
 
 import pygame
 
@@ -37,6 +38,7 @@ class Scene(Layer):
     """
 
     first_focus: str | None = None
+    keeps_tips_off: ClassVar = False  # all that can be read or pressed, as far as there is room beside it
     follows_focus = False
 
     def __init__(self, app: App) -> None:
@@ -203,7 +205,13 @@ class Scene(Layer):
         self.paint_over(canvas)
         told = self._told_among(self.drawn_items) if self.is_top else None
         if told is not None and told.tip:
-            draw_tip(canvas, told.tip, told.rect, told.tip_place)
+            draw_tip(canvas, told.tip, told.rect, told.tip_place, self.kept_clear(canvas, told))
+
+    def kept_clear(self, canvas: Canvas, told: Item) -> list[pygame.Rect]:
+        """Return what the tip of an item may not cover: all that can be read or pressed, where a scene wants that."""
+        if not self.keeps_tips_off:
+            return []
+        return [rect for item in self.drawn_items if item is not told for rect in item.kept_clear(canvas)]
 
     @property
     def drawn_items(self) -> Sequence[Item]:

@@ -87,6 +87,10 @@ class Item:
         """The place on it over which a notice may stand; None if all of it must be seen."""
         return None
 
+    def kept_clear(self, canvas: Canvas) -> Sequence[pygame.Rect]:  # noqa: ARG002
+        """Return the places of what can be read on it or pressed; none on a ground without words."""
+        return [self.rect] if self.is_seen and (self.read() or not self.is_backing) else []
+
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Draw the item."""
 

@@ -56,6 +56,8 @@ def _hands_of(record: Record, number: int, seats: Collection[int]) -> list[int]:
 class MadeScene(Scene):
     """What failed in a round, one goal after another; each is solved behind the screen when it is asked."""
 
+    keeps_tips_off = True
+
     def __init__(self, app: App, record: Record, number: int, goals: Sequence[Goal]) -> None:
         super().__init__(app)
         self._record, self.round, self._goals = record, number, list(goals)

@@ -59,6 +59,7 @@ class ReviewScene(Scene):
     """
 
     first_focus = "next"
+    keeps_tips_off = True
 
     def __init__(self, app: App, reviewer: Reviewer, *, is_own: bool = True, at: Place | None = None) -> None:
         super().__init__(app)

@@ -172,6 +172,9 @@ class Cards(Item):
             self.on_press()
         return self.on_press is not None
 
+    def kept_clear(self, canvas: Canvas) -> Sequence[pygame.Rect]:
+        return [*self.places(canvas), *(tag.rect for tag in self.tags(canvas))]
+
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         surface, before = canvas.surface, canvas.surface.get_clip()
         if focused:
