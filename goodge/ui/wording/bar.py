@@ -107,12 +107,15 @@ def trick_words(number: int, of: int) -> str:
     return say("bar", "Trick {number} of {tricks}", number=number, tricks=of)
 
 
-def contract_words(taken: int, contract: int, *, is_told: bool = False) -> str:
-    """The tricks that a team has taken of those it has bid, to be read or told; nil where both partners bid none."""
+def contract_words(taken: int, contract: int, *, is_told: bool = False, is_lost: bool = False) -> str:
+    """The tricks that a team has taken of those it has bid, to be read or told; nil where both partners bid none.
+
+    Once they are more, or `is_lost` says that there cannot be as many, both numbers stand beside each other.
+    """
     if not contract:
         return say("bar: both partners have bid no trick", "nil")
-    if taken > contract and not is_told:
-        return say("bar: more tricks taken than bid", "{taken}, bid {contract}", taken=taken, contract=contract)
+    if is_lost or (taken > contract and not is_told):
+        return say("bar: tricks taken, more or fewer than bid", "{taken}, bid {contract}", taken=taken, contract=contract)
     if taken > contract:
         return say("bar: tricks taken, fewer were bid", "{taken} (bid {contract})", taken=taken, contract=contract)
     return say("bar: tricks taken of those bid", "{taken} of {contract}", taken=taken, contract=contract)

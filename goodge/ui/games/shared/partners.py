@@ -140,10 +140,10 @@ class PartnerPresenter(FrenchPresenter):
     def _contract_piece(self, view: AnyView, side: int, partners: Sequence[str]) -> Piece:
         board, team = narrow(view, PartnerBoard).board, self.team(view, side, view.board.captured)
         tip = tips.team_tip(partners, team.tricks, team.contract)
-        if _is_lost(board, team):
-            lost = plates.lost_note(team.contract)
-            return Piece(lost, is_settled=True, is_bad=True, tip=in_sentences((tip, lost)))
-        return Piece(bar.contract_words(team.tricks, team.contract), is_settled=True, tip=tip)
+        is_lost = _is_lost(board, team)
+        told = in_sentences((tip, plates.lost_note(team.contract))) if is_lost else tip
+        words = bar.contract_words(team.tricks, team.contract, is_lost=is_lost)
+        return Piece(words, is_settled=True, is_bad=is_lost, tip=told)
 
     def calls(self, view: AnyView) -> dict[int, CallFacts]:
         board = narrow(view, PartnerBoard).board
