@@ -246,13 +246,26 @@ def test_the_preview_shows_the_colours_that_are_chosen(app: App) -> None:
     assert before.get_buffer().raw != after.copy().get_buffer().raw
 
 
-def test_the_preview_ends_where_the_controls_over_it_end(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_preview_is_as_wide_as_the_controls_over_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     settings, drawn = settings_at(app, "suit-colours"), list[pygame.Rect]()
     monkeypatch.setattr(Canvas, "picture", lambda _canvas, _name, rect: drawn.append(rect.copy()))
     preview = item_of(settings, "preview")
     preview.draw(settings.canvas, focused=False)
-    assert abs(max(card.right for card in drawn) - item_of(settings, "suit-colours").rect.right) <= 2
+    controls = item_of(settings, "suit-colours").rect
+    assert abs(max(card.right for card in drawn) - controls.right) <= 2
+    assert min(card.left for card in drawn) == controls.left
     assert all(preview.rect.top < card.top and card.bottom < preview.rect.bottom for card in drawn)
+    drawn.clear()
+    settings = settings_at(app, "hand_suits")
+    item_of(settings, "sample").draw(settings.canvas, focused=False)
+    assert (drawn[0].left, drawn[-1].right) == (controls.left, controls.right)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)], ids=str)
+def test_the_row_of_languages_begins_where_the_other_controls_do(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    scene = settings_at(app, "language")
+    assert item_of(scene, "language").rect.left == item_of(scene, "text-size").rect.left
 
 
 def test_the_setting_of_the_curtain_says_what_the_chosen_way_asks_for(app: App) -> None:

@@ -115,7 +115,9 @@ def contract_words(taken: int, contract: int, *, is_told: bool = False, is_lost:
     if not contract:
         return say("bar: both partners have bid no trick", "nil")
     if is_lost or (taken > contract and not is_told):
-        return say("bar: tricks taken, more or fewer than bid", "{taken}, bid {contract}", taken=taken, contract=contract)
+        return say(
+            "bar: tricks taken, more or fewer than bid", "{taken}, bid {contract}", taken=taken, contract=contract
+        )
     if taken > contract:
         return say("bar: tricks taken, fewer were bid", "{taken} (bid {contract})", taken=taken, contract=contract)
     return say("bar: tricks taken of those bid", "{taken} of {contract}", taken=taken, contract=contract)

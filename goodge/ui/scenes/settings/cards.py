@@ -71,22 +71,20 @@ CARD_ROWS = (
 
 _FIVE_SUITS = ("cards/1S", "cards/10D", "cards/5T", "cards/10H", "cards/1C")
 _FRENCH = ("french/AS", "french/QH", "french/KD", "french/JC")
-_CARD, _AIR = (120, 168), 6
-_SHOWN_OF_FRENCH = 0.52  # of the width of each but the last
-_ACROSS = len(_FIVE_SUITS) + 1 + (len(_FRENCH) - 1) * _SHOWN_OF_FRENCH  # widths of cards
+_CARD, _AIR, _BETWEEN = (120, 168), 6, 15  # units: a card, over and under the cards, between the packs
+_SHOWN = 0.52  # of the width of each but the last of its pack
+_PACKS = _FIVE_SUITS, _FRENCH
+_ACROSS = sum(1 + (len(pack) - 1) * _SHOWN for pack in _PACKS)  # widths of cards
 
 
 def paint_cards(canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw a card of each suit of both decks, in the chosen colours and size; they end where the controls end."""
-    gap, high = canvas.px(16), rect.height - 2 * canvas.px(_AIR)
-    room = rect.width - (len(_FIVE_SUITS) + 2) * gap
-    scale = min(canvas.card_scale, high / canvas.px(_CARD[1]), room / (_ACROSS * canvas.px(_CARD[0])))
+    """Draw cards of both packs, one of each suit, in the chosen colours and size; they begin where controls begin."""
+    gap, high = canvas.px(_BETWEEN), rect.height - 2 * canvas.px(_AIR)
+    scale = min(canvas.card_scale, high / canvas.px(_CARD[1]), (rect.width - gap) / (_ACROSS * canvas.px(_CARD[0])))
     width, height = (round(canvas.px(side) * scale) for side in _CARD)
-    left = rect.right - round(_ACROSS * width + (len(_FIVE_SUITS) + 2) * gap)
-    for name in _FIVE_SUITS:
-        canvas.picture(name, pygame.Rect(left, rect.centery - height // 2, width, height))
-        left += width + gap
-    left += 2 * gap
-    for name in _FRENCH:
-        canvas.picture(name, pygame.Rect(left, rect.centery - height // 2, width, height))
-        left += round(width * _SHOWN_OF_FRENCH)
+    left = float(rect.left)
+    for pack in _PACKS:
+        for number, name in enumerate(pack):
+            place = pygame.Rect(round(left + number * _SHOWN * width), rect.centery - height // 2, width, height)
+            canvas.picture(name, place)
+        left = place.right + gap

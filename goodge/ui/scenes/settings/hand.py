@@ -19,7 +19,7 @@ from ...wording.settings import NAMES
 from .rows import LOOKS_LIKE_THIS, SettingRow, SwitchRow, ValuesRow
 
 _CARDS = parse_cards(["1S", "7S", "5D", "9D", "Crown", "2T", "10T", "3H", "8H", "4C"])
-_CARD_HIGH, _SHOWN = 112, 0.52
+_CARD_HIGH, _SHOWN = 112, 0.52  # units, and at least so much of a width
 
 
 class Sample(SettingRow):
@@ -34,11 +34,12 @@ class Sample(SettingRow):
 
 
 def _paint(cards: Sequence[Card], canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw cards that overlap, from the left edge."""
+    """Draw cards that overlap, from the left edge to the right one."""
     high = min(canvas.px(_CARD_HIGH), round(rect.width / (1 + _SHOWN * (len(cards) - 1)) / CARD_RATIO))
     wide = round(high * CARD_RATIO)
+    pitch = (rect.width - wide) / (len(cards) - 1)
     for number, card in enumerate(cards):
-        left = rect.left + round(number * _SHOWN * wide)
+        left = rect.left + round(number * pitch)
         canvas.picture(f"cards/{card.text}", pygame.Rect(left, rect.centery - high // 2, wide, high))
 
 

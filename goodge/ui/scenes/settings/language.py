@@ -17,7 +17,7 @@ from ...wording.phrases import say
 from ...wording.settings import NAMES
 from .rows import SettingRow, changes, role_for
 
-_AIR = 28  # units around a name, so that it does not touch the frame of the one that is chosen
+_AIR, _LEAST_AIR = 28, 16  # units around a name, so that it does not touch the frame of the one that is chosen
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,7 +25,7 @@ class Languages(SettingRow):
     """The language: the system's, or one of those that there are, each named in itself."""
 
     def width(self, canvas: Canvas) -> int:
-        return sum(canvas.type.size(text, SMALL_STRONG)[0] + canvas.px(_AIR) for _, text in _options())
+        return sum(canvas.type.size(text, SMALL_STRONG)[0] + canvas.px(_LEAST_AIR) for _, text in _options())
 
     def is_large_in(self, canvas: Canvas, width: int) -> bool:
         return role_for(canvas, [text for _, text in _options()], width) is BODY_STRONG

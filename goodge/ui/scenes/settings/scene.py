@@ -22,7 +22,7 @@ from .sections import SECTIONS, SettingsTab
 
 _PICTURE = 120
 _LARGER = 1.12  # a picture, where text is larger
-_BESIDE, _UNDER_NAME = 28, 10  # between the name of a large picture, or of a wide one, and the picture
+_UNDER_NAME = 10  # between the name of a wide picture and the picture
 _INSET = 56, 34
 _BETWEEN, _MOST_AIR = 12, 28  # units: from section to section, and what a row of a tall window may have to spare
 
@@ -135,10 +135,6 @@ class SettingsScene(PageScene):
             name.height = canvas.type.line_height(BODY_STRONG)
             picture.top = name.bottom + canvas.px(_UNDER_NAME)
             picture.height = place.bottom - picture.top
-        elif section.is_large:
-            name.width = canvas.type.size(words, BODY_STRONG)[0] + 2
-            left = name.right + canvas.px(_BESIDE)
-            picture = pygame.Rect(left, place.top, place.right - left, place.height)
         return [
             Label(key="preview-name", rect=name, text=words, role=BODY_STRONG, align="left"),
             Drawing(key="preview", rect=picture, paint=section.picture(self.app.settings)),

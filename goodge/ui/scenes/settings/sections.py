@@ -22,16 +22,14 @@ from .table import TABLE_ROWS, trump_felts
 class SettingsTab:
     """One tab: its name, its rows, and a picture under them of what the settings now make, if there is one.
 
-    `high` is the least height of the picture, in units; a large one is as wide as its name leaves room, a wide one
-    stands under its name and is as wide as the page, and one that `fills` its room takes all the height that the rows
-    leave.
+    `high` is the least height of the picture, in units; a wide one stands under its name and is as wide as the page,
+    and one that `fills` its room takes all the height that the rows leave.
     """
 
     name: Phrase
     rows: tuple[SettingRow, ...]
     picture: Callable[[Settings], Paint] | None = None
     high: int = 120
-    is_large: bool = False
     is_wide: bool = False
     fills: bool = False
 
@@ -39,9 +37,7 @@ class SettingsTab:
 SECTIONS = {
     "general": SettingsTab(Phrase("settings: section", "General"), GENERAL_ROWS, lambda _: paint_words, 176),
     "table": SettingsTab(Phrase("settings: section", "Table"), TABLE_ROWS, trump_felts, high=176, is_wide=True),
-    "cards": SettingsTab(
-        Phrase("settings: section", "Cards"), CARD_ROWS, lambda _: paint_cards, high=150, is_large=True, fills=True
-    ),
+    "cards": SettingsTab(Phrase("settings: section", "Cards"), CARD_ROWS, lambda _: paint_cards, high=150, fills=True),
     "hand": SettingsTab(Phrase("settings: section", "Hand"), HAND_ROWS),
     "play": SettingsTab(Phrase("settings: section", "Play"), PLAY_ROWS),
     "help": SettingsTab(Phrase("settings: section", "Help"), HELP_ROWS),
