@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from goodge.engine.game import Phase
+from goodge.ui.drawing.theme import ALARM, CREAM, Colour
 from goodge.ui.program.app import App
+from goodge.ui.widgets.base import Label
 from goodge.ui.wording import hints
 
 from .checks import press
@@ -26,6 +28,7 @@ def test_a_hint_that_was_asked_for_after_the_last_card_is_not_given_in_the_next_
         is_told = scene.shown.captions.refusal
         if is_last_choice:
             press(app, pygame.K_h)
+            assert scene.shown.captions.is_put_off
             is_told = scene.shown.captions.refusal
         go_on(app, scene)
     assert is_told == hints.NOT_NOW.say()
@@ -33,3 +36,20 @@ def test_a_hint_that_was_asked_for_after_the_last_card_is_not_given_in_the_next_
     assert len(scene.table.record.rounds) == 2
     assert not scene.shown.captions.hint
     assert "hints" not in scene.table.record.extra
+
+
+def test_a_hint_that_comes_later_is_not_told_as_if_it_were_refused(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.PLAY)
+    scene.director.holds_trick = True
+
+    def colour() -> Colour:
+        app.turn(0.05)
+        sentence = next(item for item in scene.items if item.key == "sentence")
+        assert isinstance(sentence, Label)
+        return sentence.colour
+
+    scene.shown.put_off(hints.NOT_NOW.say)
+    assert colour() == CREAM
+    scene.shown.refuse(hints.NO_HELP.say)
+    assert colour() == ALARM

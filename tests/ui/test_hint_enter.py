@@ -201,6 +201,20 @@ def test_enter_takes_an_armed_nil_back_after_a_hint_to_bid(app: App, monkeypatch
     assert calls(scene)[before] == Nil()
 
 
+def test_the_key_of_nil_does_not_take_back_a_nil_that_a_hint_has_armed(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = open_kin(app, "spades")
+    play_to(app, scene, in_phase(Phase.BIDDING))
+    ask(app, scene, monkeypatch, Nil())
+    press(app, pygame.K_n)
+    panel = scene.panel
+    assert isinstance(panel, ArmingPanel)
+    assert panel.is_armed
+    press(app, pygame.K_n)
+    assert not panel.is_armed, "a second press does"
+
+
 @pytest.mark.parametrize("blind", [True, False])
 def test_what_enter_does_with_an_armed_nil_is_told(app: App, monkeypatch: pytest.MonkeyPatch, *, blind: bool) -> None:
     scene = behind(app, 120) if blind else open_kin(app, "spades")

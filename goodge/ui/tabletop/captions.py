@@ -17,17 +17,18 @@ class Captions:
     `hint` and the `hint_detail` below it are advice that was asked for; they stand in the place of the sentence, too.
     `hint_ways` say what is told if one asks again, at length and then in short, where there is little room; `hint_card`
     is the key of a card that had the focus already. `is_explained` if a line about the game stands in that place.
-    `refusal` says why something cannot be done, for `refusal_left` seconds, and `refused` is the rules' own reason, if
-    it comes from them; `news` says what is happening, or, with `is_decision`, what is decided, which may be
-    `is_good_news`. Both replace the sentence; but news that `is_in_bar` stands there, and the place of the sentence is
-    left empty. `announcement` is a line in large type in the middle, `emblem` the name of the emblem before it;
-    `is_plain` if it tells nothing to be glad of. With `is_clearing`, the middle is empty: what stood there goes before
-    something else comes.
+    `refusal` says why something cannot be done, for `refusal_left` seconds, and `refused` is the rules' own reason,
+    if it comes from them; with `is_put_off` it comes later by itself. `news` says what is happening, or, with
+    `is_decision`, what is decided, which may be `is_good_news`. Both replace the sentence; but news that
+    `is_in_bar` stands there, and the place of the sentence is left empty. `announcement` is a line in large type in
+    the middle, `emblem` the name of the emblem before it; `is_plain` if it tells nothing to be glad of. With
+    `is_clearing`, the middle is empty: what stood there goes before something else comes.
     """
 
     say_refusal: Say = None
     refusal_left: float = 0.0
     refused: Refusal | None = None
+    is_put_off: bool = False
     say_hint: Say = None
     say_hint_detail: Say = None
     say_hint_ways: tuple[Callable[[], str], ...] = ()

@@ -162,7 +162,8 @@ class WordsOverHand:
             captions, tools = self._laid.shown.captions, self._laid.shown.places.tools
             said = [line for line in lines if line.text]
             if captions.refusal is not None:
-                return [_rimmed(canvas, said, tools, ALARM.faded(110))]
+                rim = GOLD_BRIGHT.faded(110) if captions.is_put_off else ALARM.faded(110)
+                return [_rimmed(canvas, said, tools, rim)]
             rim = GOLD_BRIGHT if captions.is_good_news else ALARM.faded(110)
             return [_rimmed(canvas, said, tools, rim)] if captions.is_decision and said else []
         told = [item for item in asked if isinstance(item, Label) and item.key in panel.told_labels]
@@ -173,7 +174,7 @@ class WordsOverHand:
         news_colour = GOLD_BRIGHT if shown.captions.is_decision else CREAM
         long = in_two_lines(canvas, self._lengthy, sentence_width(canvas, shown))[0]
         if shown.captions.refusal is not None:
-            words, colour = shown.captions.refusal, ALARM
+            words, colour = shown.captions.refusal, CREAM if shown.captions.is_put_off else ALARM
         elif self._laid.is_held:
             words, colour = long, news_colour
         elif shown.captions.is_in_bar:
@@ -243,13 +244,14 @@ class WordsOverHand:
     def _below_hint(self, canvas: Canvas, rest: str, width: int) -> tuple[str, Role]:
         """Return the line below a hint, the `rest` of it or its detail, and its size.
 
-        What the key does is told in short rather than by a smaller line; but the key alone only where neither has room.
+        What the key does is told in short rather than by a smaller line, and not at all where that has no room either;
+        but the key alone only where what is said has none.
         """
         captions = self._laid.shown.captions
         said, is_key_above = rest or captions.hint_detail, not rest and bool(self._key_above(canvas))
-        *ways, last = (said,) if is_key_above else self._with_key(said)
+        ways = () if is_key_above else self._with_key(said)
         sizes = [(words, role) for role in _BELOW_HINTS for words in ways]
-        sizes += [(words, role) for words in (last, said) for role in _BELOW_HINTS]
+        sizes += [(said, role) for role in _BELOW_HINTS]
         found = next((way for way in sizes if canvas.type.size(*way)[0] <= width), None)
         if found is None:
             words = rest or captions.hint_next or said

@@ -97,8 +97,14 @@ class TableWords:
         said = partial(words, *facts, **more)
         self.captions.say_refusal, self.captions.refusal_left = said, speeds.reading_time(said())
         self.tell(said)
+        self.captions.is_put_off = False
         self.captions.refused = next((fact for fact in facts if isinstance(fact, Refusal)), None)
         self.refresh()
+
+    def put_off(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
+        """Say that something comes later by itself, for a while or until something is done."""
+        self.refuse(words, *facts, **more)
+        self.captions.is_put_off = True
 
     def unsay(self) -> None:
         """Take away why something could not be done."""

@@ -124,9 +124,11 @@ class Help:
         """Go one step further: say what to look at, what to do, and why; then begin again."""
         panel = self._panel
         if panel is None or not self._table.setup.has_help:
+            has_help = self._table.setup.has_help
             if self._lesson is None:
-                self._shown.refuse(str, self.why_off or "")
-            self._wanted_by = self.words.asker if self._table.setup.has_help else None
+                tell = self._shown.put_off if has_help else self._shown.refuse
+                tell(str, self.why_off or "")
+            self._wanted_by = self.words.asker if has_help else None
             return
         self._shown.unsay()
         if self._may_claim():
@@ -234,7 +236,7 @@ class Help:
     def _show_clues(self, heard: Collection[str] = (), more: Callable[[], str] | None = None) -> None:
         """Say what to look at, and `more`, or what the key does next, except for what was `heard` already."""
         shown, told = self._shown, self._told()
-        ways = self._ways(hints.more_words, hints.why_more) if more is None else (more, *self._ways())
+        ways = self._ways(hints.more_words, hints.why_more) if more is None else (more,)
         self._clues = told
         clues = [partial(clue_words, clue, self.words.names, self.words.named) for clue in told]
         marked = [card.text for clue in told for card in clue_cards(clue)]
@@ -246,8 +248,8 @@ class Help:
             shown.refresh()
 
     def _ways(self, *words: Callable[[str], str]) -> tuple[Callable[[], str], ...]:
-        """Return what is said of the key for a hint, at length and then in short: at last the key alone."""
-        return *(partial(each, self._key) for each in words), partial(str, self._key)
+        """Return what is said of the key for a hint, at length and then in short."""
+        return tuple(partial(each, self._key) for each in words)
 
     def _told(self) -> tuple[Clue, ...]:
         """Return the clues; what points at cards of the hand comes once it is known that these are advised.

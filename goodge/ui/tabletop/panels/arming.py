@@ -27,11 +27,12 @@ class ArmingPanel(PhasePanel):
     armed: ClassVar[Nil | BlindNil]
     is_armed = False
     _is_against = False
+    _is_armed_by_advice = False
 
     def arm(self, *, is_armed: bool) -> None:
         """Arm the bid or disarm it, and move the focus to what Enter does then."""
         if is_armed != self.is_armed:
-            self.is_armed, self._is_against = is_armed, False
+            self.is_armed, self._is_against, self._is_armed_by_advice = is_armed, False, False
             self.shown.tell(asked_words, self.prompt, self.shown.asked_name)
         first = self.first_focus()
         if first is not None:
@@ -46,7 +47,14 @@ class ArmingPanel(PhasePanel):
     def deeds(self) -> Deeds:
         back = {Command.BACK: self.toggle} if self.is_armed else {}
         enter = {Command.ANSWER: self.toggle} if self.is_advised_against else {}
-        return {**super().deeds, **back, **enter, self.arming_command: self.toggle}
+        return {**super().deeds, **back, **enter, self.arming_command: self._press_key}
+
+    def _press_key(self) -> None:
+        """Arm the bid or disarm it; one that advice has just armed stays: whoever follows it presses the key, too."""
+        if self.is_armed and self._is_armed_by_advice:
+            self._is_armed_by_advice = False
+        else:
+            self.toggle()
 
     @property
     def is_advised_against(self) -> bool:
@@ -66,6 +74,7 @@ class ArmingPanel(PhasePanel):
         super().propose(action)
         if action == self.armed and not self.is_set:
             self.arm(is_armed=True)
+            self._is_armed_by_advice = True
 
     @property
     def is_blind(self) -> bool:
