@@ -29,6 +29,7 @@ from goodge.ui.wording.refusals import refusal_words
 
 from .checks import assert_layout, click, drag, press, settle
 from .kin import actions_done, check_every_size, dealt, faces, open_kin, open_spidge, plates, play_to
+from .menus import item_of
 from .tables import go_on, open_curtain
 
 OpenApp = Callable[..., App]
@@ -155,6 +156,28 @@ def test_a_plate_beside_no_call_lies_well_below_the_seat_across(
     under = below.top - max(outline(pose).bottom for pose in places.small_hand(side, 13).poses(13))
     assert min(over, under) >= px(21)
     assert over >= px(43) or abs(over - under) <= px(4), "as much as there is room for"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_one_ground_joins_a_dummys_plate_across_the_table_with_its_cards(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    """They lie over the plate of another, and a card of the trick comes between."""
+    app = open_app(size, speed="instant", muted=True)
+    scene = open_spidge(app, dealer=0)
+    go_on(app, scene)
+    places, dummy = scene.shown.places, scene.shown.view.board.dummy
+    assert dummy == places.hand_across
+    mat = item_of(scene, "mat").rect
+    assert mat.contains(places.plate(dummy))
+    assert mat.contains(portrait_place(app.canvas, places.plate(dummy)))
+    assert all(mat.inflate(2, 2).contains(outline(pose)) for pose in places.open_hand(13).poses(13))
+    others = [places.plate(hand) for hand in range(4) if hand != dummy]
+    backs = [outline(pose) for hand in range(4) if hand not in (dummy, places.anchor)
+             for pose in places.small_hand(hand, 13).poses(13)]  # fmt: skip
+    assert mat.collidelist([*others, *backs]) < 0
+    for dealer in (1, 2):
+        assert open_spidge(app, dealer).shown.places.mat is None, "they lie over its plate there"
 
 
 @pytest.mark.parametrize("dealer", [0, 1, 2])

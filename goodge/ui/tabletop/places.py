@@ -32,7 +32,7 @@ _MOST_ARC, _HANG = 4, 2.5  # from the middle of a hand down to its ends, which m
 _ROWS_TURN = 1.3  # from card to card of a row of two, where there is room under its ends
 _UNDER_OUTER = 8  # the worth of a cross, beyond the corner of an outer card
 THICK = 1.6  # a card that lies in a pack
-_MAT_AIR = 12  # behind the backs across the table
+_MAT_AIR, _MAT_OVER = 12, 5  # behind the backs across the table; over and under a dummy's cards there
 _OPEN_PITCH = 0.56  # widths from card to card of an open hand where it has room
 _ONE_ROW = 7  # cards at most that lie in one row where there is room for two
 _WIDEST = 1500
@@ -82,10 +82,13 @@ class Places(MiddlePlaces):
 
     @property
     def mat(self) -> pygame.Rect | None:
-        """The ground from the plate across the table to its backs, where a card of the trick lies between them."""
+        """The ground from the plate across the table to its cards, where one of the trick lies between them."""
+        px, plate = self._canvas.px, self.plate(self.hand_across)
+        if self._open_side == TOP and self._is_beside:
+            rect = plate.union(self.open_row).inflate(0, px(2 * _MAT_OVER))
+            return pygame.Rect(rect.left - px(_MAT_AIR), rect.top, rect.width + px(_MAT_AIR), rect.height)
         if not self._is_parted:
             return None
-        px, plate = self._canvas.px, self.plate(self.hand_across)
         plate.width = self.backs_across + min(px(self.backs), self._room_for_backs) + px(_MAT_AIR) - plate.left
         return plate
 
