@@ -79,6 +79,8 @@ def test_whoever_misses_what_most_levels_miss_is_not_called_names(app: App, grad
     is_hard = grade == GRADES - 1
     assert (text_of(scene, "label") == words.MISSED_HARD.say()) == is_hard
     assert (text_of(scene, "label") == label_words(scene.judged.label)) != is_hard
+    has_sign = any(item.key == "sign" for item in scene.items)
+    assert has_sign != is_hard, "nor has it the sign of a smaller fault"
 
 
 def test_a_mistake_of_ones_own_is_missed_again_and_told_as_it_was_in_the_review(app: App) -> None:

@@ -152,10 +152,10 @@ class AnswerScene(Scene):
 
     def _verdict(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         """Return the sign and the name of what the answer was, and what it is worth beside the best."""
-        px, label = canvas.px, self._label
+        px, label, has_sign = canvas.px, self._label, self._has_sign
         line = max(canvas.type.line_height(BODY_STRONG), px(26))
-        sign = pygame.Rect(rect.left, rect.top, 0 if self.is_shown else px(28), line)
-        beside = 0 if self.is_shown else px(6)
+        sign = pygame.Rect(rect.left, rect.top, px(28) if has_sign else 0, line)
+        beside = px(6) if has_sign else 0
         name = pygame.Rect(sign.right + beside, rect.top, rect.right - sign.right - beside, line)
         means = pygame.Rect(rect.left, name.bottom, rect.width, 2 * canvas.type.line_height(SMALL))
 
@@ -166,7 +166,7 @@ class AnswerScene(Scene):
         tip = label_tip(scale_of(self.record.game.id), cap(Command.GRADES))
         about = words.about_answer(self._told, self.swing, self.face.presenter.card_names, is_shown=self.is_shown)
         return [
-            *([] if self.is_shown else [Drawing(key="sign", rect=sign, paint=paint)]),
+            *([Drawing(key="sign", rect=sign, paint=paint)] if has_sign else []),
             Label(key="label", rect=name, text=title, role=BODY_STRONG, colour=COLOURS[label], align="left", tip=tip),
             Label(key="means", rect=means, text=about, role=SMALL, colour=CREAM, align="left", wraps=True, top=True),
         ]
@@ -178,7 +178,12 @@ class AnswerScene(Scene):
             return Grade.CLOSE
         if label in FOUND:
             return Grade.BEST
-        return Grade.INACCURACY if self._is_hard else label
+        return label if self._has_sign else Grade.CLOSE
+
+    @property
+    def _has_sign(self) -> bool:
+        """False where the best is shown, and where most miss it: how bad the answer was is not held against them."""
+        return not self.is_shown and (self.judged.label in FOUND or not self._is_hard)
 
     @property
     def _is_hard(self) -> bool:
