@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.theme import GOLD_DARK, INK
 from goodge.ui.program.app import App
 from goodge.ui.scenes.statistics.trend import Trend, TrendLine
@@ -32,3 +34,13 @@ def test_a_line_leads_from_each_height_to_its_name(app: App) -> None:
         assert ink == GOLD_DARK
         middle = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
         assert _is_dark(app, middle), (start, end)
+
+
+@pytest.mark.parametrize("height", [615, 685, 720, 840, 975])
+def test_names_beside_a_chart_are_whole(app: App, height: int) -> None:
+    """However its measures are rounded."""
+    canvas = Canvas.on(pygame.Surface((2 * height, height)), app.art)
+    rect, line = pygame.Rect(40, 40, 590, 226), TrendLine((11.0, 4.0), INK, label="Own choices")
+    chart = Trend(key="trend", rect=rect, lines=(line,), marks=MARKS, at=0, on_go=lambda _: None)
+    shown = {run.text for run in chart.runs(canvas)}
+    assert {"Beginner", "Expert", "Own choices"} <= shown

@@ -120,8 +120,8 @@ class Trend(Item):
         sizes, line = canvas.type.size, canvas.type.line_height(SMALL)
         left = max(sizes(tick_words(tick), SMALL)[0] for tick in self.ticks()) + canvas.px(10 + _EDGE)
         labels = [sizes(label, SMALL)[0] for label in self._labels()]
-        right = min(max(labels), round(_LABELS * self.rect.width)) + canvas.px(_LEADERS + _EDGE) if labels else 0
-        right = max(right, canvas.px(_EDGE))
+        beside = canvas.px(_LEADERS) + canvas.px(_EDGE)
+        right = min(max(labels), round(_LABELS * self.rect.width)) + beside if labels else canvas.px(_EDGE)
         top = self.rect.top + line // 2 + canvas.px(6)
         return pygame.Rect(
             self.rect.left + left, top, self.rect.width - left - right, self.rect.bottom - line - canvas.px(12) - top
