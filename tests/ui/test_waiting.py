@@ -186,3 +186,17 @@ def test_faces_and_names_are_large_in_high_rows(app: App, size: tuple[int, int])
             assert row._first_face(app.canvas).width > app.canvas.px(64)
             assert row.lines(app.canvas)[0] == SUBHEADING
     assert_layout(top(app))
+
+
+@pytest.mark.parametrize("size", [(800, 1200), (960, 600)], ids=str)
+def test_all_is_told_of_a_match_in_letters_of_one_size(app: App, size: tuple[int, int]) -> None:
+    """In two lines where one is too short."""
+    resize(app, size)
+    leave_matches(app, *GAMES)
+    app.push(WaitingScene(app))
+    rows = [row for row in top(app).items if isinstance(row, FacesButton)]
+    told = [row.note_lines(app.canvas) for row in rows]
+    assert [" · ".join(lines) for _, lines in told] == [row.note for row in rows]
+    assert len({role for role, _ in told}) == 1
+    for row, (role, lines) in zip(rows, told, strict=True):
+        assert all(app.canvas.type.size(line, role)[0] <= row.words_room(app.canvas)[1] for line in lines)

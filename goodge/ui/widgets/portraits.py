@@ -22,10 +22,12 @@ from ..drawing.theme import (
     Colour,
     Role,
 )
+from ..wording.lists import in_lines
 from .base import halo, point_halo
 from .buttons import Button, note_role
 
 _EDGE, _GAP = 14, 6
+_NOTE_LINES = 2  # at most
 _FACE, _LARGE_FACE, _LARGE = 64, 88, (900, 100)
 
 
@@ -125,16 +127,33 @@ class FacesButton(Button):
 
     def _draw_words(self, canvas: Canvas, ink: Colour) -> None:
         left, width = self.words_room(canvas)
-        role, lines = self.lines(canvas)
-        high = canvas.type.line_height(role)
-        note = self.fitting_note(canvas)
-        small = note_role(canvas, note, (width, self.rect.height - len(lines) * high))
-        lower = canvas.type.line_height(small)
-        top = self.rect.centery - (len(lines) * high + (lower if note else 0)) // 2
-        for text in lines:
+        told = [(line, role) for role, lines in (self.lines(canvas), self.note_lines(canvas)) for line in lines]
+        top = self.rect.centery - sum(canvas.type.line_height(role) for _, role in told) // 2
+        for text, role in told:
+            high = canvas.type.line_height(role)
             canvas.text(text, role, pygame.Rect(left, top, width, high), ink, "left")
             top += high
-        canvas.text(canvas.type.shortened(note, small, width), small, pygame.Rect(left, top, width, lower), ink, "left")
+
+    def note_lines(self, canvas: Canvas) -> tuple[Role, list[str]]:
+        """Return the role of the note, and its lines: two if it is long and there is room for them, else one."""
+        note, width = self.fitting_note(canvas), self.words_room(canvas)[1]
+        if not note:
+            return SMALL_STRONG, []
+        role, lines = self.lines(canvas)
+        room = self.rect.height - len(lines) * canvas.type.line_height(role)
+        small = note_role(canvas, note, (width, room))
+        if canvas.type.size(note, small)[0] <= width:
+            return small, [note]
+        for small in (BODY_STRONG, SMALL_STRONG):
+
+            def has_room(line: str, role: Role = small) -> bool:
+                return canvas.type.size(line, role)[0] <= width
+
+            lines = in_lines(note, has_room)
+            high = len(lines) * canvas.type.line_height(small)
+            if len(lines) <= _NOTE_LINES and high <= room - canvas.px(_EDGE) and all(map(has_room, lines)):
+                return small, lines
+        return SMALL_STRONG, [canvas.type.shortened(note, SMALL_STRONG, width)]
 
     def fitting_note(self, canvas: Canvas) -> str:
         """Return the note, or the shorter one where it is too long."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import reduce
 from typing import NamedTuple
 
 from .phrases import Phrase
+
+_BESIDE = " · "
 
 
 class _Last(NamedTuple):
@@ -54,7 +56,16 @@ def in_a_row(parts: Sequence[str]) -> str:
 
 def side_by_side(*parts: str) -> str:
     """Messages side by side on one line, each complete in itself; empty ones are left out."""
-    return " · ".join(filter(None, parts))
+    return _BESIDE.join(filter(None, parts))
+
+
+def in_lines(words: str, has_room: Callable[[str], bool]) -> list[str]:
+    """Messages that stand side by side, in lines of as many of them as have room."""
+    lines = list[str]()
+    for part in words.split(_BESIDE):
+        longer = side_by_side(lines[-1], part) if lines else part
+        lines = [*lines[:-1], longer] if lines and has_room(longer) else [*lines, part]
+    return lines
 
 
 def capitalised(words: str) -> str:
