@@ -8,13 +8,15 @@ from ..engine.actions import Action, Bid, Bury, Nil, PlayCard
 from ..engine.cards import Card, Suit
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games import GOODGE, game_named
+from ..engine.tricks import suit_of
 from ..engine.values import dataclass, replace
 from ..players import Budget, player_of
 from ..players.anygame.advice import Outlook, outlook_of, tricks_from
+from ..players.race import Clock
 from ..players.strength import values_as_they_are
 from .advice import advised, next_best, simplest, tempting
 from .calls import as_one
-from .counting import DealCount
+from .counting import Fates, card_fates
 from .differences import sets_apart
 from .goals import MakeNil
 from .judge import Judge
@@ -26,11 +28,13 @@ from .moves import equals, moves_of
 from .nil_cards import of_bidding_nil
 from .reasons import reasons_for
 from .stakes import without_double
+from .standing import still_reached
 from .swing import Scale
 from .telling import beside_figures, comes_first, most_telling_first
 from .why import (
     GivesUp,
     HarderToBeat,
+    Hope,
     Keeps,
     KeepsLower,
     MayBeBeaten,
@@ -55,7 +59,7 @@ from .why_pairs import (
     TakesLater,
     WinsLater,
 )
-from .why_plans import LikelyTrump
+from .why_plans import EitherTrump, LikelyTrump
 
 _FOR_REASONS = 0.2  # of the time
 _MOSTLY = 0.5  # of the deals
@@ -69,10 +73,11 @@ _WEAK = StrongerStays | Keeps | KeepsLower | MayBeBeaten | HarderToBeat | Neithe
 class Advice:
     """The action to take, and what it was weighed by; that has no options where there was nothing to weigh.
 
-    `chosen` is the action's option, and `other` the best one besides it; None where there is none. `reasons` say more
-    than by how much it is better, where more can be said; `warnings` tell what its points are kept from, or set it
-    apart from what is clearly worse and may tempt, where the other one is as good. `still_made`: in how many deals the
-    Goodge who is advised makes the bid by it. `equals`: cards of the hand that are the same as the one to play.
+    `chosen` is the action's option, and `other` the best one besides it; None where there is none. `reasons` say
+    more than by how much it is better, where more can be said; `warnings` tell what its points are kept from, or
+    set it apart from what is clearly worse and may tempt, where the other one is as good. `standing`: how often the
+    bids of the side that is advised are still reached by it. `equals`: cards of the hand that are the same as the
+    one to play.
     """
 
     action: Action
@@ -81,7 +86,7 @@ class Advice:
     other: Weighed | None = None
     reasons: tuple[Reason, ...] = ()
     warnings: tuple[Reason, ...] = ()
-    still_made: DealCount | None = None
+    standing: tuple[Hope, ...] = ()
     equals: tuple[Card, ...] = ()
 
     @property
@@ -161,21 +166,32 @@ def _unweighed(game: AnyGame, view: AnyView, seed: int, budget: Budget) -> Actio
 def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: Budget) -> Advice:
     """Return advice with its reasons."""
 
-    def beside(other: Weighed | None) -> tuple[Reason, ...]:
+    def beside(other: Weighed | None, fates: Fates | None = None) -> tuple[Reason, ...]:
         if other is None or advice.chosen is None:
             return ()
         pair = replace(advice.judgement, options=(advice.chosen, other))
-        return _told(reasons_for(game, view, pair, seed, budget))
+        return _told(reasons_for(game, view, pair, seed, budget, fates))
 
-    second = None if advice.other is None else advice.other.action
-    counts = counts_of_goodge(game, view, advice.action, second, seed, budget)
-    reasons = tuple(_with_stakes(_of_call(advice.action, game, view, beside(advice.other)), counts))
+    fates = _fates(advice, game, view, seed, budget)
+    counts = GoodgeCounts() if fates is None else counts_of_goodge(view, fates)
+    reasons = tuple(_with_stakes(_of_call(advice.action, game, view, beside(advice.other, fates)), counts))
     same = equals(game, view, advice.action.card) if isinstance(advice.action, PlayCard) else ()
-    advice = replace(advice, reasons=reasons, still_made=counts.made, equals=same)
+    standing = () if fates is None else still_reached(view, fates)
+    advice = replace(advice, reasons=reasons, standing=standing, equals=same)
     if advice.chosen is None or not advice.is_close:
         return advice
     tempts = tempting(game, view, advice.judgement, advice.chosen)
     return replace(advice, warnings=(*counts.goes, *filter(_warns, beside(tempts)))[:1])
+
+
+def _fates(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: Budget) -> Fates | None:
+    """Return what comes of the card that is advised, and of the next best one; None where these are no cards."""
+    if advice.other is None:
+        return None
+    match advice.action, advice.other.action:
+        case PlayCard(card), PlayCard(other):
+            return card_fates(game, view, (card, other), seed, Clock(budget))
+    return None
 
 
 def _with_stakes(reasons: Iterable[Reason], counts: GoodgeCounts) -> Iterator[Reason]:
@@ -216,12 +232,16 @@ def _held(view: AnyView, outlook: Outlook) -> Iterator[Reason]:
         yield TricksFrom(cards, told)
 
 
-def _likely_trump(view: AnyView) -> Iterator[LikelyTrump]:
-    """Yield the trump that suits the hand best, where it is clear before the Stash is known."""
+def _likely_trump(view: AnyView) -> Iterator[LikelyTrump | EitherTrump]:
+    """Yield the trump that suits the hand best before the Stash is known, or two of which either may; else nothing."""
     values = values_as_they_are(view.hand, len(view.board.captured))
-    first, second = sorted(values, reverse=True)[:2]
-    if first - second >= _CLEAR_TRUMP:
-        yield LikelyTrump(Suit(values.index(first)))
+    first, second, third = sorted(Suit, key=lambda suit: -values[suit])[:3]
+    if values[first] - values[second] >= _CLEAR_TRUMP:
+        own = [card for card in view.hand if card.suit is first]
+        highest = max((card for card in view.hand if suit_of(card, first) is first), key=lambda card: card.rank)
+        yield LikelyTrump(first, len(own), highest)
+    elif values[second] - values[third] >= _CLEAR_TRUMP:
+        yield EitherTrump(first, second)
 
 
 def _serves_nil(reason: Reason) -> bool:

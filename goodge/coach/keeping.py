@@ -5,15 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..engine.actions import Action, PlayCard
 from ..engine.cards import Card
-from ..engine.game import AnyGame, AnyView
+from ..engine.game import AnyView
 from ..engine.games.goodge import GoodgeBoard, worth
-from ..engine.games.goodge_board import ALL_POINTS
-from ..players import Budget
-from ..players.race import Clock
-from .counting import DealCount, Fates, card_fates, trick_counts
-from .goals import MakeBid
+from .counting import DealCount, Fates, trick_counts
 from .memory import is_on_nil
 from .why import Reason
 from .why_pairs import GoesToGoodge, TakesLater, WinsLater
@@ -56,35 +51,26 @@ class GoodgeCounts(NamedTuple):
     """What a hint counts about the Goodge, of a card held against another one.
 
     To those who play against the `goodge`: how often the Goodge wins the card if it is kept (`goes`), and in how many
-    deals not if it is played now (`saved`). To the Goodge: in how many rounds the bid is `made`, and in how many deals
-    the card takes the trick (`saved`).
+    deals not if it is played now (`saved`). To the Goodge: in how many deals the card takes the trick (`saved`).
     """
 
     goes: tuple[Reason, ...] = ()
-    made: DealCount | None = None
     goodge: int | None = None
     saved: DealCount | None = None
 
 
-def counts_of_goodge(
-    game: AnyGame, view: AnyView, best: Action, other: Action | None, seed: int = 0, budget: Budget | None = None
-) -> GoodgeCounts:
-    """Return what is counted about the Goodge; nothing of a card without points, or of a bid that is made or lost."""
+def counts_of_goodge(view: AnyView, fates: Fates) -> GoodgeCounts:
+    """Return what is counted about the Goodge; to others nothing of a card that is worth no points."""
     board = view.board
-    if not isinstance(board, GoodgeBoard) or not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
+    if not isinstance(board, GoodgeBoard) or board.goodge is None:
         return GoodgeCounts()
-    is_goodge = board.goodge == view.seat
-    need = board.bid - board.captured[view.seat or 0]
-    if not (0 < need <= ALL_POINTS - sum(board.captured) if is_goodge else worth(best.card)):
+    if board.goodge == fates.acting:
+        return GoodgeCounts(saved=trick_counts(fates)[0])
+    card = fates.cards.card(fates.moves[0])
+    if not worth(card):
         return GoodgeCounts()
-    fates = card_fates(game, view, (best.card, other.card), seed, Clock(budget))
-    if fates is None:
-        return GoodgeCounts()
-    made = next((one for aim, one, _ in fates.aims() if isinstance(aim, MakeBid)), None)
-    if is_goodge:
-        return GoodgeCounts(made=made, saved=trick_counts(fates)[0])
-    saved = None if board.goodge is None else won_by(board.goodge, fates, fates.moves[0]).opposite
-    return GoodgeCounts(tuple(goes_to_goodge(view, fates, best.card)), None, board.goodge, saved)
+    saved = won_by(board.goodge, fates, fates.moves[0]).opposite
+    return GoodgeCounts(tuple(goes_to_goodge(view, fates, card)), board.goodge, saved)
 
 
 def won_by(hand: int, fates: Fates, first: int) -> DealCount:

@@ -54,7 +54,7 @@ from .why_pairs import (
     TrumpedLater,
     WinsLater,
 )
-from .why_plans import LikelyTrump, PlansTrump
+from .why_plans import EitherTrump, LikelyTrump, PlansTrump
 
 BEFORE_POINTS = (Idea.TRICKS, Idea.TRUMP)
 """The rounds in which tricks are all that is known: nothing has been said of points yet."""
@@ -70,6 +70,7 @@ _OF_TRUMPS = (
     | SavesTrump
     | DrawsTrumps
     | LikelyTrump
+    | EitherTrump
     | PlansTrump
     | ShownVoid
     | SpendsTrump

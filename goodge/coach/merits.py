@@ -322,6 +322,8 @@ def plan_of(view: AnyView, cards: tuple[Card, ...], told: Sequence[Reason]) -> t
 
     Where that is only which cards stay instead, what can be said of the three by themselves comes before it.
     """
+    if any(isinstance(reason, PlansTrump) for reason in told):
+        return tuple(told)
     trump = _best_trump(view.hand, cards, len(view.board.captured))
     left = sum(suit_of(card, trump) is trump for card in view.hand if card not in cards)
     plan = () if any(isinstance(reason, MoreTrumpsKept) for reason in told) else (PlansTrump(trump, left),)

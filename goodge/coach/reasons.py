@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, PlayCard
+from ..engine.actions import Action, Bid, Bury, NameTrump, PlayCard
 from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games.goodge import GoodgeBoard, worth
 from ..engine.games.goodge_board import ALL_POINTS
 from ..engine.games.spidge import SpidgeBoard
-from ..engine.partners import SIDES, PartnerBoard
-from ..engine.tricks import suit_of
 from ..players import Budget
 from ..players.race import Clock
 from .calls import costs_little, reasons_of_call, saved_by_rivals
 from .claims import surely_takes, threats_to
-from .counting import DealCount, Fates, card_fates, hangs_on, trick_counts
+from .counting import Fates, card_fates, hangs_on
 from .differences import counted_to_the_end, differences, draws_trumps, explains, sets_apart
 from .goals import MakeNil
 from .judgement import Judgement, Weighed
 from .keeping import goes_to_goodge, good_for_later
-from .memory import is_on_nil
-from .merits import is_own_to_follow, is_own_trick, merits
+from .merits import merits, plan_of
 from .nil_cards import OF_NIL
-from .shown_voids import is_contract_made, of_voids
+from .shown_voids import of_voids
 from .stakes import HonourStakes, merits_on_nil, stakes_of
 from .swing import scale_of
+from .taking import of_trick, oftener
 from .telling import comes_first
 from .why import (
     Alike,
@@ -49,16 +47,7 @@ from .why import (
     SurelyTakes,
     TakesTrick,
 )
-from .why_pairs import (
-    DrawsTrumps,
-    GivesPoints,
-    GoesToGoodge,
-    GoodgeTakes,
-    LeavesTrick,
-    MateTakes,
-    TakesLater,
-    WinsLater,
-)
+from .why_pairs import DrawsTrumps, GivesPoints, GoesToGoodge, TakesLater, WinsLater
 from .why_plans import (
     FewerLaidAway,
     HighestTrumps,
@@ -66,6 +55,7 @@ from .why_plans import (
     MoreTrumpsKept,
     NextTrumps,
     ShorterSuit,
+    StaysInstead,
     TrumpPoints,
     TrumpsHeld,
     WinsUnnamed,
@@ -76,14 +66,20 @@ _OF_TRUMP = TrumpsHeld | HighestTrumps | NextTrumps | TrumpPoints | WinsUnnamed
 _OF_STASH = LaidAway | FewerLaidAway | MoreTrumpsKept | ShorterSuit
 _OF_POINTS = GivesUp | NoPointsGiven | FewerPoints | FewerAtRisk | BringsPoints | GoodgeBeaten
 _KEPT = OF_NIL | Keeps | _OF_POINTS | _OF_TRUMP | _OF_STASH
-_OFTEN = 0.3  # of the deals, from which on that somebody else takes the trick is a reason
 FEW_LEFT = 75  # points still to be won, from which on they are told
 
 
 def reasons_for(
-    game: AnyGame, view: AnyView, judged: Judgement, seed: int = 0, budget: Budget | None = None
+    game: AnyGame,
+    view: AnyView,
+    judged: Judgement,
+    seed: int = 0,
+    budget: Budget | None = None,
+    fates: Fates | None = None,
 ) -> tuple[Reason, ...]:
     """Return why the best option is better than the one taken, or than the next where none or the best was taken.
+
+    `fates` are what comes of the two cards, if that is known already.
 
     Where the two are close, it is told what speaks for the one taken instead, if it `may_speak_for` it: it is as good.
     There, and where nothing that was counted tells them apart, what speaks for it by itself comes first; of two cards
@@ -94,7 +90,7 @@ def reasons_for(
         return ()
     is_noise, clock = judged.is_noise(other), Clock(budget)
     best, second = _held_against(game, view, judged, other.action) if is_noise else (judged.best.action, other.action)
-    fates = _fates(game, view, best, second, seed, clock, is_close=is_noise)
+    fates = fates or _fates(game, view, best, second, seed, clock, is_close=is_noise)
     stakes = _stakes(view, fates, best, second)
     own = () if is_noise and _calls_other_best(judged, other) else _merits(game, view, best, second, stakes)
     counted: tuple[Reason, ...] | None = ()
@@ -174,7 +170,7 @@ def _kept(own: tuple[Reason, ...], counted: tuple[Reason, ...]) -> tuple[Reason,
     better one serves, and goes without saying where it is told what that card does later. Nor is it why a card is given
     up that the Goodge would win later.
     """
-    takes_more = any(_oftener(each) > 0.0 for each in counted)
+    takes_more = any(oftener(each) > 0.0 for each in counted)
     is_for_nil = any(
         isinstance(each, Reaches) and isinstance(each.aim, MakeNil) and each.reached.share > each.other_reached.share
         for each in counted
@@ -263,9 +259,12 @@ def _stakes(view: AnyView, fates: Fates | None, best: Action, other: Action) -> 
 def _merits(
     game: AnyGame, view: AnyView, best: Action, other: Action, stakes: HonourStakes | None
 ) -> tuple[Reason, ...]:
-    if stakes is None or not stakes.wants_none or not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
-        return merits(game, view, best, other)
-    return merits_on_nil(game, view, best, other)
+    """Return what speaks for the better option by itself; of a Stash that only keeps other cards also its plan."""
+    if stakes is not None and stakes.wants_none and isinstance(best, PlayCard) and isinstance(other, PlayCard):
+        return merits_on_nil(game, view, best, other)
+    found = merits(game, view, best, other)
+    only_keeps = all(isinstance(reason, StaysInstead) for reason in found)
+    return plan_of(view, best.cards, found) if isinstance(best, Bury) and only_keeps else found
 
 
 def _about_cards(
@@ -276,7 +275,7 @@ def _about_cards(
         return ()
     if fates.difference <= 0.0:
         return None
-    found = list(_of_trick(game, view, fates, best.card, other.card))
+    found = list(of_trick(game, view, fates, best.card, other.card))
     found += _reached(fates, best.card, other.card)
     if not any(_carries(reason, view, fates) for reason in found):
         in_all = counted_to_the_end(view, fates, best.card, other.card)
@@ -291,87 +290,8 @@ def _carries(reason: Reason, view: AnyView, fates: Fates) -> bool:
             return False
         case TakesTrick(card) | SurelyTakes(card) if isinstance(view.board, GoodgeBoard):
             points = sum(map(worth, (*view.board.trick.cards, card)))
-            return 2 * abs(_oftener(reason)) * points >= fates.difference
+            return 2 * abs(oftener(reason)) * points >= fates.difference
     return True
-
-
-def _oftener(reason: Reason) -> float:
-    """Return the share of deals by which the better card takes the trick more often than the other; 0 if not told."""
-    match reason:
-        case TakesTrick(_, takes, _, other_takes):
-            return takes.share - other_takes.share
-        case SurelyTakes(_, _, DealCount() as other_takes):
-            return 1.0 - other_takes.share
-    return 0.0
-
-
-def _of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
-    """Return who takes the trick more often after the one card than after the other, where that is told of it."""
-    if is_own_trick(game, view) or is_own_to_follow(view):
-        return
-    takes, other_takes = trick_counts(fates)
-    if surely_takes(game, view, best):
-        is_more = takes.share > other_takes.share > 0 and takes.differs_from(other_takes)
-        if is_more and not _defies_rank(game, view, best, other, takes_more=True):
-            yield SurelyTakes(best, other, other_takes)
-        return
-    takes_more = takes.share > other_takes.share
-    by_others = () if takes_more else tuple(_by_others(game, view, fates, best, other))
-    yield from by_others
-    if by_others or not takes.differs_from(other_takes) or _defies_rank(game, view, best, other, takes_more):
-        return
-    if not takes_more and takes.share > 0.5 and not is_on_nil(view):
-        return  # that it is left to others now and then is no reason
-    is_sure = threats_to(game, view, best) is None and surely_takes(game, view, other)
-    is_worthless = not takes_more and _is_empty(view)
-    if not (is_sure and is_worthless):  # a trick that is sure sounds like one to win, unless something else speaks
-        yield LeavesTrick(best, other) if is_sure else TakesTrick(best, takes, other, other_takes)
-    if is_worthless:
-        yield NoPoints(is_last=len(view.board.trick.cards) == len(view.board.captured) - 1)
-
-
-def _by_others(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
-    """Return that somebody of one's side takes the trick more often, or the Goodge less often.
-
-    Nothing for whoever wants no trick, of a partner where one of the two wants none or the contract is made, and where
-    the ranks of two cards do not explain it.
-    """
-    board, seat = view.board, view.seat or 0
-    if isinstance(board, PartnerBoard):
-        partner = (seat + SIDES) % len(board.bids)
-        is_nil = any(isinstance(board.bids[each], Nil | BlindNil) for each in (seat, partner))
-        mates, against = [] if is_nil or is_contract_made(board, seat) else [partner], None
-    elif isinstance(board, GoodgeBoard) and board.goodge not in (None, seat):
-        against = board.goodge
-        mates = [hand for hand in range(len(board.captured)) if hand not in (seat, against)]
-    else:
-        return
-    if against is not None:
-        one, two = trick_counts(fates, against)
-        if one.differs_from(two):
-            if one.share < two.share and not _defies_rank(game, view, best, other, takes_more=True):
-                yield GoodgeTakes(against, best, one, other, two)
-            return
-    if not _defies_rank(game, view, best, other, takes_more=False):
-        counts = {mate: trick_counts(fates, mate) for mate in mates}
-        mate = max(counts, key=lambda each: counts[each][0].share - counts[each][1].share, default=None)
-        if mate is None:
-            return
-        one, two = counts[mate]
-        if one.share > two.share and one.differs_from(two) and one.share >= _OFTEN:
-            yield MateTakes(mate, against, best, one, other, two)
-
-
-def _defies_rank(game: AnyGame, view: AnyView, best: Card, other: Card, takes_more: bool) -> bool:
-    """Return True where the lower of two cards of a suit takes the trick more often; `takes_more`: `best` does.
-
-    Then what others do with their cards decides, and to tell of the trick would explain nothing.
-    """
-    trump = view.board.trump
-    if suit_of(best, trump) is not suit_of(other, trump):
-        return False
-    is_higher = game.winning_place((best, other), trump) == 0
-    return takes_more != is_higher
 
 
 def _reached(fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
@@ -382,15 +302,6 @@ def _reached(fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
         if one.differs_from(two) and (one.share > two.share) == is_own:
             helped.append(Reaches(aim, best, one, other, two))
     yield from sorted(helped, key=lambda each: -abs(each.reached.share - each.other_reached.share))[:1]
-
-
-def _is_empty(view: AnyView) -> bool:
-    """Return True if cards lie in the trick, and none of them is worth points, in a game where cards are."""
-    return (
-        isinstance(view.board, GoodgeBoard)
-        and bool(view.board.trick.cards)
-        and not any(map(worth, view.board.trick.cards))
-    )
 
 
 def _hidden(fates: Fates) -> Iterator[Reason]:

@@ -20,6 +20,7 @@ from .why import (
     Costs,
     HangsOn,
     HarderToBeat,
+    Hope,
     MayBeBeaten,
     MayTake,
     OnlyTrumps,
@@ -30,7 +31,7 @@ from .why import (
 )
 from .why_nil import BetterCovered, FreeToThrow, GetsUnder, SafeLater
 from .why_pairs import DangerGoes, LeavesTrick, NeitherTakes
-from .why_spidge import Hope, LittleAtStake, PlaysFor, SpoilsNil
+from .why_spidge import LittleAtStake, PlaysFor, SpoilsNil
 
 MOST = 2
 _HARDLY = 0.05  # of the deals, up to which an honour is out of reach

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from .why import Chance, Close, Costs, Keeps, MoreOften, PointsAtStake, Reaches, Reason
+from .why import Chance, Close, Costs, Hope, Keeps, MoreOften, PointsAtStake, Reaches, Reason
 from .why_pairs import GoesToGoodge
-from .why_spidge import Hope, PlaysFor
+from .why_spidge import PlaysFor
 
 CLEAR = 0.3  # between the shares of deals in which an aim is reached, from which on it tells more than all else
 

@@ -193,6 +193,14 @@ class NilCounts(Reason):
 
 
 @with_facts
+class Hope(Reason):
+    """In how many of the deals an aim that is still open is reached after the better card."""
+
+    aim: Aim
+    reached: DealCount
+
+
+@with_facts
 class Alike(Reason):
     """Nothing that can be said of one of two cards is not as true of the other."""
 

@@ -95,9 +95,22 @@ class PlansTrump(Reason):
 
 @with_facts
 class LikelyTrump(Reason):
-    """The trump that suits a hand best before the Stash is taken."""
+    """The trump that suits a hand best before the Stash is taken: how many of its cards it holds, and the highest.
+
+    That is the Crown if it is in the hand, beside the cards of the suit.
+    """
 
     suit: Suit
+    count: int
+    highest: Card
+
+
+@with_facts
+class EitherTrump(Reason):
+    """Two suits that suit a hand about as well as trump before the Stash is taken, the better one first."""
+
+    suit: Suit
+    other: Suit
 
 
 @with_facts

@@ -21,14 +21,6 @@ class PlaysFor(Reason):
 
 
 @with_facts
-class Hope(Reason):
-    """In how many of the deals another honour that is still open is reached after the better card."""
-
-    aim: Aim
-    reached: DealCount
-
-
-@with_facts
 class SpoilsNil(Reason):
     """In how many of the deals a hand of somebody else that has no trick takes this one, after each of two cards."""
 

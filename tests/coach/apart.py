@@ -20,6 +20,7 @@ from goodge.coach.why import (
     GoodgeBeaten,
     HangsOn,
     HarderToBeat,
+    Hope,
     Keeps,
     KeepsLower,
     MayBeBeaten,
@@ -74,13 +75,14 @@ from goodge.coach.why_plans import (
     LaidAway,
     MoreTrumpsKept,
     NextTrumps,
+    PlansTrump,
     ShorterSuit,
     StaysInstead,
     TrumpPoints,
     TrumpsHeld,
     WinsUnnamed,
 )
-from goodge.coach.why_spidge import Hope, LittleAtStake, PlaysFor, SpoilsNil
+from goodge.coach.why_spidge import LittleAtStake, PlaysFor, SpoilsNil
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyState
@@ -102,6 +104,7 @@ FACTS = (  # of the hand, or of both
     | NoneLeft
     | NoPoints
     | OnlyTrumpsEither
+    | PlansTrump
     | PlaysFor
     | PointsLeft
 )

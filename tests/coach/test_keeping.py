@@ -107,7 +107,7 @@ def test_how_often_the_goodge_wins_a_card_is_what_comes_of_the_deals() -> None:
             for worlds in [range(fates.worlds.size)]
             for first in (best, other)
         )
-        counts = counts_of_goodge(game, view, PlayCard(best), PlayCard(other), 1)
+        counts = counts_of_goodge(view, fates)
         assert (counts.goodge, counts.saved) == (goodge, now.opposite)
         is_told = later.share >= 0.3 and later.share > now.share and later.differs_from(now)
         assert reasons == [GoesToGoodge(goodge or 0, best, later, now)] * is_told
@@ -115,21 +115,15 @@ def test_how_often_the_goodge_wins_a_card_is_what_comes_of_the_deals() -> None:
     assert seen
 
 
-def test_the_goodge_is_told_how_often_a_card_takes_the_trick_and_the_bid_is_made() -> None:
+def test_the_goodge_is_told_how_often_a_card_takes_the_trick() -> None:
     game, told = GAMES["goodge"], 0
     for view in views(game, range(3)):
         best, other = map(PlayCard, ends(view))
-        counts, board = counts_of_goodge(game, view, best, other, 1), narrow(view, GoodgeBoard).board
-        if board.goodge != view.seat:
-            assert counts.made is None
-        elif board.captured[view.seat or 0] >= board.bid:
-            assert counts == GoodgeCounts()
-        elif counts.saved is not None:
-            assert counts.goodge is None
-            assert counts.made is not None
-            fates = card_fates(game, view, (best.card, other.card), 1, CLOCK)
-            assert fates is not None
-            assert counts.saved == trick_counts(fates)[0]
+        fates = card_fates(game, view, (best.card, other.card), 1, CLOCK)
+        assert fates is not None
+        counts, board = counts_of_goodge(view, fates), narrow(view, GoodgeBoard).board
+        if board.goodge == view.seat:
+            assert counts == GoodgeCounts(saved=trick_counts(fates)[0])
             told += 1
     assert told
 

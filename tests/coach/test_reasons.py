@@ -172,7 +172,7 @@ def test_the_trick_is_told_where_the_higher_card_of_a_suit_takes_it_oftener(
             continue
         best_is_higher = GOODGE.winning_place((best, other), trump) == 0
         pair = counts[best_is_higher], counts[not best_is_higher]
-        monkeypatch.setattr("goodge.coach.reasons.trick_counts", partial(_counts, pair))
+        monkeypatch.setattr("goodge.coach.taking.trick_counts", partial(_counts, pair))
         found = reasons_for(GOODGE, view, judged(PlayCard(best), PlayCard(other)), 1)
         is_counted = not isinstance(found[-1], Close)
         seen += is_counted
@@ -215,7 +215,7 @@ def test_where_somebody_of_ones_side_takes_the_trick_that_is_told_of_it(
         if same and GAMES[game].winning_place((best, other), board.trump) == 0:
             continue  # the higher one does not leave more tricks to others
         mate = 3 - seat - goodge if goodge is not None else (seat + 2) % 4
-        monkeypatch.setattr("goodge.coach.reasons.trick_counts", partial(_all_by, mate))
+        monkeypatch.setattr("goodge.coach.taking.trick_counts", partial(_all_by, mate))
         found = _of_others(GAMES[game], view, best, other)
         if sum(GAMES[game].tricks_bid(board)[each] or 0 for each in (seat, mate) if bids) <= sum(
             board.captured[each] for each in (seat, mate)
@@ -244,8 +244,7 @@ def test_of_two_who_play_with_one_it_is_told_of_whom_the_card_helps_most(monkeyp
         for least, most in ((one, two), (two, one)):
             counts = {least: (DealCount(8, 10), DealCount(4, 10)), most: (DealCount(10, 10), none)}
             monkeypatch.setattr(
-                "goodge.coach.reasons.trick_counts",
-                lambda _, taker=None, counts=counts: counts.get(taker, (none, none)),
+                "goodge.coach.taking.trick_counts", lambda _, taker=None, counts=counts: counts.get(taker, (none, none))
             )
             found = [reason for reason in _of_others(GOODGE, view, *cards[:2]) if isinstance(reason, MateTakes)]
             assert all(reason.seat == most for reason in found)
@@ -262,7 +261,7 @@ def test_how_often_the_goodge_takes_the_trick_is_told_of_cards_of_two_suits(monk
             continue
         counts = {goodge: (none, has)}
         monkeypatch.setattr(
-            "goodge.coach.reasons.trick_counts", lambda _, taker=None, counts=counts: counts.get(taker, (none, none))
+            "goodge.coach.taking.trick_counts", lambda _, taker=None, counts=counts: counts.get(taker, (none, none))
         )
         found = _of_others(GOODGE, view, best, other)
         assert found in ([], [GoodgeTakes(goodge or 0, best, none, other, has)])
@@ -272,9 +271,7 @@ def test_how_often_the_goodge_takes_the_trick_is_told_of_cards_of_two_suits(monk
 
 def test_that_a_trick_is_left_to_others_now_and_then_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     for _, view, best, other in choices(GOODGE, 4):
-        monkeypatch.setattr(
-            "goodge.coach.reasons.trick_counts", partial(_counts, (DealCount(8, 10), DealCount(10, 10)))
-        )
+        monkeypatch.setattr("goodge.coach.taking.trick_counts", partial(_counts, (DealCount(8, 10), DealCount(10, 10))))
         assert not _of_others(GOODGE, view, best, other)
 
 

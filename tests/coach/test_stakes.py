@@ -9,8 +9,8 @@ import pytest
 from goodge.coach.counting import Fates, card_fates
 from goodge.coach.goals import Aim, MakeNil, MakeTen
 from goodge.coach.stakes import MOST, HonourStakes, stakes_of, without_double
-from goodge.coach.why import Keeps, OnlyTrumps, Reaches, Reason, SurelyTakes
-from goodge.coach.why_spidge import Hope, LittleAtStake, PlaysFor
+from goodge.coach.why import Hope, Keeps, OnlyTrumps, Reaches, Reason, SurelyTakes
+from goodge.coach.why_spidge import LittleAtStake, PlaysFor
 from goodge.engine.actions import PlayCard
 from goodge.engine.cards import Card
 from goodge.engine.game import AnyState, AnyView, Phase

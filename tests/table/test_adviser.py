@@ -34,9 +34,9 @@ from goodge.coach.why import (
 )
 from goodge.coach.why_bids import CountsMore, TricksFrom, TricksHeld
 from goodge.coach.why_pairs import GoesToGoodge, LeavesTrick, LessForGoodge, NeitherTakes, StrongerStays, TakesLater
-from goodge.coach.why_plans import LikelyTrump, MoreTrumpsKept, PlansTrump
+from goodge.coach.why_plans import EitherTrump, LikelyTrump, MoreTrumpsKept, PlansTrump
 from goodge.engine.actions import Action, Bid, Bury, PlayCard
-from goodge.engine.cards import Suit, parse_cards
+from goodge.engine.cards import CROWN, Suit, parse_cards
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard, worth
@@ -97,7 +97,9 @@ def test_a_bid_that_mostly_fails_is_told_beside_the_rival_who_would_make_the_one
     state = next(one_a_phase(GAMES["goodge"], 5))
     view = GAMES["goodge"].view_for(state, state.board.turn)
     both = LesserRisk(bid, risk.aim, risk.reached, 1, 135, rival.made)
-    trump = LikelyTrump(best_trump(view.hand, 3))
+    trump = next(hinting._likely_trump(view))
+    assert isinstance(trump, LikelyTrump)
+    assert trump.suit is best_trump(view.hand, 3)
     for found, told in (((rival, more, risk), (both, more)), ((risk, more), (risk, more)), ((rival,), (rival,))):
         monkeypatch.setattr(hinting, "reasons_for", lambda *_, found=found: found)
         assert advice_for(view, None, 1, Budget()).reasons == (*told, trump)
@@ -121,20 +123,28 @@ def test_a_hint_for_the_stash_begins_with_its_plan() -> None:
 
 
 def test_a_hint_to_bid_names_the_trump_last_that_clearly_suits_the_hand() -> None:
-    clear = Counter[bool]()
-    for seed in range(12):
+    kinds = Counter[int]()
+    for seed in range(24):
         state = played(GAMES["goodge"], seed)[0]
         view = GAMES["goodge"].view_for(state, state.board.turn)
         advice, values = advice_for(view, None, 1, Budget()), values_as_they_are(view.hand, 3)
         if isinstance(advice.action, Bid):
-            first, second = sorted(values, reverse=True)[:2]
-            named = [reason.suit for reason in advice.reasons if isinstance(reason, LikelyTrump)]
-            is_clear = first - second >= 20.0
-            assert named == ([best_trump(view.hand, 3)] if is_clear else [])
-            assert not named or isinstance(advice.reasons[-1], LikelyTrump)
-            clear[is_clear] += 1
-    assert clear[True]
-    assert clear[False]
+            first, second, third = sorted(values, reverse=True)[:3]
+            named = [reason for reason in advice.reasons if isinstance(reason, LikelyTrump | EitherTrump)]
+            assert not named or advice.reasons[-1] == named[0]
+            suits = [Suit(values.index(value)) for value in (first, second)]
+            if first - second >= 20.0:
+                kind, own = 1, [card for card in view.hand if card.suit is suits[0]]
+                highest = CROWN if CROWN in view.hand else max(own, key=lambda card: card.rank)
+                assert named == [LikelyTrump(suits[0], len(own), highest)]
+            elif second - third >= 20.0:
+                kind = 2
+                assert named == [EitherTrump(*suits)]
+            else:
+                kind = 0
+                assert not named
+            kinds[kind] += 1
+    assert set(kinds) == {0, 1, 2}
 
 
 def test_a_hint_to_bid_tricks_begins_with_how_many_the_hand_is_good_for() -> None:
@@ -166,8 +176,8 @@ def test_it_is_counted_how_often_the_goodge_who_is_advised_makes_the_bid() -> No
             advice, board = advice_for(view, None, 1, Budget()), narrow(view, GoodgeBoard).board
             need = board.bid - board.captured[view.seat or 0]
             is_open = board.goodge == view.seat and 0 < need <= 250 - sum(board.captured) and advice.other is not None
-            assert (advice.still_made is not None) == is_open
-            found[advice.still_made is not None] += 1
+            assert [type(hope.aim) for hope in advice.standing] == [MakeBid] * is_open
+            found[is_open] += 1
     assert found[True]
     assert found[False]
 

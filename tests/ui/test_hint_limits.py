@@ -6,8 +6,9 @@ import pytest
 
 from goodge.coach import Judgement, Weighed
 from goodge.coach.counting import DealCount
+from goodge.coach.goals import MakeBid
 from goodge.coach.hinting import Advice
-from goodge.coach.why import PointsLeft
+from goodge.coach.why import Hope, PointsLeft
 from goodge.engine.actions import Action, Bid, Pass, PlayCard
 from goodge.engine.game import Phase
 from goodge.engine.games.goodge import GoodgeBoard
@@ -170,9 +171,9 @@ def test_where_there_is_no_reason_what_is_next_best_comes_before_how_often_the_b
     cards = [action for action in scene.shown.view.legal if isinstance(action, PlayCard)]
     best, other = Weighed(cards[0], 20.0, 0.5), Weighed(cards[-1], 12.0, 0.5)
     judged, made = Judgement((best, other), error=1.0, deals=40), DealCount(7, 10)
-    still = "Your bid still succeeds in 7 of 10 possible deals"
+    still = "Your bid succeeds in 7 of 10 possible deals"
     for reasons, told_first in (((), False), ((PointsLeft(40),), True)):
-        advice = Advice(best.action, judged, best, other, reasons, still_made=made)
+        advice = Advice(best.action, judged, best, other, reasons, standing=(Hope(MakeBid(0, 90), made),))
         said = [words() for words in scene.help.words.why(advice)]
         assert said.index(still) == 1
         assert said[0].startswith("Next best") is not told_first

@@ -86,7 +86,8 @@ def test_no_step_of_a_hint_says_again_what_the_one_before_has_said(app: App, gam
         assert more == look, "it begins again, as there is nothing more to say"
         ask(app, scene)
         steps.add(count)
-    assert steps >= {1, 3, 4}
+    has_contract = game in ("spades", "pride")  # how often it is made is told on a page of its own
+    assert steps >= ({1, 4} if has_contract else {1, 3, 4})
 
 
 @pytest.mark.parametrize(

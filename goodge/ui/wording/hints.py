@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...coach import Choice
-from ...coach.counting import DealCount
 from ...coach.hinting import Advice
 from ...coach.swing import bounds_of, times_of
 from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
@@ -224,13 +223,6 @@ def _other_cards_words(action: Bury, other: Bury, named: CardNames, less: str | 
     if less is None:
         return say("hint: why", "Close: three other cards are about as good")
     return say("hint: why", "The next best three would score {points} less", points=less)
-
-
-def still_made_words(made: DealCount) -> str:
-    """Say in how many deals the Goodge who is advised makes the bid."""
-    return say(
-        "hint: why; {times} of ten", "Your bid still succeeds in {times} of 10 possible deals", times=made.tenths
-    )
 
 
 def next_best_words(other: str, points: str, swing: float) -> str:

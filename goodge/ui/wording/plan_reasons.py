@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...coach.why import NoneLeft, Reason
 from ...coach.why_plans import (
+    EitherTrump,
     FewerLaidAway,
     HighestTrumps,
     LaidAway,
@@ -17,17 +18,17 @@ from ...coach.why_plans import (
     TrumpsHeld,
     WinsUnnamed,
 )
-from ...engine.cards import Card, Suit
+from ...engine.cards import CROWN, Card, Suit
 from .cards import CardNames, cards_of_suit, inner_suit_name, suit_name
 from .lists import listed
 from .phrases import Phrase, Plural, say
 
 _NONE_LEFT = {
-    Suit.SPADES: Phrase("reason", "The best choice leaves the hand without spades, free to trump them"),
-    Suit.DIAMONDS: Phrase("reason", "The best choice leaves the hand without diamonds, free to trump them"),
-    Suit.STARS: Phrase("reason", "The best choice leaves the hand without stars, free to trump them"),
-    Suit.HEARTS: Phrase("reason", "The best choice leaves the hand without hearts, free to trump them"),
-    Suit.CLUBS: Phrase("reason", "The best choice leaves the hand without clubs, free to trump them"),
+    Suit.SPADES: Phrase("reason", "Then the hand has no spades left and can trump them"),
+    Suit.DIAMONDS: Phrase("reason", "Then the hand has no diamonds left and can trump them"),
+    Suit.STARS: Phrase("reason", "Then the hand has no stars left and can trump them"),
+    Suit.HEARTS: Phrase("reason", "Then the hand has no hearts left and can trump them"),
+    Suit.CLUBS: Phrase("reason", "Then the hand has no clubs left and can trump them"),
 }
 _LAID_AWAY = Plural(
     "reason",
@@ -59,8 +60,8 @@ _TRUMP_POINTS = Plural(
 )
 _PLANS = Plural(
     "reason: for cards to lay away; {n} trumps, what is then in the hand",
-    "The plan: {suit} as trump, with {n} trump in your hand",
-    "The plan: {suit} as trump, with {n} trumps in your hand",
+    "The plan: {suit} as trump, with {n} trump in hand",
+    "The plan: {suit} as trump, with {n} trumps in hand",
 )
 
 
@@ -106,9 +107,26 @@ def plan_reason_words(reason: Reason, named: CardNames) -> str:
 def _of_trump(reason: Reason, named: CardNames) -> str:
     """Say what speaks for a trump suit."""
     match reason:
-        case LikelyTrump(suit):
+        case LikelyTrump(suit, count, highest):
+            cards = cards_of_suit(suit, count)
+            if highest == CROWN:
+                return say(
+                    "reason: of a hand before the Stash is taken",
+                    "Best trump so far: {cards} and the Crown",
+                    cards=cards,
+                )
             return say(
-                "reason: of a hand before the Stash is taken", "Best trump so far: {suit}", suit=inner_suit_name(suit)
+                "reason: of a hand before the Stash is taken; {card}: the highest of {cards}",
+                "Best trump so far: {cards}, up to the {card}",
+                cards=cards,
+                card=named.within(highest),
+            )
+        case EitherTrump(suit, other):
+            return say(
+                "reason: of a hand before the Stash is taken",
+                "Best trump so far: {suit} or {other}",
+                suit=inner_suit_name(suit),
+                other=inner_suit_name(other),
             )
         case HighestTrumps(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}

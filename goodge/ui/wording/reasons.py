@@ -18,6 +18,7 @@ from ...coach.why import (
     GoodgeBeaten,
     HangsOn,
     HarderToBeat,
+    Hope,
     Keeps,
     KeepsLower,
     MayBeBeaten,
@@ -34,7 +35,7 @@ from ...coach.why import (
     TakesTrick,
 )
 from ...coach.why_pairs import GivesPoints, SpendsTrump
-from ...coach.why_spidge import Hope, LittleAtStake, PlaysFor, SpoilsNil
+from ...coach.why_spidge import LittleAtStake, PlaysFor, SpoilsNil
 from ...engine.actions import PlayCard
 from ...engine.cards import CROWN, Card, Suit
 from ...engine.partners import SIDES

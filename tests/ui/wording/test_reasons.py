@@ -21,6 +21,7 @@ from goodge.coach.why import (
     GoodgeBeaten,
     HangsOn,
     HarderToBeat,
+    Hope,
     Keeps,
     KeepsLower,
     LesserRisk,
@@ -72,6 +73,7 @@ from goodge.coach.why_pairs import (
     WinsLater,
 )
 from goodge.coach.why_plans import (
+    EitherTrump,
     FewerLaidAway,
     HighestTrumps,
     LaidAway,
@@ -85,7 +87,7 @@ from goodge.coach.why_plans import (
     TrumpsHeld,
     WinsUnnamed,
 )
-from goodge.coach.why_spidge import Hope, LittleAtStake, PlaysFor, SpoilsNil
+from goodge.coach.why_spidge import LittleAtStake, PlaysFor, SpoilsNil
 from goodge.engine.actions import Bid, Bury, NameTrump, Nil, PlayCard
 from goodge.engine.cards import CROWN, Suit, parse_cards
 from goodge.ui.wording.reasons import reason_words
@@ -304,7 +306,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (PointsAtStake(FIVE, 15), "The 5 of Diamonds wins or loses its own 15 points"),
         (GivesUp(FIVE, 15, TEN), "The 5 of Diamonds loses 15 points, but keeps the 10 of Hearts for later"),
         (GoodgeBeaten(1), "Ben cannot win this trick: points put in here do not help the bid"),
-        (NoneLeft(Suit.CLUBS), "The best choice leaves the hand without clubs, free to trump them"),
+        (NoneLeft(Suit.CLUBS), "Then the hand has no clubs left and can trump them"),
         (MoreTrumpsKept(Suit.HEARTS, 6, 5), "With hearts as trump the best choice keeps 6 trumps, not 5"),
         (
             ShorterSuit(Suit.HEARTS, 1, 2),
@@ -318,7 +320,9 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             HarderToBeat(TEN, 3, FOUR, 6),
             "3 cards of its suit can still beat the 10 of Hearts, and 6 can beat the 4 of Hearts",
         ),
-        (LikelyTrump(Suit.STARS), "Best trump so far: stars"),
+        (LikelyTrump(Suit.HEARTS, 5, TEN), "Best trump so far: 5 hearts, up to the 10 of Hearts"),
+        (LikelyTrump(Suit.STARS, 4, CROWN), "Best trump so far: 4 stars and the Crown"),
+        (EitherTrump(Suit.STARS, Suit.CLUBS), "Best trump so far: stars or clubs"),
         (TooHigh(180), "Above 180, a bid is not worth the risk with this hand"),
         (TricksHeld(3, 4), "By a careful count this hand is good for 3 or 4 tricks"),
         (
@@ -328,7 +332,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (TricksFrom((FIVE,), 0), "The likely tricks: the 5 of Diamonds"),
         (TricksFrom((), 1), "The likely tricks: 1 with its trumps"),
         (TricksHeld(1, 1), "By a careful count this hand is good for 1 trick"),
-        (PlansTrump(Suit.STARS, 6), "The plan: stars as trump, with 6 trumps in your hand"),
+        (PlansTrump(Suit.STARS, 6), "The plan: stars as trump, with 6 trumps in hand"),
         (TrumpsHeld(Suit.STARS, 6, 4), "With stars as trump the hand holds 6 trumps, not 4"),
         (TrumpsHeld(Suit.STARS, 6), "With stars as trump the hand holds 6 trumps"),
         (

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from ....coach.goals import MakeBid
 from ....coach.hinting import Advice
 from ....coach.judge import may_be_less
 from ....coach.known import Known
@@ -130,16 +129,16 @@ class HintWords:
         return [*beside, *first, *figures] if isinstance(advice.action, Bury) else [*first, *bid, *figures]
 
     def _of_bid(self, advice: Advice, told: Sequence[Reason]) -> list[Callable[[], str]]:
-        """Return that a low first bid will do, where it may go far higher; or how often one's own bid is made."""
+        """Return that a low first bid will do, where it may go far higher; or how often bids are reached."""
         limit, action, board = self.limit(advice), advice.action, self._shown.view.board
         if isinstance(action, Bid) and isinstance(board, GoodgeBoard) and limit is not None:
             is_first = board.calls[board.to_act] is None
             return [hints.LOW_BID.say] if is_first and limit.most - action.amount >= _LOW_BY else []
-        is_told = any(isinstance(reason, Reaches) and isinstance(reason.aim, MakeBid) for reason in told)
-        is_first = not board.tricks  # until then the bid was weighed in other ways
-        if advice.still_made is None or is_told or is_first or self._lesson is not None:
+        if not board.tricks or self._lesson is not None:  # until then bids were weighed in other ways
             return []
-        return [partial(hints.still_made_words, advice.still_made)]
+        facts = self.names, board.holders, board.to_act, self.named
+        aims = {reason.aim for reason in told if isinstance(reason, Reaches)}
+        return [partial(reason_words, hope, *facts) for hope in advice.standing if hope.aim not in aims]
 
     def why_not(self, advice: Advice, action: Action) -> str:
         """Return what speaks against an action that costs much; nothing where that is not known at once."""

@@ -1,0 +1,109 @@
+"""Who takes the trick under way after each of two cards: counted over deals that fit a view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..engine.actions import BlindNil, Nil
+from ..engine.cards import Card
+from ..engine.game import AnyGame, AnyView
+from ..engine.games.goodge import GoodgeBoard, worth
+from ..engine.partners import SIDES, PartnerBoard
+from ..engine.tricks import suit_of
+from .claims import surely_takes, threats_to
+from .counting import DealCount, Fates, trick_counts
+from .memory import is_on_nil
+from .merits import is_own_to_follow, is_own_trick
+from .shown_voids import is_contract_made
+from .why import NoPoints, Reason, SurelyTakes, TakesTrick
+from .why_pairs import GoodgeTakes, LeavesTrick, MateTakes
+
+_OFTEN = 0.3  # of the deals, from which on that somebody else takes the trick is a reason
+
+
+def of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
+    """Return who takes the trick more often after the one card than after the other, where that is told of it."""
+    if is_own_trick(game, view) or is_own_to_follow(view):
+        return
+    takes, other_takes = trick_counts(fates)
+    if surely_takes(game, view, best):
+        is_more = takes.share > other_takes.share > 0 and takes.differs_from(other_takes)
+        if is_more and not _defies_rank(game, view, best, other, takes_more=True):
+            yield SurelyTakes(best, other, other_takes)
+        return
+    takes_more = takes.share > other_takes.share
+    by_others = () if takes_more else tuple(_by_others(game, view, fates, best, other))
+    yield from by_others
+    if by_others or not takes.differs_from(other_takes) or _defies_rank(game, view, best, other, takes_more):
+        return
+    if not takes_more and takes.share > 0.5 and not is_on_nil(view):
+        return  # that it is left to others now and then is no reason
+    is_sure = threats_to(game, view, best) is None and surely_takes(game, view, other)
+    is_worthless = not takes_more and _is_empty(view)
+    if not (is_sure and is_worthless):  # a trick that is sure sounds like one to win, unless something else speaks
+        yield LeavesTrick(best, other) if is_sure else TakesTrick(best, takes, other, other_takes)
+    if is_worthless:
+        yield NoPoints(is_last=len(view.board.trick.cards) == len(view.board.captured) - 1)
+
+
+def _by_others(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
+    """Return that somebody of one's side takes the trick more often, or the Goodge less often.
+
+    Nothing for whoever wants no trick, of a partner where one of the two wants none or the contract is made, and where
+    the ranks of two cards do not explain it.
+    """
+    board, seat = view.board, view.seat or 0
+    if isinstance(board, PartnerBoard):
+        partner = (seat + SIDES) % len(board.bids)
+        is_nil = any(isinstance(board.bids[each], Nil | BlindNil) for each in (seat, partner))
+        mates, against = [] if is_nil or is_contract_made(board, seat) else [partner], None
+    elif isinstance(board, GoodgeBoard) and board.goodge not in (None, seat):
+        against = board.goodge
+        mates = [hand for hand in range(len(board.captured)) if hand not in (seat, against)]
+    else:
+        return
+    if against is not None:
+        one, two = trick_counts(fates, against)
+        if one.differs_from(two):
+            if one.share < two.share and not _defies_rank(game, view, best, other, takes_more=True):
+                yield GoodgeTakes(against, best, one, other, two)
+            return
+    if not _defies_rank(game, view, best, other, takes_more=False):
+        counts = {mate: trick_counts(fates, mate) for mate in mates}
+        mate = max(counts, key=lambda each: counts[each][0].share - counts[each][1].share, default=None)
+        if mate is None:
+            return
+        one, two = counts[mate]
+        if one.share > two.share and one.differs_from(two) and one.share >= _OFTEN:
+            yield MateTakes(mate, against, best, one, other, two)
+
+
+def _defies_rank(game: AnyGame, view: AnyView, best: Card, other: Card, takes_more: bool) -> bool:
+    """Return True where the lower of two cards of a suit takes the trick more often; `takes_more`: `best` does.
+
+    Then what others do with their cards decides, and to tell of the trick would explain nothing.
+    """
+    trump = view.board.trump
+    if suit_of(best, trump) is not suit_of(other, trump):
+        return False
+    is_higher = game.winning_place((best, other), trump) == 0
+    return takes_more != is_higher
+
+
+def _is_empty(view: AnyView) -> bool:
+    """Return True if cards lie in the trick, and none of them is worth points, in a game where cards are."""
+    return (
+        isinstance(view.board, GoodgeBoard)
+        and bool(view.board.trick.cards)
+        and not any(map(worth, view.board.trick.cards))
+    )
+
+
+def oftener(reason: Reason) -> float:
+    """Return the share of deals by which the better card takes the trick more often than the other; 0 if not told."""
+    match reason:
+        case TakesTrick(_, takes, _, other_takes):
+            return takes.share - other_takes.share
+        case SurelyTakes(_, _, DealCount() as other_takes):
+            return 1.0 - other_takes.share
+    return 0.0
