@@ -220,7 +220,7 @@ def test_a_card_is_heard_as_it_comes_to_lie(
     sounds: list[str] = []
     monkeypatch.setattr(scene.shown, "play", sounds.append)
     monkeypatch.setattr(app, "draw", lambda: None)
-    moves = PLAY, STASH_COMES, DRAWING
+    moves = PLAY, PLAY.steady(), STASH_COMES, DRAWING
     for _ in play(app, scene, lambda scene: len(scene.shown.view.board.tricks) > 1):
         coming = [
             sprite

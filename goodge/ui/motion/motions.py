@@ -50,6 +50,10 @@ class Motion:
         flat = replace(self, seconds=seconds, ease=ease_out, rise=0.0, swing=0.0, is_bent=False, is_hinged=False)
         return replace(flat, goes_around=False)
 
+    def steady(self) -> Motion:
+        """Return the same motion without a lean, and without coming too far."""
+        return replace(self, ease=ease_out, swing=0.0)
+
 
 class Entrance(NamedTuple):
     """The way in which scenes, panels and notices come: they fade in for some seconds, and rise by some units."""

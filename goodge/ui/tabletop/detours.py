@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import hypot
+from math import cos, hypot, radians, sin
 
 import pygame
 
 from ...engine.values import replace
 from ..motion.motions import Flight, Moment
-from .sprites import Sprite
+from .sprites import RATIO, RISE, Sprite
 
 _SHARES = (*((step / 13) ** 2 for step in range(1, 13)), 0.95)  # moments that are looked at: most ways begin fast
 _BOWS = tuple(step * 0.15 for step in range(1, 8))  # of the length of the way
 _NEAR = 0.42  # of a card's height: so far from its middle it would meet one, however it is turned
+_RIM = 0.03  # of a card's height: the rim of one that lies, which has no index yet, may be passed over
+_FRAMES = tuple(step / 15 for step in range(1, 15))  # of a card that is played
+_SMALL_BOWS = 6
 _Shunned = Sequence[tuple[pygame.Rect, float]]
 Bow = tuple[float, float]
 
@@ -40,7 +43,33 @@ def around(flight: Flight, places: Iterable[pygame.Rect]) -> Flight:
     return next((way for way in bent if _is_clear(way, shunned)), flight)
 
 
-def _bows(flight: Flight) -> Iterable[Bow]:
+def beside(flight: Flight, cards: Iterable[Sprite]) -> Flight:
+    """Return a flight that passes beside cards that lie, and over none of them, as far as there is one.
+
+    Straight where that is enough; else without a lean and without coming too far, and then with the least bend.
+    """
+    lying = [card.rect.inflate(*(-2 * _RIM * card.pose.height,) * 2) for card in cards]
+    if not lying or not _covered(flight, lying):
+        return flight
+    steady = replace(flight, motion=flight.motion.steady())
+    ways = [_bent(way, bow) for bow in ((0.0, 0.0), *_bows(flight)[:_SMALL_BOWS]) for way in (flight, steady)]
+    return min(ways, key=lambda way: _covered(way, lying))
+
+
+def _covered(flight: Flight, places: Sequence[pygame.Rect]) -> int:
+    """Return how much of places a card covers on its way, in pixels, at all moments together."""
+    covered = 0
+    for share in _FRAMES:
+        (x, y, height, angle), _, rise = flight.at(share)
+        high, turned = height * (1 + RISE * rise), radians(angle)
+        across, down = abs(cos(turned)) * high, abs(sin(turned)) * high
+        wide, tall = across * RATIO + down, down * RATIO + across
+        card = pygame.Rect(x - wide / 2, y - tall / 2, wide, tall)
+        covered += sum(part.width * part.height for part in map(card.clip, places))
+    return covered
+
+
+def _bows(flight: Flight) -> Sequence[Bow]:
     """Return bends, the least first; where cards go up or down first, those by the corners of the way before these."""
     start, end = flight.start.pose, flight.end.pose
     across, down = end.x - start.x, end.y - start.y

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -18,6 +19,7 @@ _LOOSE = 0.86  # widths from card to card of two rows, at most
 _MOST_TURN = 0.8  # from card to card of backs that lie close
 _SEEN, _STILL_SEEN = 0.86, 0.3  # widths of the raised card and of those beside it that stay in sight
 _ASIDE = 0.07
+_KNOWN = 24  # fans
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,3 +149,9 @@ def _parted(poses: list[Pose], raised: int | None, spare: float) -> list[Pose]:
     shifts = [-aside * (1 - (step - 1) / max(1, before - 1)) if before > 1 else 0.0 for step in range(before, 0, -1)]
     shifts += [0.0, *(first + (last - first) * step / max(1, after - 1) for step in range(after))]
     return [pose._replace(x=pose.x + shift) for pose, shift in zip(poses, shifts, strict=True)]
+
+
+@lru_cache(maxsize=_KNOWN)
+def fanned(fan: Fan | Rows, count: int, raised: int | None = None) -> tuple[Pose, ...]:
+    """Return the poses of this many cards, which mostly lie there already."""
+    return tuple(fan.poses(count, raised))

@@ -6,7 +6,6 @@ The stage knows what the viewer knows and no more: a card that nobody here has s
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from math import pi, sin
 from typing import NamedTuple, Protocol
 
@@ -19,8 +18,8 @@ from ..motion.motions import SETTLING, Flight, Moment, Motion, Pose
 from ..motion.speeds import FRAMES, NUDGE
 from ..motion.timeline import Timeline, linear
 from .backdrop import Backdrop
-from .detours import past
-from .fans import Fan, Rows, exposed
+from .detours import beside, past
+from .fans import Fan, Rows, exposed, fanned
 from .handorder import AS_EVER, Wish, even_split, kept
 from .packs import share_shadows
 from .painter import CardPainter
@@ -29,7 +28,6 @@ from .sprites import Sprite
 
 _STASH_Z, _SMALL_Z, _TRICK_Z, _HAND_Z, _SLOT_Z, _FLYING_Z = 10, 100, 300, 500, 700, 1000
 _SHAKE_REACH = 9
-_KNOWN_FANS = 24
 Target = tuple[Pose, int, float]
 _Raised = tuple[str | None, str | None, str | None]
 
@@ -161,7 +159,7 @@ class CardStage:
         keys, is_open = self.keys(view, hand), self.order(view, hand) is not None
         z, lift = (_HAND_Z, LIFT) if hand == self.places.anchor else (_SMALL_Z, LIFT_OTHERS)
         found: dict[str, Target] = {}
-        poses = _fanned(self._fan(view, hand), len(keys), self._raised(keys))
+        poses = fanned(self._fan(view, hand), len(keys), self._raised(keys))
         for index, (key, pose) in enumerate(zip(keys, poses, strict=True)):
             raised = lift * self.places.unit if key in (self.lifted, self.pointed, self.chosen) else 0
             found[key] = (pose._replace(y=pose.y - raised), z + index, float(is_open))
@@ -175,13 +173,13 @@ class CardStage:
         """Return the part of each of a hand's cards that one sees, and would press."""
         keys = self.keys(view, hand)
         raised = self._raised(keys)
-        return exposed(_fanned(self._fan(view, hand), len(keys), raised), raised)
+        return exposed(fanned(self._fan(view, hand), len(keys), raised), raised)
 
     def poses(self, view: AnyView, hand: int) -> tuple[Pose, ...]:
         """Return the poses of a hand's cards, from left to right, while none is raised."""
         self._base_on(view)
         if hand not in self._poses:
-            self._poses[hand] = _fanned(self._fan(view, hand), len(self.keys(view, hand)))
+            self._poses[hand] = fanned(self._fan(view, hand), len(self.keys(view, hand)))
         return self._poses[hand]
 
     def _fan(self, view: AnyView, hand: int) -> Fan | Rows:
@@ -228,7 +226,7 @@ class CardStage:
         """Start a card on its way, from wherever it is when the delay is over; return how long that takes in all.
 
         One that `flies` leaves from between its neighbours, and then passes over all others, or, as it `joins_trick`,
-        under the cards that lie there.
+        beside the cards that lie there, and under those of the own hand.
         """
         sprite = self.sprites[key]
         sprite.motion += 1
@@ -244,7 +242,10 @@ class CardStage:
             if not sprite.is_moving or sprite.flight is None or sprite.flight.end is not end:
                 named = (self.sprites[card.text] for card in self.slots if card is not None)  # or still in the hand
                 way, laid = Flight(sprite.moment, end, chosen), (card for card in named if card.z >= _SLOT_Z)
-                sprite.flight = way if share == 1.0 else past(way, self.places.flown_around(chosen), laid)
+                if joins_trick and share < 1.0:
+                    sprite.flight = beside(way, self._trick_but(sprite))
+                else:
+                    sprite.flight = way if share == 1.0 else past(way, self.places.flown_around(chosen), laid)
                 sprite.is_waiting = False
             sprite.take(sprite.flight.at(share))
             sprite.share, sprite.pace = share, pace
@@ -252,11 +253,16 @@ class CardStage:
             if not sprite.turn and not sprite.is_moving:
                 sprite.card = _card(key)
             is_high = flies and share < 1.0 and sprite.has_left(sprite.flight.start.pose)
-            high_z = _TRICK_Z - 1 if joins_trick else _FLYING_Z + end_z
+            high_z = _HAND_Z - 1 if joins_trick else _FLYING_Z + end_z
             sprite.z = high_z if is_high else start_z if flies and share < 1.0 else end_z
 
         self._timeline.tween(delay, chosen.seconds, apply, linear)
         return delay + chosen.seconds
+
+    def _trick_but(self, sprite: Sprite) -> list[Sprite]:
+        """Return the other cards that lie in the trick."""
+        cards = self.sprites.values()
+        return [card for card in cards if _TRICK_Z <= card.z < _HAND_Z - 1 and card is not sprite]
 
     def paced(self, motion: Motion) -> Motion:
         """Return a motion as it is made here: a calm one for those who want less of it."""
@@ -383,12 +389,6 @@ class CardStage:
         for sprite in self._above[high:]:
             self._painter.draw(canvas, sprite)
         self._painter.make_ahead([sprite for sprite in self._above if sprite.is_moving])
-
-
-@lru_cache(maxsize=_KNOWN_FANS)
-def _fanned(fan: Fan | Rows, count: int, raised: int | None = None) -> tuple[Pose, ...]:
-    """Return the poses of this many cards, which mostly lie there already."""
-    return tuple(fan.poses(count, raised))
 
 
 def _round_of(view: AnyView, hand: int) -> tuple[object, ...]:
