@@ -30,6 +30,7 @@ from goodge.ui.wording.lists import side_by_side
 from goodge.ui.wording.luck import LUCK_TO_COME, luck_words
 from goodge.ui.wording.matches import round_words
 from goodge.ui.wording.review import LOOKING, STOPPED, STOPPED_HERE
+from goodge.ui.wording.small_goals import ReachedWords
 
 from .checks import SIZES, assert_layout, let_pass, press, resize, top
 from .conftest import OpenApp
@@ -320,13 +321,13 @@ def test_nothing_moves_when_the_line_comes(app: App, text_size: str, size: tuple
     back.close()
 
 
-@pytest.mark.parametrize("reached", [("", ""), ("A small goal: a round without a trick", "A small goal")])
-def test_the_heading_is_written_where_it_will_stay(open_app: OpenApp, reached: tuple[str, str]) -> None:
+@pytest.mark.parametrize("reached", [(), ("A small goal: a round without a trick", "A small goal")])
+def test_the_heading_is_written_where_it_will_stay(open_app: OpenApp, reached: tuple[str, ...]) -> None:
     app, record = open_app(speed="normal", muted=True), match_of("goodge-3", 3)
     back = LiveReview(app, record, [0])
     scene = ScoreScene(
         app, record, lambda: None, on_again=lambda: None, on_title=lambda: None, look_back=back,
-        reached=lambda: reached,
+        reached=lambda: ReachedWords(reached),
     )  # fmt: skip
     app.push(scene)
     app.turn(0.05)

@@ -13,7 +13,15 @@ from goodge.table.small_goals import reached_in
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.goals import GoalsInMatch
-from goodge.ui.wording.small_goals import reached_count_words, reached_words
+from goodge.ui.widgets.base import Label
+from goodge.ui.wording.small_goals import (
+    ReachedWords,
+    asks_words,
+    name_words,
+    reached_count_words,
+    reached_words,
+    told_when_reached,
+)
 
 from .checks import SIZES, assert_layout, let_pass, resize, top
 from .menus import item_of
@@ -64,7 +72,8 @@ def test_after_a_round_the_page_says_what_the_person_has_reached_once(app: App) 
     app.turn(0.05)
     goals = [goal.id for seat, goal in reached_in(scene.table.record) if seat == 0]
     assert goals == ["goodge-rich-stash"]
-    assert reached_words(goals) in texts(page)
+    line = next(item for item in page.items if isinstance(item, Label) and reached_words(goals) in item.text)
+    assert line.text == f"{reached_words(goals)} · {asks_words(goals[0])}", "what was done is told beside its name"
     kept = read_reached(app.home.small_goals_file).found["Ann"]
     assert set(kept) == set(goals)
     page.press(item_of(page, "on"))
@@ -77,6 +86,25 @@ def test_after_a_round_the_page_says_what_the_person_has_reached_once(app: App) 
     assert not [text for text in texts(page) if "Worth waiting for" in text]
 
 
+def test_what_several_goals_ask_is_the_tip_of_the_line_that_names_them() -> None:
+    names = [("Ann", "goodge-made"), ("Ben", "goodge-all-ones")]
+    told = told_when_reached(names, names_people=True)
+    assert told.ways == (
+        "Ann reached a small goal: “Bid made” · Ben reached a small goal: “All five”",
+        "2 small goals reached",
+    )
+    assert told.tip.splitlines() == [f"{name_words(goal)} · {asks_words(goal)}" for _, goal in names]
+
+
+def test_the_line_has_that_tip_on_the_page(app: App) -> None:
+    record = match_of("goodge-3", 8)
+    scene = scored(app, record, 0, 1, 2)
+    goals = [goal for _, goal in reached_in(with_people(record, 0, 1, 2))]
+    (line,) = [item for item in scene.items if isinstance(item, Label) and "each" in item.text]
+    assert line.tip is not None
+    assert all(asks_words(goal.id) in line.tip for goal in goals)
+
+
 def test_with_the_switch_off_nothing_is_said_but_all_is_kept(app: App) -> None:
     record = match_of("goodge-3", 3)
     said = texts(scored(app, record, 0))
@@ -87,7 +115,7 @@ def test_with_the_switch_off_nothing_is_said_but_all_is_kept(app: App) -> None:
     app.settings.goals_told = False
     words = goals.noted(with_people(record, 0))
     goals.wait(30)
-    assert words() == ("", "")
+    assert words() == ReachedWords()
     assert read_reached(app.home.small_goals_file).found
     goals.close()
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...table.archive.kept_goals import OR_LATER
 from .dates import short_date
-from .lists import listed
+from .lists import listed, side_by_side
 from .phrases import Phrase, Plural, say, say_many
 
 _NAME = "small goal: its name"
@@ -151,6 +151,25 @@ def reached_words(goals: Sequence[str], name: str | None = None) -> str:
     if name is None:
         return _REACHED.say(len(goals), goals=told)
     return _REACHED_BY.say(len(goals), name=name, goals=told)
+
+
+class ReachedWords(NamedTuple):
+    """Ways to tell of the goals that have just been reached, the longest first, and what they ask, for a tip."""
+
+    ways: tuple[str, ...] = ()
+    tip: str = ""
+
+
+def told_when_reached(new: Sequence[tuple[str, str]], *, names_people: bool) -> ReachedWords:
+    """Return the words for goals that people have just reached, by their names; of a single one, what it asked too."""
+    if not new:
+        return ReachedWords()
+    names = dict.fromkeys(name for name, _ in new) if names_people else [None]
+    whole = side_by_side(*(reached_words([goal for by, goal in new if name in (None, by)], name) for name in names))
+    goals = list(dict.fromkeys(goal for _, goal in new))
+    explained = [side_by_side(whole, asks_words(goals[0]))] if len(goals) == 1 else []
+    tip = "\n".join(side_by_side(name_words(goal), asks_words(goal)) for goal in goals)
+    return ReachedWords((*explained, whole, reached_count_words(len(new))), tip)
 
 
 def reached_count_words(number: int) -> str:

@@ -15,7 +15,7 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.review.live import LiveReview
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
-from goodge.ui.wording.small_goals import reached_count_words, reached_words
+from goodge.ui.wording.small_goals import told_when_reached
 from tests.ui.checks import let_pass, press
 from tests.ui.kin import KIN
 from tests.ui.made import show_made
@@ -114,7 +114,7 @@ def _looked_back(app: App, game: str) -> None:
         on_again=lambda: None,
         on_title=lambda: None,
         look_back=back,
-        reached=lambda: (reached_words(goals), reached_count_words(len(goals))),
+        reached=lambda: told_when_reached([("Ann", goal) for goal in goals], names_people=False),
     )
     app.push(scene)
     let_pass(app, 60)

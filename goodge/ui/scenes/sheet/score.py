@@ -20,13 +20,14 @@ from ...program.teams import Occasion
 from ...scorecard.heard import earlier_rounds
 from ...scorecard.ledger import LedgerLook
 from ...scorecard.model import GOOD, Verdict
-from ...widgets.base import Item
+from ...widgets.base import Item, Label
 from ...widgets.commands import Command, Deeds, Press
 from ...wording.deals import THIS_DEAL, deal_words
 from ...wording.lists import listed, side_by_side
 from ...wording.matches import round_words
 from ...wording.phrases import say
 from ...wording.review import looking_words
+from ...wording.small_goals import ReachedWords
 from ..deal import DealScene, MatchDeal
 from ..menu_parts import corners
 from ..pause import PauseScene
@@ -46,7 +47,7 @@ class ScoreScene(SheetScene):
     """The scorecard of a record whose newest round was scored.
 
     `look_back` says what was good and what was costly, and leads to the review; without it nothing is said. `reached`
-    returns which small goals have just been reached, at length and in short; empty if none, or not known yet.
+    returns which small goals have just been reached; no words if none, or not known yet.
     `on_next` is called once the scene is gone; `on_again` and `on_title`, offered when the match is won, are called
     while the scene is still there.
     """
@@ -61,12 +62,12 @@ class ScoreScene(SheetScene):
         on_title: Callable[[], None],
         occasion: Occasion | None = None,
         look_back: RoundBack | None = None,
-        reached: Callable[[], tuple[str, str]] | None = None,
+        reached: Callable[[], ReachedWords] | None = None,
         next_words: str | None = None,
     ) -> None:
         """`next_words`: the text of the button that goes on, where that is not the next round."""
         super().__init__(app, record, occasion, look_back)
-        self._reached, self._said_reached = reached, ("", "")
+        self._reached, self._said_reached = reached, ReachedWords()
         self._next_words = next_words
         self._on_next, self._on_again, self._on_title = on_next, on_again, on_title
         factor = FACTORS[app.settings.speed]
@@ -82,7 +83,7 @@ class ScoreScene(SheetScene):
     # -- layout -------------------------------------------------------------------------------------------
 
     def _lines_above(self) -> int:
-        return 1 + sum(map(bool, (self.card.occasion, self._looked.has_room, self._said_reached[0])))
+        return 1 + sum(map(bool, (self.card.occasion, self._looked.has_room, self._said_reached.ways)))
 
     def compose(self, canvas: Canvas) -> list[Item]:
         if self._has_left:
@@ -99,12 +100,20 @@ class ScoreScene(SheetScene):
             texts = [""] * len(texts)
         occasion = filter(None, [self.card.occasion])
         width = canvas.rect.width - 2 * canvas.px(EDGE)
-        return heading_lines(canvas, height, [*texts, *occasion], *self._told_after(canvas, width))
+        return self._tipped(heading_lines(canvas, height, [*texts, *occasion], *self._told_after(canvas, width)))
+
+    def _tipped(self, lines: list[Item]) -> list[Item]:
+        """Return lines of which the one that tells of goals has what they ask for a tip."""
+        for line in lines:
+            if isinstance(line, Label) and line.text in self._said_reached.ways:
+                line.tip = self._said_reached.tip
+        return lines
 
     def _told_after(self, canvas: Canvas, width: int) -> tuple[list[str], str]:
         """Return what is found behind the screen: of the choices, and goals; empty until the verdict is told."""
-        whole, short = self._said_reached
-        reached = whole if canvas.type.size(whole, SMALL_STRONG)[0] <= width else short
+        ways = self._said_reached.ways
+        fitting = (way for way in ways if canvas.type.size(way, SMALL_STRONG)[0] <= width)
+        reached = next(fitting, ways[-1] if ways else "")
         looked: list[str] = []
         if self._looked.has_room:
             looked = [*self._looked.lines()] if self._is_won else [self._looked.words(canvas, width)]
@@ -127,7 +136,7 @@ class ScoreScene(SheetScene):
         texts = [*filter(None, (words, self.card.occasion)), *looked, *filter(None, [reached])]
         shown = WinnerPicture.of(self.card, self.people)
         paint = partial(self._paint_winner, shown)
-        items = winners_page(canvas, place, self.card, shown, texts, paint)
+        items = self._tipped(winners_page(canvas, place, self.card, shown, texts, paint))
         buttons = way_buttons(canvas, foot, self.ways(), self._more, is_centred=True)
         return [*self._told_once(items), *buttons]
 
@@ -247,7 +256,7 @@ class ScoreScene(SheetScene):
         return not self._timeline.is_idle
 
     def _hear_of_goals(self) -> None:
-        reached = ("", "") if self._reached is None else self._reached()
+        reached = ReachedWords() if self._reached is None else self._reached()
         if reached != self._said_reached:
             self._said_reached = reached
             self.refresh()
