@@ -22,7 +22,7 @@ _STYLES = {
 _ABOUT_LEVELS = {
     "beginner": Phrase("what a computer player of a level does", "still learning: easy to beat"),
     "novice": Phrase("what a computer player of a level does", "makes mistakes: good to start with"),
-    "casual": Phrase("what a computer player of a level does", "remembers cards: an even match"),
+    "casual": Phrase("what a computer player of a level does", "remembers cards: about average"),
     "skilled": Phrase("what a computer player of a level does", "looks ahead: hard to beat"),
     "expert": Phrase("what a computer player of a level does", "weighs every chance: the hardest"),
 }
