@@ -9,15 +9,20 @@ from goodge.engine.actions import Action, Bury, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.theme import CREAM
+from goodge.ui.motion.motions import Pose
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.options import _width as width_of
 from goodge.ui.scenes.review.options import draw_action
 from goodge.ui.scenes.review.seen import RAISED, Cards, Marked, SeenView
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.marks import lead_mark
+from goodge.ui.tabletop.plates import Plate
 from goodge.ui.wording.cards import USUAL_NAMES
 
 from .checks import SIZES, resize
 from .kin import open_kin
+from .reviews import show
+from .sheets import won_match
 from .test_plates import luminance
 
 HELD = [Card(rank, Suit.HEARTS) for rank in (9, 5, 2)]
@@ -62,3 +67,28 @@ def test_three_cards_of_an_option_keep_off_the_tag_behind_them(app: App, monkeyp
     room = pygame.Rect(0, 0, wide, app.canvas.px(30))
     draw_action(app.canvas, Bury(cards), USUAL_NAMES, room, ink=CREAM, is_strong=True)
     assert room.right - ends[-1] >= app.canvas.px(5)
+
+
+@pytest.mark.parametrize("game", ["goodge", "spades", "spidge"])
+@pytest.mark.parametrize(("size", "least"), [((960, 600), 66), ((1280, 720), 92)])
+def test_a_trick_is_large_enough_to_read_and_its_tag_covers_no_index(
+    app: App, game: str, size: tuple[int, int], least: int
+) -> None:
+    resize(app, size)
+    scene = show(app, won_match(game))
+    found = 0
+    for number in range(0, len(scene.tour.places), 3):
+        scene._go(number)
+        trick = [item for item in scene.items if isinstance(item, Cards) and item.key.startswith("trick-")]
+        found += len(trick)
+        assert all(card.rect.height >= least for card in trick), number
+        if trick:
+            led = trick[0]
+            assert led.led_to is not None
+            tag = lead_mark(scene.canvas, Pose(*led.rect.center, led.high, 0.0), led.led_to)
+            wide, high = round(0.25 * led.rect.width), round(0.36 * led.high)
+            indices = [pygame.Rect(card.rect.topleft, (wide, high)) for card in trick]
+            assert tag.collidelist(indices) < 0, number
+            plates = [item.rect for item in scene.items if isinstance(item, Plate)]
+            assert tag.collidelist(plates) < 0, number
+    assert found > 10

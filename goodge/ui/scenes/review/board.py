@@ -32,7 +32,6 @@ from .seen import RAISED, Cards, Marked, SeenView, marks_height, stem_height
 from .trick_shape import trick_shape
 
 _CALL, _GAP = (110, 46), 14
-_BESIDE = 36  # of the trick, for the mark of the card that was led
 _WIDE, _TALL = 262, 340  # widths of plates, the latter in a tall window
 _TALL_PLATE = 118  # the height of plates in a tall window; in others the trick needs the room
 _OUTER = 20 + OUTSIDE  # how far the rail and the portraits reach
@@ -214,6 +213,9 @@ class _Board:
         for number, (row, shown, marked) in enumerate(rows):
             if row:
                 rect = pygame.Rect(left, top, right - left, shown)
+                if not stem:  # nothing stands out of the cards: beside them there is room for the trick
+                    rect.width = min(rect.width, round(high * CARD_RATIO + pitch * (len(row) - 1)))
+                    rect.right = right if side == "right" else rect.right
                 key = f"open-{hand}-{number}"
                 items.append(
                     Cards(
@@ -335,8 +337,7 @@ class _Board:
         middle = (top + bottom) // 2
         for rise in (0.0, 0.5, 1.0) if self._hands > 3 else (0.0,):
             places = {hand: place for hand, place in self._laid(high, rise).items() if hand in self._seen.before_whom}
-            shape = [each.inflate(2 * self._px(_BESIDE) * (each.centerx != x), 0) for each in places.values()]
-            y = clear_height(shape, self._taken, range(top, bottom), middle)
+            y = clear_height(list(places.values()), self._taken, range(top, bottom), middle)
             if y is not None:
                 return _Trick((x, y), {hand: place.move(0, y) for hand, place in places.items()})
         return None
@@ -387,9 +388,11 @@ class _Board:
             )  # fmt: skip
         return items
 
-    def _led_to(self, card: pygame.Rect, outwards: tuple[int, int]) -> tuple[int, int]:
+    def _led_to(self, card: pygame.Rect, outwards: tuple[float, float]) -> tuple[float, float]:
         """Return the side of the card that was led at which its mark stands: elsewhere if something lies beyond it."""
         pose = Pose(*card.center, card.height, 0.0)
-        sides = (outwards, (0, -1), (-1, 0), (1, 0))
-        is_free = (side for side in sides if lead_mark(self._canvas, pose, side).collidelist(self._taken) < 0)
-        return next(is_free, outwards)
+        sides = outwards, (0.3, -1.0), (-1.0, 0.0), (-0.3, 1.0), (1.0, 0.0)  # off the indices
+        tags = {side: lead_mark(self._canvas, pose, side) for side in sides}
+        others = [place for place in self._fit.places.values() if place != card]
+        every = ((side, taken) for taken in ([*self._taken, *others], self._taken) for side in sides)
+        return next((side for side, taken in every if tags[side].collidelist(taken) < 0), outwards)

@@ -154,7 +154,7 @@ class Cards(Item):
     high: int
     marked: Marked = Marked.NOT
     pitch: float | None = None
-    led_to: tuple[int, int] | None = None
+    led_to: tuple[float, float] | None = None
     on_press: Callable[[], None] | None = None
 
     @property
