@@ -411,6 +411,21 @@ def test_the_lines_of_a_dummys_plate_keep_together_in_its_middle(app: App) -> No
     assert abs(three[1].centery - plates[1].rect.centery) <= canvas.px(2)
 
 
+def test_what_is_needed_stands_close_under_the_tricks_where_no_total_does(app: App) -> None:
+    canvas = Canvas.on(pygame.Surface((1280, 720)), app.art)
+    plain = PlateFacts(name="Ann", figure="0", caption=words.tricks_caption(0), has_own_line=True)
+    plates = [plate_of(canvas, replace(plain, note=note)) for note in ("nil possible", "spidge: 9 more")]
+    for plate in plates:
+        plate.rect.height = canvas.px(118)
+    layout = agreed(canvas, plates)
+    assert layout is not None
+    for plate in plates:
+        name, tricks, note = plate._lines(canvas, plate._inner(canvas), layout)
+        assert layout.note == 2, "the third line is the note's"
+        assert abs((note.centery - tricks.centery) - (tricks.centery - name.centery)) <= 1
+        assert abs(tricks.centery - plate.rect.centery) <= canvas.px(2)
+
+
 def test_a_plate_without_total_and_note_has_its_lines_in_the_middle(app: App) -> None:
     canvas = Canvas.on(pygame.Surface((1280, 720)), app.art)
     plate = plate_of(canvas, PlateFacts(name="Ann", figure="2", caption=words.bid_caption(Bid(3), 2), emblem="sun"))

@@ -83,7 +83,7 @@ def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     all. Where plates have a last line, the note has it to itself, unless it has room enough beside the total.
     """
     has_last_line = any(plate.has_last_line(canvas) for plate in plates)
-    is_alone = any(plate.facts.has_own_line for plate in plates)
+    is_alone = any(plate.facts.has_own_line and plate.facts.total for plate in plates)
     ordered = ways_to_lay_out(canvas.type.least, has_last_line=has_last_line, is_alone=is_alone)
     found = next((way for way, gap in ordered if all(plate.has_room(canvas, way, gap) for plate in plates)), None)
     if found is None:
