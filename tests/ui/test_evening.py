@@ -339,6 +339,20 @@ def _bids(amount: int) -> Chooses:
     return choose
 
 
+@pytest.mark.parametrize("size", [(800, 1200), (1280, 720), (960, 600)])
+def test_what_is_recalled_stands_off_the_plates(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    table = sat_down(app, Idea.BIDS)
+    play_out(app, table, _bids(0))
+    lines = [item for item in table.items if isinstance(item, Label) and item.key in ("over-sentence", "sentence")]
+    assert len(lines) == 2
+    for line in lines:
+        wide = table.canvas.type.size(line.text, line.role)[0]
+        words_at = pygame.Rect(line.rect.centerx - wide // 2, line.rect.top, wide, line.rect.height)
+        assert words_at.collidelist(table.shown.places.plates) < 0, line.key
+    assert_layout(table)
+
+
 @pytest.mark.parametrize(("amount", "is_own", "is_made"), [(0, False, True), (130, True, True), (200, True, False)])
 def test_after_the_last_round_is_recalled_what_was_bid_and_what_the_hand_was_good_for(
     app: App, amount: int, is_own: bool, is_made: bool

@@ -219,7 +219,7 @@ class EveningTable(TableScene):
     def compose(self, canvas: Canvas) -> list[Item]:
         items = super().compose(canvas)
         if self._is_told:
-            items += at_the_end(canvas, self.shown.places, self._idea, self._closing()[:-1])
+            items = at_the_end(canvas, self.shown.places, self._idea, self._closing()[:-1], items)
         if self._line is not None and self.shown.stage.chosen is None:
             if self.shown.view.board.phase is Phase.EXCHANGE and self.panel is not None:
                 items = [item for item in items if item.key not in self.panel.told_labels]
