@@ -31,7 +31,7 @@ class Motion:
     of the time after which a card that turns over lies on its other side. One that `is_bent` goes up or down first,
     then across, then on. One that `is_over_all` passes over plates, words and buttons, as others pass under them.
     One that `is_hinged` turns over about its right edge, which in a hand lies under the next card. One that
-    `goes_around` bends where a plate lies on its way.
+    `goes_around` bends where a plate lies on its way. One that `is_over_words` covers them while they fade for it.
     """
 
     seconds: float
@@ -43,6 +43,7 @@ class Motion:
     is_over_all: bool = False
     is_hinged: bool = False
     goes_around: bool = False
+    is_over_words: bool = False
 
     def calm(self) -> Motion:
         """Return the same motion for those who want less of it: short, straight and flat."""
@@ -126,7 +127,7 @@ def _hinged(pose: Pose, turned: float) -> Pose:
 DEAL = Motion(speeds.DEAL_FLIGHT, rise=0.5, swing=24.0, goes_around=True)
 TURN_UP = Motion(speeds.FLIP, ease_in_out, rise=0.35, is_hinged=True)
 TURN_OVER = Motion(speeds.FLIP, ease_in_out, rise=0.5)
-PLAY = Motion(speeds.CARD_FLIGHT, ease_past, rise=1.0, swing=16.0, turned=0.8)
+PLAY = Motion(speeds.CARD_FLIGHT, ease_past, rise=1.0, swing=16.0, turned=0.8, is_over_words=True)
 GOING_BACK = Motion(speeds.GO_BACK, rise=0.6, swing=10.0, turned=0.9)
 TOGETHER = Motion(speeds.TRICK_TOGETHER, ease_in_out)
 GATHER = Motion(speeds.TRICK_SLIDE - speeds.TRICK_TOGETHER, ease_in_out, rise=0.5, swing=10.0, turned=0.6)

@@ -23,6 +23,7 @@ from .decided import most_telling, newly_decided
 from .moments import card_landed, trick_gone
 from .places import Places
 from .shown import ShownTable
+from .sprites import Sprite
 from .stage import CardStage
 from .telling import event_words
 
@@ -206,7 +207,9 @@ class Director:
         key = self._stage.take_back_of(event.hand, event.card)
         pose, z, turn = self._stage.targets(moment)[event.card.text]
         self._stage.settle(moment, but={key})
+        there = self._stage.sprites[key].bounds.union(Sprite(None, pose).bounds)
         way = self._stage.move(key, pose, PLAY, z=z, turn=turn, flies=True, joins_trick=True)
+        self.shown.pass_over(there, way)
         self.shown.timeline.call(way, lambda: self.shown.show_view(moment, seats=after))
         if event.card == CROWN:
             self.sound("crown")

@@ -34,7 +34,7 @@ from .passing import WORTH
 from .platelayouts import Layout
 from .plates import OUTSIDE, Plate, agreed
 from .pointers import STASH, open_stash, pointers, pointers_of_bar
-from .sentences import WordsOverHand
+from .sentences import GROUND, WordsOverHand
 from .shown import ShownTable
 
 _ICON, _WIDEST_TOOL = 44, 1.3  # the second: in a row, beside its usual width
@@ -42,6 +42,7 @@ _SIGN_AIR = 20  # beside the words of what the match is part of
 _FADES = 0.85, 1.05  # shares of its way from and until which the worth of a trick fades
 _TALL_FADES = 0.35, 0.75  # in a tall window, where its cards pass over it
 ABOVE_END, END_HEIGHT = 24, 52  # the buttons at the end, and the air over them
+_LINES = "sentence", "detail"
 _WORTH_GROUND = f"{WORTH}-ground"
 
 
@@ -78,10 +79,11 @@ class Furniture:
             items.append(Label(key="stash", rect=place, text=named, role=SMALL, colour=MUTED, align="right"))
         words, middle = WordsOverHand(self._laid, self._offers), self._middle(canvas)
         lines = words.lines(canvas)
-        items += [*words.ground(canvas, lines, middle), *middle]
+        ground = words.ground(canvas, lines, middle)
+        items += [*ground, *middle]
         items += self._hand_items(canvas)
         items += self._tools(canvas)
-        return [*items, *lines]
+        return [*items, *(lines if ground else self._faded(canvas, lines))]
 
     def warming(self, canvas: Canvas) -> Iterator[None]:
         """Find out in steps what takes long for the first items alone."""
@@ -100,12 +102,27 @@ class Furniture:
         now |= {call.key: call for call in (self._call(hand, facts) for hand, facts in calls.items())}
         if self._laid.panel is None and any(item.key == WORTH for item in items):
             now |= {item.key: item for item in self._trick_points(canvas)}
+        lines = [item for item in items if isinstance(item, Label) and item.key in _LINES]
+        if not any(item.key == GROUND for item in items):
+            now |= {line.key: line for line in self._faded(canvas, lines)}
         moving = {
-            item.key for item in items if isinstance(item, Plate | CallPill) or item.key in (WORTH, _WORTH_GROUND)
+            item.key
+            for item in items
+            if isinstance(item, Plate | CallPill) or item.key in (WORTH, _WORTH_GROUND) or item.key in now
         }
         if moving - now.keys() - {WORTH, _WORTH_GROUND} or now.keys() - moving:
             return None
         return [now.get(item.key, item) for item in items if item.key not in moving or item.key in now]
+
+    def _faded(self, canvas: Canvas, lines: Sequence[Label]) -> list[Label]:
+        """Return lines as they are seen while a card passes over them."""
+        found = []
+        for line in lines:
+            place = pygame.Rect((0, 0), canvas.type.size(line.text, line.role))
+            place.center = line.rect.center
+            seen = self._shown.seen_under_cards(place)
+            found.append(replace(line, colour=line.colour.faded(round(255 * seen))))
+        return found
 
     def _has_plate(self, hand: int) -> bool:
         return not self._shown.is_drawing or hand != self._shown.view.board.dummy
@@ -277,6 +294,8 @@ class Furniture:
             rect.center = _on_its_way(rect, shown.places.plate(hand), share)
             fades, gone = _TALL_FADES if is_roomy(canvas) else _FADES
             seen = min(1.0, max(0.0, (gone - share) / (gone - fades)))
+        else:
+            seen = shown.seen_under_cards(rect)
         ground, ink = PANEL.faded(round(170 * seen)), GOLD_BRIGHT.faded(round(255 * seen))
         return [
             Panel(key=_WORTH_GROUND, rect=rect, radius=14, top=ground, line=None),

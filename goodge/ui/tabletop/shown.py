@@ -34,6 +34,7 @@ from .stage import CardStage
 from .tablewords import TableWords, Tell, unheard
 
 _POINTED_GLOW = 0.45
+_WORDS_GONE, _WORDS_COME, _WORDS_STEPS = 0.2, 0.6, 4  # shares of the time of a card that passes over them
 
 
 class Manner(NamedTuple):
@@ -84,6 +85,7 @@ class ShownTable(TableWords):
         self.points = list(view.board.captured)
         self.popping: dict[int, float] = {}
         self.sent_worth: tuple[Hand, int, float] | None = None
+        self.passed: tuple[pygame.Rect, float] | None = None  # where a card passes over words, how much of them is seen
         self.dyeing: tuple[int, float] | None = None
         self.highlights = Highlights(self.timeline, stir)
         self.is_drawing = False
@@ -135,6 +137,22 @@ class ShownTable(TableWords):
 
         together, way = (self.stage.paced(motion).seconds for motion in (TOGETHER, GATHER))
         self.timeline.tween(together, way, apply, ease_in_out)
+
+    def pass_over(self, way: pygame.Rect, seconds: float) -> None:
+        """Let words that lie on a card's way fade while it passes, and come back as it comes to lie."""
+
+        def apply(share: float) -> None:
+            seen = max(1 - share / _WORDS_GONE, (share - _WORDS_COME) / (1 - _WORDS_COME), 0.0)
+            passed = (way, round(seen * _WORDS_STEPS) / _WORDS_STEPS) if share < 1.0 else None
+            if passed != self.passed:
+                self.passed = passed
+                self._stir()
+
+        self.timeline.tween(0.0, seconds, apply, linear)
+
+    def seen_under_cards(self, place: pygame.Rect) -> float:
+        """Return how much is seen of words in a place, which a card may pass over just now."""
+        return self.passed[1] if self.passed is not None and self.passed[0].colliderect(place) else 1.0
 
     def end_question(self) -> None:
         """Take away what went with a question that is answered; the middle is empty until the answer is shown."""

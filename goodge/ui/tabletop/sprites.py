@@ -85,6 +85,11 @@ class Sprite:
         return self.is_moving and self.flight is not None and self.flight.motion.is_over_all
 
     @property
+    def is_over_words(self) -> bool:
+        """True while it is on a way for which words fade that it passes over."""
+        return self.is_moving and self.flight is not None and self.flight.motion.is_over_words
+
+    @property
     def is_travelling(self) -> bool:
         """True while it is on a way longer than itself; a card that makes room for another is on a short one."""
         return self.is_moving and self.flight is not None and self.flight.length > self.pose.height

@@ -369,8 +369,8 @@ class CardStage:
             yield None
 
     def is_passed(self, rect: pygame.Rect) -> bool:
-        """Return True from just before a card on its way passes a place until none is on its way any more."""
-        moving = [card for card in self._above if card.is_moving]
+        """Return True from just before a card on its way passes a place, where words stay, until none is on its way."""
+        moving = [card for card in self._above if card.is_moving and not card.is_over_words]
         self._has_passed = bool(moving) and (self._has_passed or any(card.is_over(rect) for card in moving))
         return self._has_passed
 

@@ -1,0 +1,57 @@
+"""Words over which a card passes that is played: they fade for it, and come back once it lies."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.passing import WORTH
+from goodge.ui.tabletop.sentences import GROUND
+from goodge.ui.widgets.base import Label
+
+from .conftest import OpenApp
+from .motion_watch import covers, play, points_of
+from .tables import open_table
+
+PALE = 130  # of 255
+FRAMES_LATE = 3  # a table may be laid out in a frame of its own
+
+
+def words_of(scene: TableScene) -> list[tuple[Label, pygame.Rect]]:
+    """The words between the hand and the trick, and where their letters stand."""
+    found = []
+    for item in scene.drawn_items:
+        if isinstance(item, Label) and item.key in (WORTH, "sentence", "detail") and item.text:
+            place = pygame.Rect((0, 0), scene.canvas.type.size(item.text, item.role))
+            place.center = item.rect.center
+            found.append((item, place))
+    return found
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (800, 1200)])
+@pytest.mark.parametrize("is_calm", [False, True])
+def test_no_words_are_seen_half_under_a_card_that_is_played(
+    open_app: OpenApp,
+    no_thread: None,  # noqa: ARG001
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    *,
+    is_calm: bool,
+) -> None:
+    app = open_app(size, speed="normal", muted=True, hold_trick=False, less_motion=is_calm)
+    scene = open_table(app, (None, "novice", "novice"), seed=4)
+    monkeypatch.setattr(app, "draw", lambda: scene._lay(app.canvas))
+    passed = since = 0
+    for _ in play(app, scene, lambda scene: len(scene.shown.view.board.tricks) >= 4):
+        flying = [sprite for sprite in scene.shown.stage.sprites.values() if sprite.is_over_words]
+        since = 0 if flying else since + 1
+        has_ground = any(item.key == GROUND for item in scene.drawn_items)
+        for label, place in words_of(scene):
+            if flying and any(covers(sprite, point) for sprite in flying for point in points_of(place)):
+                passed += not has_ground
+                assert has_ground or label.colour.alpha < PALE, (label.key, flying[0].share)
+            elif since > FRAMES_LATE and scene.shown.sent_worth is None:
+                assert label.colour.alpha == 255
+        assert not flying or not scene._passed._is_passed
+    assert passed > 2
