@@ -14,8 +14,11 @@ from goodge.engine.games.goodge import HIGHEST_BID, GoodgeBoard
 from goodge.engine.state import narrow
 from goodge.ui.motion.motions import DRAWING, PLAY, STASH_COMES, STASH_GOES, TURN_OVER
 from goodge.ui.motion.speeds import CROSS_FADE, SWAP
+from goodge.ui.motion.timeline import Timeline
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.fans import outline
+from goodge.ui.tabletop.highlights import Highlights
 from goodge.ui.tabletop.plates import Plate, crown_place
 from goodge.ui.tabletop.sentences import GROUND
 from goodge.ui.tabletop.sprites import Sprite
@@ -142,6 +145,25 @@ def test_the_crown_covers_none_of_the_words_on_its_way(open_app: OpenApp, size: 
         now = pygame.image.tobytes(app.canvas.surface.subsurface(letters), "RGB")
         assert max(abs(one - other) for one, other in zip(now, words, strict=True)) < LIGHT, drawn
     assert drawn > 30
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (800, 600), (800, 1200), (2560, 1440)])
+@pytest.mark.parametrize("hand", [0, 1, 2])
+def test_the_crown_comes_to_its_head_past_the_other_players(
+    open_app: OpenApp, size: tuple[int, int], hand: int
+) -> None:
+    app = open_app(size, speed="normal", muted=True)
+    places = auction(app).shown.places
+    highlights = Highlights(Timeline(), lambda: None)
+    shunned = [places.plate(other) for other in range(3) if other != hand]
+    shunned += [outline(pose) for other in (1, 2) if other != hand for pose in places.small_hand(other, 16).poses(16)]
+    leap = highlights._leap(app.canvas, places, hand)
+    assert highlights._leap(app.canvas, places, hand) is leap, "it is found once"
+    for step in range(60):
+        center, side = leap.at(step / 60)
+        crown = pygame.Rect(0, 0, app.canvas.px(side / 2), app.canvas.px(side / 2))
+        crown.center = round(center.x), round(center.y)
+        assert crown.collidelist(shunned) < 0, step
 
 
 def test_the_crown_stays_on_the_head_once_it_is_there(app: App) -> None:

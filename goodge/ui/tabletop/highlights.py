@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from math import pi, sin
+from typing import NamedTuple
 
 import pygame
 
@@ -15,6 +16,7 @@ from ..drawing.theme import ALARM, GLOW, GOLD_BRIGHT, Colour
 from ..motion import speeds
 from ..motion.timeline import Timeline, ease_in_out, linear
 from .facts import plate_key
+from .fans import outline
 from .places import Places
 from .plates import CROWN, crown_place, portrait_place
 
@@ -25,6 +27,14 @@ _ABOVE = 24  # of the middle of the Crown as it sits, over the edge of the words
 _LEAP = 110  # how far over its seat it is drawn on its way, so that it leaves the words without covering them
 _SITS, _RISES = 0.15, 0.68  # the shares of its time after which it has sat, and after which it comes down
 _SIZE_STEP = 3
+_LEADS, _MORE = (
+    (0.4, 0.3, 0.5),
+    (0.0, 0.2),
+)  # how far along, in shares of the way, it bends up, and how much farther down
+_LEAPS, _DOWNS = (1.0, 0.5), (0.5, 1.0)  # how far up, and how far down of the way
+_LOOKS = 10  # moments of its way that are looked at
+_BACKS = 16  # cards that a hand has by then, at most
+_WIDEST_WORDS = 390
 BANNER = 126  # the height of the words in the middle: the suit inlaid in the cloth lies under them
 
 
@@ -37,6 +47,31 @@ class _Judged:
     share: float = 0.0
 
 
+class _Leap(NamedTuple):
+    """The way of the Crown from the words to where it turns downwards, by way of two points that it bends to."""
+
+    start: pygame.Vector2
+    over: pygame.Vector2
+    past: pygame.Vector2
+    turn: pygame.Vector2
+
+    def at(self, way: float) -> tuple[pygame.Vector2, float]:
+        """Return its middle and its side after a share of the way."""
+        left = 1 - way
+        center = self.start * left**3 + (self.over * left + self.past * way) * (3 * left * way) + self.turn * way**3
+        return center, _LARGE + (CROWN * 1.3 - _LARGE) * way
+
+    def covered(self, canvas: Canvas, places: Sequence[pygame.Rect]) -> int:
+        """Return how much of places it covers on its way, in pixels, at all moments together."""
+        covered = 0
+        for step in range(1, _LOOKS + 1):
+            center, side = self.at(step / _LOOKS)
+            crown = pygame.Rect(0, 0, canvas.px(side), canvas.px(side))
+            crown.center = round(center.x), round(center.y)
+            covered += sum(part.width * part.height for part in map(crown.clip, places))
+        return covered
+
+
 class Highlights:
     """The lights over the plates. With `is_calm`, nothing flies or shakes."""
 
@@ -45,6 +80,7 @@ class Highlights:
         self._timeline, self._refresh = timeline, refresh
         self._judged: dict[int, _Judged] = {}
         self._crowned: tuple[int, float] | None = None
+        self._leapt: tuple[Places, int, _Leap] | None = None
 
     def clear(self) -> None:
         """Put all lights out."""
@@ -104,7 +140,7 @@ class Highlights:
             if share == 1.0 and plate_key(hand) in crowned:
                 self._crowned = None
                 return
-            self._flying_crown(canvas, places, places.plate(hand), share)
+            self._flying_crown(canvas, places, hand, share)
 
     def _ring(self, canvas: Canvas, plate: pygame.Rect, judged: _Judged) -> None:
         """Draw a ring around a plate and its portrait, which grows and fades."""
@@ -119,24 +155,57 @@ class Highlights:
         ring = canvas.shapes.drawn(key, lambda: _ring(canvas, plate, place, reach, line))
         canvas.put(ring, place)
 
-    def _flying_crown(self, canvas: Canvas, places: Places, plate: pygame.Rect, share: float) -> None:
+    def _flying_crown(self, canvas: Canvas, places: Places, hand: int, share: float) -> None:
         """Draw the Crown: it sits on the words in the middle, leaps to over the head, and comes straight down on it."""
-        words, end = places.panel(0, BANNER), pygame.Vector2(crown_place(canvas, plate))
-        start, turn = pygame.Vector2(words.centerx, words.top - canvas.px(_ABOVE)), end - (0, canvas.px(_HIGH))
+        leap, end = self._leap(canvas, places, hand), pygame.Vector2(crown_place(canvas, places.plate(hand)))
         if share <= _RISES:
-            way = ease_in_out(max(0.0, share - _SITS) / (_RISES - _SITS))
-            over = pygame.Vector2((start.x + turn.x) / 2, min(start.y - canvas.px(_LEAP), turn.y))
-            center = start.lerp(over, way).lerp(over.lerp(turn, way), way)
-            side = _LARGE + (CROWN * 1.3 - _LARGE) * way
+            center, side = leap.at(ease_in_out(max(0.0, share - _SITS) / (_RISES - _SITS)))
         else:
             way = ((share - _RISES) / (1 - _RISES)) ** 2
-            center, side = turn.lerp(end, way), CROWN * (1.3 - 0.3 * way)
+            center, side = leap.turn.lerp(end, way), CROWN * (1.3 - 0.3 * way)
         size = canvas.px(round(side / _SIZE_STEP) * _SIZE_STEP)
         light = canvas.shapes.glow((size, size), size / 2, canvas.px(14), GLOW.faded(120))
         crown = canvas.shapes.drawn(("flying crown", size), lambda: _crown(canvas, size))
         place = round(center.x), round(center.y)
         canvas.put(light, light.get_rect(center=place))
         canvas.put(crown, crown.get_rect(center=place))
+
+    def _leap(self, canvas: Canvas, places: Places, hand: int) -> _Leap:
+        """Return the way of the Crown from the words to over a head that covers least: it is found once for each."""
+        if self._leapt is None or self._leapt[0] is not places or self._leapt[1] != hand:
+            self._leapt = places, hand, _least_covering(canvas, places, hand)
+        return self._leapt[2]
+
+
+def _least_covering(canvas: Canvas, places: Places, hand: int) -> _Leap:
+    """Return the way of the Crown by which it passes over least of the words, and of what is other players'."""
+    words, head = places.panel(0, BANNER), pygame.Vector2(crown_place(canvas, places.plate(hand)))
+    start, turn = pygame.Vector2(words.centerx, words.top - canvas.px(_ABOVE)), head - (0, canvas.px(_HIGH))
+    said = words.inflate(canvas.px(_WIDEST_WORDS), 0)
+    shunned = [
+        said,
+        *(place for other in range(len(places.plates)) if other != hand for place in _others(canvas, places, other)),
+    ]
+    leaps = [
+        _Leap(
+            start,
+            pygame.Vector2(start.x + (turn.x - start.x) * lead, start.y - canvas.px(_LEAP) * leap),
+            pygame.Vector2(start.x + (turn.x - start.x) * (lead + more), start.y + (turn.y - start.y) * down),
+            turn,
+        )
+        for down in _DOWNS
+        for leap in _LEAPS
+        for lead in _LEADS
+        for more in _MORE
+    ]
+    return min(leaps, key=lambda leap: leap.covered(canvas, shunned))
+
+
+def _others(canvas: Canvas, places: Places, hand: int) -> list[pygame.Rect]:
+    """Return the places of another player's: the plate, the portrait, and backs beside it."""
+    plate = places.plate(hand)
+    backs = [] if hand == places.anchor else [outline(pose) for pose in places.small_hand(hand, _BACKS).poses(_BACKS)]
+    return [plate.union(portrait_place(canvas, plate)), *([backs[0].unionall(backs[1:])] if backs else [])]
 
 
 def _ring(canvas: Canvas, plate: pygame.Rect, place: pygame.Rect, reach: int, colour: Colour) -> pygame.Surface:
