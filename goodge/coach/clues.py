@@ -18,7 +18,7 @@ from ..engine.state import View, narrow
 from ..engine.tricks import suit_of
 from ..engine.values import dataclass
 from .claims import surely_takes
-from .honours import HonoursOpen, NilOpen, NilToSpoil, TenNeeds, honours
+from .honours import HonoursOpen, NilOpen, NilToSpoil, NothingOpen, TenNeeds, honours, is_nothing_open
 from .leading import MOST_SUITS, FewHigher, Highest, to_lead
 from .memory import cards_unseen, points_to_win
 from .merits import is_for_last_trick
@@ -174,6 +174,7 @@ Clue: TypeAlias = (
     | NilOpen
     | TenNeeds
     | NilToSpoil
+    | NothingOpen
 )
 
 
@@ -287,6 +288,9 @@ def _before_partners(view: View[PartnerBoard]) -> Iterator[Clue]:
 
 def _in_play(game: AnyGame, view: AnyView) -> Iterator[Clue]:
     trick, board = view.board.trick, view.board
+    if isinstance(board, SpidgeBoard) and is_nothing_open(board):
+        yield NothingOpen()
+        return
     place = game.winning_place(trick.cards, board.trump) if trick.cards else None
     partners = narrow(view, PartnerBoard) if isinstance(board, PartnerBoard) else None
     nils = () if partners is None else tuple(_nils(partners))

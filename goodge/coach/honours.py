@@ -45,7 +45,12 @@ class NilToSpoil:
     hands: tuple[int, ...]
 
 
-Honour: TypeAlias = HonoursOpen | NilOpen | TenNeeds | NilToSpoil
+@dataclass(frozen=True, slots=True)
+class NothingOpen:
+    """In Spidge no nil and no ten tricks can be won or spoiled any more."""
+
+
+Honour: TypeAlias = HonoursOpen | NilOpen | TenNeeds | NilToSpoil | NothingOpen
 
 
 def honours(view: View[SpidgeBoard]) -> Iterator[Honour]:
@@ -70,6 +75,15 @@ def honours(view: View[SpidgeBoard]) -> Iterator[Honour]:
         others = [hand for hand in range(len(board.holders)) if hand not in hands and not board.captured[hand]]
         if others:
             yield NilToSpoil(tuple(sorted(others, key=board.dummy.__ne__)))
+
+
+def is_nothing_open(board: SpidgeBoard) -> bool:
+    """Return True if every hand has a trick, and nobody may still win ten who has not."""
+    taken: dict[int, int] = {}
+    for holder, count in zip(board.holders, board.captured, strict=True):
+        taken[holder] = taken.get(holder, 0) + count
+    left = HAND_SIZE - len(board.tricks)
+    return all(board.captured) and not any(0 < SPIDGE - tricks <= left for tricks in taken.values())
 
 
 def _is_low(cards: Iterable[Card]) -> bool:

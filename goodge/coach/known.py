@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.values import dataclass, replace
 from .clues import Clue, GoodgeNeeds, StashIsForLast, TeamNeeds, TrumpsUnseen, Winning
 from .goals import MakeBid, MakeContract
-from .honours import HonoursOpen, NilOpen, NilToSpoil, TenNeeds
+from .honours import HonoursOpen, NilOpen, NilToSpoil, NothingOpen, TenNeeds
 from .ideas import Idea
 from .leading import FewHigher, Highest
 from .why import (
@@ -111,6 +111,7 @@ _OF_BIDDERS = (
     | NilOpen
     | TenNeeds
     | NilToSpoil
+    | NothingOpen
     | GoodgeBeaten
     | RivalMakes
     | RivalFails

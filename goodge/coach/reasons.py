@@ -91,7 +91,7 @@ def reasons_for(
     is_noise, clock = judged.is_noise(other), Clock(budget)
     best, second = _held_against(game, view, judged, other.action) if is_noise else (judged.best.action, other.action)
     fates = fates or _fates(game, view, best, second, seed, clock, is_close=is_noise)
-    stakes = _stakes(view, fates, best, second)
+    stakes = None if fates is None else stakes_of(view, fates)
     own = () if is_noise and _calls_other_best(judged, other) else _merits(game, view, best, second, stakes)
     counted: tuple[Reason, ...] | None = ()
     if view.board.phase is not Phase.PLAY:
@@ -248,12 +248,6 @@ def _fates(
     if is_close and not isinstance(view.board, SpidgeBoard):
         return None
     return card_fates(game, view, (best.card, other.card), seed, clock)
-
-
-def _stakes(view: AnyView, fates: Fates | None, best: Action, other: Action) -> HonourStakes | None:
-    if fates is None or not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
-        return None
-    return stakes_of(view, fates, best.card, other.card)
 
 
 def _merits(

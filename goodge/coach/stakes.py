@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from ..engine.actions import PlayCard
 from ..engine.cards import Card
@@ -31,16 +31,16 @@ from .why import (
 )
 from .why_nil import BetterCovered, FreeToThrow, GetsUnder, SafeLater
 from .why_pairs import DangerGoes, LeavesTrick, NeitherTakes
-from .why_spidge import LittleAtStake, PlaysFor, SpoilsNil
+from .why_spidge import LeadsNext, LittleAtStake, PlaysFor, SpoilsNil
 
 MOST = 2
 _HARDLY = 0.05  # of the deals, up to which an honour is out of reach
 _SURE = 1.0 - _HARDLY  # from which on it is as good as scored
 _NEVER = 0.005  # up to which it is decided
+_OFTEN = 0.3  # of the deals, from which on a nil is spoiled often
 _LIKELY = 0.15  # from which on it is what the viewer plays for
-_FEWER = 0.03  # of the deals, by which a nil is more often spoiled after one card than after the other
 
-_ALWAYS = Reaches | SpoilsNil | HangsOn | Alike | Close | Costs
+_ALWAYS = Reaches | HangsOn | Alike | Close | Costs
 _WINS = HarderToBeat | MayBeBeaten | MayTake | OnlyTrumps | SurelyTakes | TakesTrick
 _OF_NIL = BetterCovered | CannotTake | DangerGoes | FreeToThrow | GetsUnder | LeavesTrick | NeitherTakes | SafeLater
 
@@ -56,7 +56,7 @@ class HonourStakes:
     own: tuple[Hope, ...]
     others: tuple[Hope, ...]
     of_hand: Hope | None
-    spoils: SpoilsNil | None
+    spoils: SpoilsNil | LeadsNext | None
     is_little: bool
     is_decided: bool
 
@@ -78,28 +78,31 @@ class HonourStakes:
         """
         aims = {reason.aim for reason in found if isinstance(reason, Reaches)}
         hopes = tuple(hope for hope in self._played_for() if hope.aim not in aims)
-        spoils = () if self.spoils is None or MakeNil(self.spoils.hand) in aims else (self.spoils,)
-        if self.is_little and not hopes and not aims:
+        spoils = () if self.spoils is None or aims else (self.spoils,)
+        if self.is_little and not hopes and not aims and not spoils:
             return (LittleAtStake(self.is_decided),) if is_close else tuple(found)
-        return (*hopes, *spoils, *(reason for reason in found if self._bears(reason)))
+        bearing = tuple(reason for reason in found if self._bears(reason))
+        return (*hopes, *bearing, *spoils) if self._has_likely else (*hopes, *spoils, *bearing)
+
+    @property
+    def _has_likely(self) -> bool:
+        """True if one's own likeliest honour is what is played for."""
+        return bool(self.own) and self.own[0].reached.share >= _LIKELY
 
     def _played_for(self) -> tuple[PlaysFor | Hope, ...]:
         """Return the likeliest honour of one's own and the next, or else that of another player before one's own."""
         own = [hope for hope in self.own if hope.reached.share > _HARDLY]
         others = [hope for hope in self.others if _HARDLY < hope.reached.share < _SURE]
-        is_likely = bool(own) and own[0].reached.share >= _LIKELY
-        told = own[:MOST] if is_likely else [*others[:1], *own[:1]]
+        told = own[:MOST] if self._has_likely else [*others[:1], *own[:1]]
         return tuple(
-            PlaysFor(hope.aim, hope.reached) if not place and (is_likely or others) else hope
+            PlaysFor(hope.aim, hope.reached) if not place and (self._has_likely or others) else hope
             for place, hope in enumerate(told)
         )
 
     @property
     def _covers(self) -> bool:
         """True if what is played for is the nil of another hand of one's own: this one had best take the trick."""
-        likeliest = self.own[0] if self.own else None
-        is_nil = likeliest is not None and isinstance(likeliest.aim, MakeNil) and likeliest.reached.share >= _LIKELY
-        return is_nil and likeliest != self.of_hand
+        return self._has_likely and isinstance(self.own[0].aim, MakeNil) and self.own[0] != self.of_hand
 
     def _bears(self, reason: Reason) -> bool:
         """Return True for a reason that serves what is at stake."""
@@ -114,12 +117,12 @@ class HonourStakes:
         return self.counts_tricks and not self.wants_none
 
 
-def stakes_of(view: AnyView, fates: Fates, best: Card, other: Card) -> HonourStakes | None:
+def stakes_of(view: AnyView, fates: Fates) -> HonourStakes | None:
     """Return what is at stake when one card is played rather than another; None in games without honours."""
     board = view.board
     if not isinstance(board, SpidgeBoard):
         return None
-    own, others, spoilt = list[Hope](), list[Hope](), list[SpoilsNil]()
+    own, others, nils = list[Hope](), list[Hope](), list[int]()
     of_hand, is_little, is_decided = None, True, True
     for goal, (aim, reached, beside) in zip(fates.goals, fates.aims(), strict=True):
         if not _is_open(board, aim):
@@ -130,10 +133,13 @@ def stakes_of(view: AnyView, fates: Fates, best: Card, other: Card) -> HonourSta
             of_hand = Hope(aim, reached)
         is_little = is_little and _is_sure(reached, beside, _HARDLY)
         is_decided = is_decided and _is_sure(reached, beside, _NEVER)
-        if isinstance(aim, MakeNil) and not is_own and reached.share <= beside.share - _FEWER:
-            spoilt += _spoils(fates, aim.hand, best, other)
-    most = max(spoilt, key=lambda each: each.takes.share - each.other_takes.share, default=None)
-    return HonourStakes(_by_share(own), _by_share(others), of_hand, most, is_little, is_decided)
+        if isinstance(aim, MakeNil) and not is_own and _NEVER < beside.share >= reached.share:
+            nils.append(aim.hand)
+    likeliest = max(others, key=lambda hope: hope.reached.share, default=None)
+    if likeliest is not None and likeliest.reached.share > _HARDLY and isinstance(likeliest.aim, MakeNil):
+        nils = [hand for hand in nils if hand == likeliest.aim.hand]
+    spoils = _spoils(fates, nils, fates.cards.card(fates.moves[0]))
+    return HonourStakes(_by_share(own), _by_share(others), of_hand, spoils, is_little, is_decided)
 
 
 def merits_on_nil(game: AnyGame, view: AnyView, best: PlayCard, other: PlayCard) -> tuple[Reason, ...]:
@@ -162,11 +168,23 @@ def _is_sure(reached: DealCount, beside: DealCount, doubt: float) -> bool:
     return max(shares) <= doubt or min(shares) >= 1.0 - doubt
 
 
-def _spoils(fates: Fates, hand: int, best: Card, other: Card) -> Iterator[SpoilsNil]:
-    """Yield how often the hand of a nil takes the trick, if it does more often after the better card."""
-    takes, other_takes = trick_counts(fates, hand)
-    if takes.share > other_takes.share and takes.differs_from(other_takes):
-        yield SpoilsNil(hand, best, takes, other, other_takes)
+def _spoils(fates: Fates, nils: Sequence[int], best: Card) -> SpoilsNil | LeadsNext | None:
+    """Return how often one of these nils gets the trick after the better card, or that this one wins the lead.
+
+    That is where it does so more often than after the other card, or often and no less.
+    """
+    found = [SpoilsNil(hand, best, *trick_counts(fates, hand)) for hand in nils]
+    told = [each for each in found if _is_oftener(each.takes, each.other_takes)]
+    if told:
+        return max(told, key=lambda each: (each.takes.share - each.other_takes.share, each.takes.share))
+    takes, other_takes = trick_counts(fates)
+    is_lead = bool(nils) and takes.share > other_takes.share and _is_oftener(takes, other_takes)
+    return LeadsNext(best, takes, other_takes) if is_lead else None
+
+
+def _is_oftener(takes: DealCount, other_takes: DealCount) -> bool:
+    is_more = takes.share > other_takes.share and takes.differs_from(other_takes)
+    return is_more or takes.share >= max(_OFTEN, other_takes.share)
 
 
 def _by_share(hopes: Sequence[Hope]) -> tuple[Hope, ...]:

@@ -25,9 +25,17 @@ class SpoilsNil(Reason):
     """In how many of the deals a hand of somebody else that has no trick takes this one, after each of two cards."""
 
     hand: int
-    better: Card
+    card: Card
     takes: DealCount
-    other: Card
+    other_takes: DealCount
+
+
+@with_facts
+class LeadsNext(Reason):
+    """In how many of the deals the hand takes the trick with each of two cards, and may then lead to spoil a nil."""
+
+    card: Card
+    takes: DealCount
     other_takes: DealCount
 
 

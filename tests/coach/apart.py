@@ -82,7 +82,7 @@ from goodge.coach.why_plans import (
     TrumpsHeld,
     WinsUnnamed,
 )
-from goodge.coach.why_spidge import LittleAtStake, PlaysFor, SpoilsNil
+from goodge.coach.why_spidge import LeadsNext, LittleAtStake, PlaysFor, SpoilsNil
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyState
@@ -242,9 +242,11 @@ def _speaks_for_card(reason: Reason, best: Action, other: Action, state: AnyStat
             assert isinstance(best, PlayCard)
             assert isinstance(other, PlayCard)
             return (suit, worse_suit) == (best.card.suit, other.card.suit) and many > few
-        case SpoilsNil(hand, better, takes, worse, other_takes):
+        case SpoilsNil(hand, card, takes, other_takes):
             assert state.board.holders[hand] != state.board.turn
-            return (PlayCard(better), PlayCard(worse)) == (best, other) and takes.tenths > other_takes.tenths
+            return PlayCard(card) == best and takes.share >= other_takes.share
+        case LeadsNext(card, takes, other_takes):
+            return PlayCard(card) == best and takes.share > other_takes.share
         case LeavesTrick(card, taking):
             return (PlayCard(card), PlayCard(taking)) == (best, other)
         case SavesTrump(card):

@@ -12,7 +12,7 @@ from goodge.engine.actions import PlayCard
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import worth
 
-from .test_reasons import choices, judged
+from .choices import choices, judged
 
 
 def test_of_two_cards_as_good_it_is_known_for_which_the_reasons_speak() -> None:

@@ -29,7 +29,7 @@ from goodge.coach.clues import (
     clues_to,
     leads_to,
 )
-from goodge.coach.honours import HonoursOpen, NilOpen, NilToSpoil, TenNeeds
+from goodge.coach.honours import HonoursOpen, NilOpen, NilToSpoil, NothingOpen, TenNeeds
 from goodge.coach.ideas import Idea
 from goodge.coach.known import known_in
 from goodge.coach.leading import FewHigher, Highest
@@ -172,6 +172,13 @@ def test_clues_in_play_are_true(game: str) -> None:
                     need = 10 - sum(board.captured[each] for each in mine)
                     assert not any(may_be_nil(state, each) for each in mine)
                     assert need <= 0 or 2 * need > 13 - len(board.tricks)
+                case NothingOpen():
+                    assert every_clue(GAMES[game], view) == (NothingOpen(),), "then nothing else matters"
+                    by_seat, left = Counter[int](), 13 - len(board.tricks)
+                    for hand, holder in enumerate(board.holders):
+                        assert board.captured[hand] > 0
+                        by_seat[holder] += board.captured[hand]
+                    assert not any(tricks < 10 <= tricks + left for tricks in by_seat.values())
                 case StashIsForLast():
                     assert len(view.hand) <= 3
                     laid = [worth(card) for card in view.stash or ()]
@@ -179,7 +186,7 @@ def test_clues_in_play_are_true(game: str) -> None:
                 case _:
                     assert isinstance(clue, TeamNeeds | NilAlive)
     assert {Winning, Lowest, Highest} <= kinds
-    assert (NilToSpoil in kinds) == (game == "spidge")
+    assert (NilToSpoil in kinds) == (NothingOpen in kinds) == (game == "spidge")
     assert seen_own == ({True, False} if game == "spidge" else {False})
     assert (GoodgeNeeds if game == "goodge" else TrumpsUnseen if game == "spidge" else TeamNeeds) in kinds
 

@@ -41,8 +41,8 @@ from goodge.engine.tricks import suit_of
 from goodge.engine.values import replace
 from goodge.players.race import Clock
 
+from .choices import judged
 from .rounds import GAME_IDS, played
-from .test_reasons import judged
 
 pytestmark = pytest.mark.usefixtures("few_deals")
 GOODGE = GAMES["goodge"]

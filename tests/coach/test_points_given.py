@@ -12,9 +12,9 @@ from goodge.coach.why_pairs import GivesPoints
 from goodge.engine.actions import PlayCard
 from goodge.engine.games.goodge import worth
 
+from .choices import GOODGE, choices, few_deals, judged, with_hands
 from .deals import all_deals
 from .rounds import takers
-from .test_reasons import GOODGE, choices, few_deals, judged, with_hands
 
 __all__ = ["few_deals"]
 

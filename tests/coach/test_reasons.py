@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from itertools import combinations, islice, pairwise, permutations
 
 import pytest
 
-from goodge.coach import Judgement, Weighed
-from goodge.coach.claims import surely_takes, threats_to
-from goodge.coach.counting import DealCount, Fates, card_fates, count_calls, hangs_on, trick_counts
+from goodge.coach import Judgement
+from goodge.coach.claims import threats_to
+from goodge.coach.counting import DealCount, Fates, card_fates, count_calls, hangs_on
 from goodge.coach.differences import differences
-from goodge.coach.goals import Goal, MakeBid, MakeNil, goals_of
+from goodge.coach.goals import MakeBid, MakeNil
 from goodge.coach.merits import merits
 from goodge.coach.reasons import EXPLAINED, reasons_for
 from goodge.coach.why import (
@@ -25,7 +24,6 @@ from goodge.coach.why import (
     Keeps,
     MoreOften,
     NoneLeft,
-    NoPoints,
     PointsAtStake,
     PointsLeft,
     Reaches,
@@ -37,74 +35,26 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
-from goodge.coach.why_pairs import GoodgeTakes, LeavesTrick, MateTakes, MoreInAll, SpendsTrump
+from goodge.coach.why_pairs import GoodgeTakes, MateTakes, MoreInAll, SpendsTrump
 from goodge.engine.actions import Action, Bid, NameTrump, Pass, PlayCard
-from goodge.engine.cards import Card, Suit
-from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
+from goodge.engine.cards import Suit
+from goodge.engine.game import AnyGame, AnyView, Phase
 from goodge.engine.games import GAMES
-from goodge.engine.games.goodge import GoodgeBoard, worth
-from goodge.engine.partners import PartnerBoard
-from goodge.engine.state import narrow
+from goodge.engine.games.goodge import worth
 from goodge.engine.tricks import suit_of
 from goodge.players.race import Clock
 
+from .choices import GOODGE, choices, few_deals, judged, reasons_told, with_hands
 from .deals import all_deals
 from .rounds import GAME_IDS, played, takers, with_other_cards
 
-GOODGE = GAMES["goodge"]
-
-
-@pytest.fixture(autouse=True)
-def few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("goodge.coach.counting.DEALS", 40)
-    monkeypatch.setattr("goodge.coach.counting.CALL_DEALS", 20)
-    monkeypatch.setattr("goodge.players.card_search.WORLDS", 40)
-
-
-def judged(best: Action, other: Action, gap: float = 10.0, error: float = 0.1) -> Judgement:
-    return Judgement((Weighed(best, gap, 0.5), Weighed(other, 0.0, 0.4)), other, gap, error)
-
-
-def choices(game: AnyGame, cards: int, rounds: int = 6) -> Iterator[tuple[AnyState, AnyView, Card, Card]]:
-    """Late states with two cards that may be played, in both orders."""
-    for seed in range(rounds):
-        for state in played(game, seed):
-            if state.board.phase is not Phase.PLAY or len(state.hands[state.board.acting or 0]) != cards:
-                continue
-            view = game.view_for(state, state.board.turn)
-            found = [action.card for action in view.legal if isinstance(action, PlayCard)]
-            if len(found) > 1:
-                yield state, view, found[0], found[-1]
-                yield state, view, found[-1], found[0]
-
-
-def told(game: AnyGame, cards: int) -> Iterator[tuple[AnyState, AnyView, Reason]]:
-    for state, view, best, other in choices(game, cards, 4 if game.id in ("spades", "pride") else 10):
-        for reason in reasons_for(game, view, judged(PlayCard(best), PlayCard(other)), 1):
-            yield state, view, reason
-
-
-def with_hands(state: AnyState, hands: Sequence[Sequence[Card]]) -> AnyState:
-    return replace(state, hands=tuple(map(tuple, hands)))
-
-
-def ends(game: AnyGame, state: AnyState, goal: Goal) -> set[bool]:
-    """Whether a goal is reached, over all ways to play on."""
-    if state.board.is_over:
-        assert state.result is not None
-        return {goal.is_reached(state.result.points)}
-    found: set[bool] = set()
-    for action in game.legal_actions(state):
-        found |= ends(game, game.apply(state, action)[0], goal)
-        if len(found) == 2:
-            break
-    return found
+__all__ = ["few_deals"]
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_what_is_proved_is_so_in_every_deal(game: str) -> None:
     kinds: set[type[Reason]] = set()
-    for state, _view, reason in told(GAMES[game], 3):
+    for state, _view, reason in reasons_told(GAMES[game], 3):
         board = state.board
         for hands in all_deals(GAMES[game], state):
             if isinstance(reason, ShownVoid):
@@ -124,6 +74,12 @@ def test_what_is_proved_is_so_in_every_deal(game: str) -> None:
     assert (PointsLeft in kinds) == (game == "goodge")
 
 
+def is_against(game: AnyGame, view: AnyView, best: Action, other: Action) -> Iterator[bool]:
+    """Return of each reason for the best card whether it says that the other one may be trumped."""
+    for reason in reasons_for(game, view, replace(judged(best, other, 1.0, error=2.0), done=None)):
+        yield isinstance(reason, ShownVoid) and not reason.helps
+
+
 @pytest.mark.parametrize("game", ["goodge", "spades"])
 def test_of_two_suits_that_others_may_trump_neither_is_told_to_be(game: str) -> None:
     against = set[bool]()
@@ -137,142 +93,6 @@ def test_of_two_suits_that_others_may_trump_neither_is_told_to_be(game: str) -> 
                 assert told != [True, True]
                 against.update(told)
     assert against == {True, False}
-
-
-def is_against(game: AnyGame, view: AnyView, best: Action, other: Action) -> Iterator[bool]:
-    """Return of each reason for the best card whether it says that the other one may be trumped."""
-    for reason in reasons_for(game, view, replace(judged(best, other, 1.0, error=2.0), done=None)):
-        yield isinstance(reason, ShownVoid) and not reason.helps
-
-
-def test_an_empty_trick_is_told_where_it_is_left_to_others() -> None:
-    kinds = NoPoints, TakesTrick, LeavesTrick
-    told_of = [(state, reason) for state, _view, reason in told(GOODGE, 4) if isinstance(reason, kinds)]
-    empty = [place for place, (_, reason) in enumerate(told_of) if isinstance(reason, NoPoints)]
-    assert empty
-    for place in empty:
-        state, before = told_of[place][0], told_of[place - 1][1]
-        assert state.board.trick.cards
-        assert sum(map(worth, state.board.trick.cards)) == 0
-        assert told_of[place][1] == NoPoints(is_last=len(state.board.trick.cards) == len(state.hands) - 1)
-        if told_of[place - 1][0] is state:
-            assert isinstance(before, TakesTrick), "a trick that the other one surely wins sounds like one to win"
-            assert before.takes.share < before.other_takes.share
-
-
-@pytest.mark.parametrize(("high", "low", "are_told"), [(8, 0, True), (0, 8, False)])
-def test_the_trick_is_told_where_the_higher_card_of_a_suit_takes_it_oftener(
-    high: int, low: int, are_told: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    counts = {True: DealCount(high, 10), False: DealCount(low, 10)}
-    seen = 0
-    for _, view, best, other in choices(GOODGE, 6):
-        trump = view.board.trump
-        if suit_of(best, trump) is not suit_of(other, trump) or surely_takes(GOODGE, view, best):
-            continue
-        best_is_higher = GOODGE.winning_place((best, other), trump) == 0
-        pair = counts[best_is_higher], counts[not best_is_higher]
-        monkeypatch.setattr("goodge.coach.taking.trick_counts", partial(_counts, pair))
-        found = reasons_for(GOODGE, view, judged(PlayCard(best), PlayCard(other)), 1)
-        is_counted = not isinstance(found[-1], Close)
-        seen += is_counted
-        assert any(isinstance(reason, TakesTrick | LeavesTrick | NoPoints) for reason in found) == (
-            are_told and is_counted
-        )
-    assert seen
-
-
-def _counts(pair: tuple[DealCount, DealCount], _: Fates, taker: int | None = None) -> tuple[DealCount, DealCount]:
-    """Own tricks by these counts, and nobody else's."""
-    return pair if taker is None else (DealCount(0, 10), DealCount(0, 10))
-
-
-def _all_by(hand: int, fates: Fates, taker: int | None = None) -> tuple[DealCount, DealCount]:
-    """All tricks to this hand after the first card, and to whoever plays after the other one."""
-    has, none = DealCount(10, 10), DealCount(0, 10)
-    if taker is None or taker == fates.acting:
-        return none, has
-    return (has, none) if taker == hand else (none, none)
-
-
-def _of_others(game: AnyGame, view: AnyView, best: Card, other: Card) -> list[Reason]:
-    found = reasons_for(game, view, judged(PlayCard(best), PlayCard(other)), 1)
-    return [reason for reason in found if isinstance(reason, MateTakes | GoodgeTakes | TakesTrick | LeavesTrick)]
-
-
-@pytest.mark.parametrize("game", ["goodge", "spades", "pride"])
-def test_where_somebody_of_ones_side_takes_the_trick_that_is_told_of_it(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    seen = made = 0
-    for _, view, best, other in choices(GAMES[game], 4):
-        board, seat = view.board, view.seat or 0
-        goodge = board.goodge if isinstance(board, GoodgeBoard) else None
-        bids = board.bids if isinstance(board, PartnerBoard) else ()
-        same = suit_of(best, board.trump) is suit_of(other, board.trump)
-        if seat == goodge or not all(isinstance(bid, Bid) for bid in bids) or surely_takes(GAMES[game], view, best):
-            continue
-        if same and GAMES[game].winning_place((best, other), board.trump) == 0:
-            continue  # the higher one does not leave more tricks to others
-        mate = 3 - seat - goodge if goodge is not None else (seat + 2) % 4
-        monkeypatch.setattr("goodge.coach.taking.trick_counts", partial(_all_by, mate))
-        found = _of_others(GAMES[game], view, best, other)
-        if sum(GAMES[game].tricks_bid(board)[each] or 0 for each in (seat, mate) if bids) <= sum(
-            board.captured[each] for each in (seat, mate)
-        ) and isinstance(board, PartnerBoard):
-            made += 1
-            assert not any(isinstance(reason, MateTakes) for reason in found), "nobody needs another trick"
-            continue
-        assert found in ([], [MateTakes(mate, goodge, best, DealCount(10, 10), other, DealCount(0, 10))])
-        seen += bool(found)
-    assert seen
-    assert made or game != "pride"
-
-
-def test_of_two_who_play_with_one_it_is_told_of_whom_the_card_helps_most(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = 0
-    none = DealCount(0, 10)
-    for state in (state for seed in range(4) for state in played(GOODGE, seed, players=4)):
-        if state.board.phase is not Phase.PLAY or len(state.board.tricks) < 6:
-            continue
-        view = GOODGE.view_for(state, state.board.to_act)
-        cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
-        goodge = narrow(view, GoodgeBoard).board.goodge
-        if view.seat == goodge or len(cards) < 2 or surely_takes(GOODGE, view, cards[0]):
-            continue
-        one, two = (seat for seat in range(4) if seat not in (goodge, view.seat))
-        for least, most in ((one, two), (two, one)):
-            counts = {least: (DealCount(8, 10), DealCount(4, 10)), most: (DealCount(10, 10), none)}
-            monkeypatch.setattr(
-                "goodge.coach.taking.trick_counts", lambda _, taker=None, counts=counts: counts.get(taker, (none, none))
-            )
-            found = [reason for reason in _of_others(GOODGE, view, *cards[:2]) if isinstance(reason, MateTakes)]
-            assert all(reason.seat == most for reason in found)
-            seen += len(found)
-    assert seen
-
-
-def test_how_often_the_goodge_takes_the_trick_is_told_of_cards_of_two_suits(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = 0
-    has, none = DealCount(10, 10), DealCount(0, 10)
-    for _, view, best, other in choices(GOODGE, 4):
-        goodge = narrow(view, GoodgeBoard).board.goodge
-        if view.seat == goodge or suit_of(best, view.board.trump) is suit_of(other, view.board.trump):
-            continue
-        counts = {goodge: (none, has)}
-        monkeypatch.setattr(
-            "goodge.coach.taking.trick_counts", lambda _, taker=None, counts=counts: counts.get(taker, (none, none))
-        )
-        found = _of_others(GOODGE, view, best, other)
-        assert found in ([], [GoodgeTakes(goodge or 0, best, none, other, has)])
-        seen += bool(found)
-    assert seen
-
-
-def test_that_a_trick_is_left_to_others_now_and_then_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    for _, view, best, other in choices(GOODGE, 4):
-        monkeypatch.setattr("goodge.coach.taking.trick_counts", partial(_counts, (DealCount(8, 10), DealCount(10, 10))))
-        assert not _of_others(GOODGE, view, best, other)
 
 
 COUNTED = TakesTrick, MateTakes, GoodgeTakes, Reaches, MoreInAll
@@ -294,70 +114,6 @@ def test_two_counts_that_would_be_told_alike_are_not_told() -> None:
     assert DealCount(140, 200).differs_from(DealCount(160, 200))
     assert not DealCount(172, 200).differs_from(DealCount(192, 200)), "both are 9 of 10"
     assert not DealCount(150, 200).differs_from(DealCount(160, 200)), "too near to one another"
-
-
-def counted(game: AnyGame, state: AnyState, fates: Fates) -> list[Sequence[Card]]:
-    """The hands of the deals that were counted, one after another; each deal must be one that fits."""
-    possible = {tuple(map(fates.cards.mask, hands)) for hands in all_deals(game, state)}
-    found = []
-    for world in range(fates.worlds.size):
-        fates.worlds.load(world)
-        found.append(tuple(fates.worlds.playout.hand(hand) for hand in range(len(state.hands))))
-    assert set(found) <= possible
-    return [fates.cards.cards(mask) for hands in found for mask in hands]
-
-
-@pytest.mark.parametrize("game", GAME_IDS)
-def test_a_card_takes_the_trick_as_often_as_it_must_and_no_more_than_it_can(game: str) -> None:
-    """In each deal that was counted all ways to play on are tried."""
-    sure = set()
-    for state, view, best, other in islice(choices(GAMES[game], 3), 10):
-        fates = card_fates(GAMES[game], view, (best, other), 1, Clock(None))
-        assert fates is not None
-        deals = counted(GAMES[game], state, fates)
-        for card, takes in zip((best, other), trick_counts(fates), strict=True):
-            _check(GAMES[game], state, deals, card, takes, None)
-            sure.add(takes.share in (0.0, 1.0))
-    assert False in sure or game != "spades"
-
-
-@pytest.mark.parametrize("game", GAME_IDS)
-def test_an_aim_is_reached_as_often_as_it_must_be_and_no_more_than_it_can_be(game: str) -> None:
-    for state, view, best, other in islice(choices(GAMES[game], 2), 2):
-        fates = card_fates(GAMES[game], view, (best, other), 1, Clock(None))
-        assert fates is not None
-        deals = counted(GAMES[game], state, fates)
-        for (aim, *reached), goal in zip(fates.aims(), goals_of(state), strict=True):
-            assert aim == goal.aim
-            for card, count in zip((best, other), reached, strict=True):
-                _check(GAMES[game], state, deals, card, count, goal)
-
-
-def _check(
-    game: AnyGame, state: AnyState, hands: Sequence[Sequence[Card]], card: Card, count: DealCount, goal: Goal | None
-) -> None:
-    """A count of something after a card is as large as it must be in these deals, and no larger than it can be."""
-    seats, must, can = len(state.hands), 0, 0
-    deals = [hands[start : start + seats] for start in range(0, len(hands), seats)]
-    for deal in deals:
-        after, _ = game.apply(with_hands(state, deal), PlayCard(card))
-        if goal is None:
-            found = takers(game, after, state.board.acting or 0, len(state.board.tricks))
-        else:
-            found = ends(game, _with_stash(game, after, deal), goal)
-        must, can = must + (found == {True}), can + (True in found)
-    times = count.of // len(deals)
-    assert count.of == times * len(deals)
-    assert times * must <= count.times <= times * can
-
-
-def _with_stash(game: AnyGame, state: AnyState, deal: Sequence[Sequence[Card]]) -> AnyState:
-    """The state with what nobody holds, and nobody has played, in the Stash."""
-    if not game.stash_size:
-        return state
-    gone = {card for trick in (*state.board.tricks, state.board.trick) for card in trick.cards}
-    held = {card for hand in deal for card in hand}
-    return replace(state, stash=tuple(card for card in game.deck if card not in gone | held))
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

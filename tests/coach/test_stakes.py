@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import pytest
 
-from goodge.coach.counting import Fates, card_fates
+from goodge.coach.counting import Fates, card_fates, trick_counts
 from goodge.coach.goals import Aim, MakeNil, MakeTen
 from goodge.coach.stakes import MOST, HonourStakes, stakes_of, without_double
 from goodge.coach.why import Hope, Keeps, OnlyTrumps, Reaches, Reason, SurelyTakes
-from goodge.coach.why_spidge import LittleAtStake, PlaysFor
+from goodge.coach.why_spidge import LeadsNext, LittleAtStake, PlaysFor, SpoilsNil
 from goodge.engine.actions import PlayCard
 from goodge.engine.cards import Card
 from goodge.engine.game import AnyState, AnyView, Phase
@@ -41,7 +42,7 @@ def _fates(view: AnyView, best: Card, other: Card) -> Fates:
 
 
 def _stakes(view: AnyView, best: Card, other: Card) -> HonourStakes:
-    stakes = stakes_of(view, _fates(view, best, other), best, other)
+    stakes = stakes_of(view, _fates(view, best, other))
     assert stakes is not None
     return stakes
 
@@ -110,7 +111,7 @@ def test_little_is_at_stake_where_no_honour_is_in_doubt_and_nothing_else_is_said
     decided = unlikely = 0
     for _, view, best, other in _choices(0, 1, 2):
         fates = _fates(view, best, other)
-        found = stakes_of(view, fates, best, other)
+        found = stakes_of(view, fates)
         assert found is not None
         told = found.told((OnlyTrumps(best),), is_close=True)
         if not any(isinstance(reason, LittleAtStake) for reason in told):
@@ -130,18 +131,25 @@ def test_little_is_at_stake_where_no_honour_is_in_doubt_and_nothing_else_is_said
     assert unlikely
 
 
-def test_a_nil_is_spoilt_by_a_trick_that_its_hand_takes_more_often() -> None:
-    found = 0
+def test_a_nil_is_spoilt_by_a_trick_that_its_hand_takes_or_by_a_lead_after_this_one() -> None:
+    kinds = Counter[type[Reason]]()
     for state, view, best, other in _choices(0, 1, 2, 3):
-        spoils = _stakes(view, best, other).spoils
+        fates = _fates(view, best, other)
+        found = stakes_of(view, fates)
+        spoils = None if found is None else found.spoils
         if spoils is None:
             continue
-        found += 1
-        assert (spoils.better, spoils.other) == (best, other)
-        assert state.board.captured[spoils.hand] == 0
-        assert state.board.holders[spoils.hand] != view.seat
-        assert spoils.takes.share > spoils.other_takes.share
-    assert found
+        kinds[type(spoils)] += 1
+        assert spoils.card == best
+        hand = spoils.hand if isinstance(spoils, SpoilsNil) else None
+        assert (spoils.takes, spoils.other_takes) == trick_counts(fates, hand)
+        assert spoils.takes.share >= spoils.other_takes.share
+        if isinstance(spoils, SpoilsNil):
+            assert state.board.captured[spoils.hand] == 0
+            assert state.board.holders[spoils.hand] != view.seat
+        else:
+            assert spoils.takes.share > spoils.other_takes.share
+    assert set(kinds) == {SpoilsNil, LeadsNext}
 
 
 def test_what_two_cards_do_for_an_honour_is_told_instead_of_how_often_it_is_reached() -> None:
@@ -162,4 +170,4 @@ def test_games_without_honours_have_nothing_at_stake(game: str) -> None:
     best, other = (action.card for action in (view.legal[0], view.legal[-1]) if isinstance(action, PlayCard))
     fates = card_fates(GAMES[game], view, (best, other), 0, Clock(None))
     assert fates is not None
-    assert stakes_of(view, fates, best, other) is None
+    assert stakes_of(view, fates) is None

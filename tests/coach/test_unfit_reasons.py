@@ -25,8 +25,8 @@ from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.partners import PartnerBoard
 
+from .choices import judged
 from .rounds import played
-from .test_reasons import judged
 
 
 def wants_no_trick(view: AnyView) -> bool:

@@ -181,9 +181,9 @@ def test_who_plays_after_is_named_if_it_is_one() -> None:
 
 
 def test_in_spidge_it_is_told_what_can_still_be_played_for() -> None:
-    said = "Play for no trick at all (nil), or for ten (spidge)"
+    said = "What scores: no trick at all (nil), or ten (spidge)"
     assert clue_words(HonoursOpen(has_dummy=False), ()) == said
-    said = "Play for no trick with a hand (nil), or for ten with both (spidge)"
+    said = "What scores: no trick with a hand (nil), or ten with both (spidge)"
     assert clue_words(HonoursOpen(has_dummy=True), ()) == said
     assert clue_words(NilOpen(True, False), ()) == "You have no trick: with none at all you score a nil"
     said = "Your own hand has no trick: with none at all it scores a nil"

@@ -22,7 +22,7 @@ from ...coach.clues import (
     Winners,
     Winning,
 )
-from ...coach.honours import HonoursOpen, NilOpen, NilToSpoil, TenNeeds
+from ...coach.honours import HonoursOpen, NilOpen, NilToSpoil, NothingOpen, TenNeeds
 from ...coach.leading import MOST_SUITS, FewHigher, Highest
 from ...engine.actions import PlayCard
 from ...engine.cards import Card, Suit
@@ -119,7 +119,7 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
         case NilToSpoil(hands):
             said = listed([names[hand] for hand in hands])
             return say("hint: in Spidge", "{names} can still score nils: one trick spoils each", names=said)
-        case HonoursOpen() | NilOpen() | TenNeeds():
+        case HonoursOpen() | NilOpen() | TenNeeds() | NothingOpen():
             return _honour(clue)
         case NilAlive(seat, is_own):
             if is_own:
@@ -212,12 +212,12 @@ def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Win
             )
 
 
-def _honour(clue: HonoursOpen | NilOpen | TenNeeds) -> str:
+def _honour(clue: HonoursOpen | NilOpen | TenNeeds | NothingOpen) -> str:
     match clue:
         case HonoursOpen(has_dummy=True):
-            return say("hint: in Spidge", "Play for no trick with a hand (nil), or for ten with both (spidge)")
+            return say("hint: in Spidge", "What scores: no trick with a hand (nil), or ten with both (spidge)")
         case HonoursOpen():
-            return say("hint: in Spidge", "Play for no trick at all (nil), or for ten (spidge)")
+            return say("hint: in Spidge", "What scores: no trick at all (nil), or ten (spidge)")
         case NilOpen(is_own=False):
             return say("hint: in Spidge", "Your dummy has no trick: with none at all it scores a nil")
         case NilOpen(is_dummys=True):
@@ -226,6 +226,8 @@ def _honour(clue: HonoursOpen | NilOpen | TenNeeds) -> str:
             return say("hint: in Spidge", "Your own hand has no trick: with none at all it scores a nil")
         case NilOpen():
             return say("hint: in Spidge", "You have no trick: with none at all you score a nil")
+        case NothingOpen():
+            return say("hint: in Spidge", "Nothing can be scored any more in this round")
         case TenNeeds(need, left):
             return say(
                 "hint: in Spidge", "For a spidge you need {need} of the last {left} tricks", need=need, left=left

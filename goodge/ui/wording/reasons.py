@@ -35,7 +35,7 @@ from ...coach.why import (
     TakesTrick,
 )
 from ...coach.why_pairs import GivesPoints, SpendsTrump
-from ...coach.why_spidge import LittleAtStake, PlaysFor, SpoilsNil
+from ...coach.why_spidge import LeadsNext, LittleAtStake, PlaysFor, SpoilsNil
 from ...engine.actions import PlayCard
 from ...engine.cards import CROWN, Card, Suit
 from ...engine.partners import SIDES
@@ -187,7 +187,7 @@ def reason_words(
             return _hope_words(aim, reached, hands, holders, seat)
         case PlaysFor(aim, reached):
             return stake_words(aim, reached, hands, holders, seat) or _hope_words(aim, reached, hands, holders, seat)
-        case SpoilsNil() | LittleAtStake():
+        case SpoilsNil() | LeadsNext() | LittleAtStake():
             return spoilt_words(reason, hands, named)
     seats = [hands[holders.index(each)] for each in range(max(holders) + 1)]
     words = call_reason_words(reason, seats, named, is_own=seat is not None) or pair_reason_words(reason, seats, named)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...coach.counting import DealCount
 from ...coach.goals import Aim, MakeNil, MakeTen
-from ...coach.why_spidge import LittleAtStake, SpoilsNil
+from ...coach.why_spidge import LeadsNext, LittleAtStake, SpoilsNil
 from .cards import CardNames
 from .phrases import say
 
@@ -71,18 +71,25 @@ def own_hand(seat: int, holders: Sequence[int]) -> int:
     return next(hand for hand, holder in enumerate(holders) if holder == seat and not is_dummy(hand, holders))
 
 
-def spoilt_words(reason: SpoilsNil | LittleAtStake, hands: Sequence[str], named: CardNames) -> str:
-    """Say how often the hand takes the trick whose nil that spoils, or that nothing is at stake any more."""
+def spoilt_words(reason: SpoilsNil | LeadsNext | LittleAtStake, hands: Sequence[str], named: CardNames) -> str:
+    """Say how often the trick spoils a nil, or the lead after it may, or that little is at stake."""
     match reason:
-        case SpoilsNil(hand, better, takes):
+        case LeadsNext(card, takes):
             return say(
                 "reason; {times} of ten",
-                "{name} gets this trick in {times} of 10 deals with the {card}: that spoils the nil",
-                card=named.within(better),
+                "The {card} wins the lead in {times} of 10 deals: a low card may then spoil a nil",
+                card=named.within(card),
+                times=takes.tenths,
+            )
+        case SpoilsNil(hand, card, takes):
+            return say(
+                "reason; {times} of ten",
+                "{name} gets this trick in {times} of 10 deals with the {card}, and so no nil",
+                card=named.within(card),
                 name=hands[hand],
                 times=takes.tenths,
             )
         case LittleAtStake(is_decided=True):
             return say("reason: in Spidge", "Every nil and every spidge is as good as decided by now")
         case LittleAtStake():
-            return say("reason: in Spidge", "Neither a nil nor a spidge is likely in this round")
+            return say("reason: in Spidge", "Little hangs on this card: neither a nil nor a spidge is likely")

@@ -87,7 +87,7 @@ from goodge.coach.why_plans import (
     TrumpsHeld,
     WinsUnnamed,
 )
-from goodge.coach.why_spidge import LittleAtStake, PlaysFor, SpoilsNil
+from goodge.coach.why_spidge import LeadsNext, LittleAtStake, PlaysFor, SpoilsNil
 from goodge.engine.actions import Bid, Bury, NameTrump, Nil, PlayCard
 from goodge.engine.cards import CROWN, Suit, parse_cards
 from goodge.ui.wording.reasons import reason_words
@@ -189,11 +189,9 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (PlaysFor(MakeTen(1), DealCount(3, 10)), "Keep Ben from ten tricks, won in 3 of 10 possible deals"),
         (PlaysFor(MakeNil(0), DealCount(3, 10)), "You play for a nil: it succeeds in 3 of 10 possible deals"),
         (PlaysFor(MakeTen(0), DealCount(3, 10)), "You play for ten tricks, won in 3 of 10 possible deals"),
-        (
-            SpoilsNil(1, FOUR, MANY, FIVE, FEW),
-            "Ben gets this trick in 7 of 10 deals with the 4 of Hearts: that spoils the nil",
-        ),
-        (LittleAtStake(is_decided=False), "Neither a nil nor a spidge is likely in this round"),
+        (SpoilsNil(1, FOUR, MANY, FEW), "Ben gets this trick in 7 of 10 deals with the 4 of Hearts, and so no nil"),
+        (LeadsNext(FOUR, MANY, FEW), "The 4 of Hearts wins the lead in 7 of 10 deals: a low card may then spoil a nil"),
+        (LittleAtStake(is_decided=False), "Little hangs on this card: neither a nil nor a spidge is likely"),
         (LittleAtStake(is_decided=True), "Every nil and every spidge is as good as decided by now"),
         (GetsUnder(TEN, FOUR), "The lower 4 of Hearts stays: it gets under more cards later"),
         (
