@@ -25,6 +25,8 @@ from goodge.ui.games import face_of
 from goodge.ui.program.app import App
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.fans import outline
+from goodge.ui.tabletop.places import LIFT
 from goodge.ui.tabletop.sentences import GROUND
 from goodge.ui.widgets.base import Item, Label
 from goodge.ui.widgets.buttons import Button
@@ -137,6 +139,8 @@ def test_a_refusal_stands_on_a_ground_of_its_own(app: App) -> None:
     detail = next(item.rect for item in scene.items if item.key == "detail")
     assert ground.rect.bottom - detail.bottom >= app.canvas.px(5), "the line of the rule keeps off the rim"
     assert not any(item.rect.colliderect(ground.rect) for item in scene.items if isinstance(item, Button))
+    cards = [outline(scene.shown.stage.targets(scene.shown.view)[each.text][0]) for each in scene.shown.view.hand]
+    assert ground.rect.bottom < min(each.top for each in cards) - app.canvas.px(LIFT), "also where one is raised"
     scene.shown.unsay()
     assert not grounds(scene)
 

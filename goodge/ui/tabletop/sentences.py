@@ -38,6 +38,7 @@ from .shown import ShownTable
 SENTENCES: tuple[Role, ...] = (SENTENCE, BODY_STRONG, SMALL_STRONG)
 _HINTS, _BELOW_HINTS = (BODY_STRONG, SMALL_STRONG), (SMALL_STRONG, KEYCAP)  # one size, as far as there is room
 GROUND = "words-ground"
+_CLOSER = 6  # the line below a refusal
 _OFF_TOOLS, _BESIDE, _LEAST_BESIDE, _UNDER_LAST = 18, 14, 5, 6
 _INSIDE, _WIDEST_REFUSAL = 28, 720  # from the end of a place to a refusal in it, which is smaller rather than wider
 _FULL, _OVER_FULL, _UNDER_FULL = 3, 6, 6  # lines, under which a button stands, and the air over and under them
@@ -148,6 +149,8 @@ class WordsOverHand:
         if self._offers.row:
             return [sentence]
         lines = [sentence, self._detail(canvas, sentence.text)]
+        if self._laid.shown.captions.refusal is not None:  # the card that it is about is raised below their ground
+            lines[1].rect = lines[1].rect.move(0, -canvas.px(_CLOSER))
         if in_two_lines(canvas, self._lengthy, sentence_width(canvas, self._laid.shown))[1]:
             _alike(canvas, lines, SENTENCE if self._laid.is_held else _HINTS[0])
         return _off(canvas, self._laid.shown.places.tools, lines) if self._offers.tools else lines
