@@ -14,7 +14,7 @@ from goodge.engine.partners import BAG_LIMIT, BAG_PENALTY
 from goodge.engine.record import Record
 from goodge.ui.drawing.art import Art
 from goodge.ui.drawing.canvas import Canvas
-from goodge.ui.drawing.theme import CREAM, PAPER
+from goodge.ui.drawing.theme import CREAM, PAPER, SMALL
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.winner import WinnersItem
 from goodge.ui.scorecard.chart import Bars, Chart
@@ -153,6 +153,21 @@ def test_a_short_name_over_a_column_is_set_smaller_before_it_is_cut(open_app: Op
     ledger = Ledger(app.canvas, pygame.Rect(0, 0, 540, 400), card)
     texts = [run.text for run in ledger.runs()]
     assert {"Ann", "Eve", "Dan"} <= set(texts)
+
+
+def test_a_name_over_a_column_that_is_a_little_too_narrow_is_as_large_as_the_other_heads(open_app: OpenApp) -> None:
+    app = open_app((960, 600), speed="slow", muted=True)
+    card = replace(scorecard(match_of("spades", 5)), sides=(("Ann", "Eve"), ("Cleo", "Dan")))
+    ledger = Ledger(app.canvas, pygame.Rect(0, 0, 540, 400), card)
+    wide = app.canvas.type.size("Dan", SMALL)[0] - 2
+    ledger.places = tuple(
+        replace(place, width=wide, head_left=place.left) if place.field.partner == 1 else place
+        for place in ledger.places
+    )
+    heads = [run for run in ledger.runs() if run.text in ("Ann", "Eve", "Cleo", "Dan")]
+    assert [run.role for run in heads] == [SMALL] * 4
+    rects = sorted((run.rect for run in heads), key=lambda rect: rect.left)
+    assert all(left.right <= right.left for left, right in pairwise(rects))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)], ids=str)

@@ -20,6 +20,7 @@ from .paper import MADE_WASH, MARGIN, RULE, RULE_STRONG, SET_WASH, TextRun, draw
 TOTAL = Role(DISPLAY, 33, 1.25)
 _TALLEST_ROW = 52
 _AIR = 14  # between what is written in a column and its lines, where there is room; else no less than the gap
+_NAME_OVER, _LETTERS = 3, 4  # units beside a field that its name may take; letters at least of one that is cut short
 _LEAST_ROWS = 4  # with fewer there is no room for a legend
 _WASHES = {Verdict.MADE: MADE_WASH, Verdict.FAILED: SET_WASH}
 
@@ -156,9 +157,18 @@ class Ledger:
                 head = place.head_of(self.card.sides[side])
                 if head:
                     at = place.head_within(column, self._start(column))
-                    size = self.canvas.type.fitting(head, (SMALL, self.canvas.type.least), at.width)
-                    shown = self.canvas.type.shortened(head, size, at.width)
-                    yield TextRun(shown, at, size, INK_SOFT, place.field.align)
+                    yield self._head_run(head, place, at)
+
+    def _head_run(self, head: str, place: FieldPlace, at: pygame.Rect) -> TextRun:
+        """Return the head of a field: all are as large, and a name may reach into the gaps at its sides a little."""
+        if place.field.partner is not None:
+            at = at.inflate(2 * self.canvas.px(_NAME_OVER), 0)
+        size, align = SMALL, place.field.align
+        shown = self.canvas.type.shortened(head, size, at.width)
+        if shown != head and len(shown) <= _LETTERS:
+            size = self.canvas.type.fitting(head, (SMALL, self.canvas.type.least), at.width)
+            shown = self.canvas.type.shortened(head, size, at.width)
+        return TextRun(shown, at, size, INK_SOFT, "center" if place.field.partner is not None else align)
 
     def _name_place(self, side: int) -> pygame.Rect:
         """Return a side's part of the head without the line under its names."""
