@@ -145,3 +145,18 @@ def test_in_a_tall_window_name_and_level_of_a_player_are_equally_wide(app: App) 
             name, level_of = item_of(form, f"name-{number}").rect, item_of(form, f"level-{number}").rect
             assert (name.left, name.width) == (level_of.left, level_of.width)
         assert_layout(form)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_switch_of_players_lies_on_the_cloth(app: App, size: tuple[int, int]) -> None:
+    """No corner of it reaches over the gold line of the round table."""
+    resize(app, size)
+    scene = new_game_of(app, "goodge")
+    scene.shows_more = False
+    app.push(scene)
+    table, switch = item_of(scene, "table").rect, item_of(scene, "players").rect
+    cloth = table.inflate(-2 * scene.canvas.px(13), -2 * scene.canvas.px(13))
+    radius = min(cloth.size) / 2
+    middle = pygame.Vector2(cloth.left + radius, cloth.top + radius)
+    inside = pygame.Vector2(switch.left + scene.canvas.px(3), switch.top + scene.canvas.px(3))  # its corners are round
+    assert inside.x >= middle.x or inside.y >= middle.y or middle.distance_to(inside) <= radius

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import floor, sqrt
 
 import pygame
 
@@ -28,6 +29,7 @@ _ABOUT, _UNDER = 176, 8  # what is said of a level: its width beside a player, a
 _TABLE, _RIM, _EDGE = 480, 13, 10
 _INSET, _ROUND, _APART = 62, 22, 12  # from the sides of the table to what stands on it, from its top, and between
 _SIDES = {3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
+_OFF_RIM, _BESIDE_WORDS = 3, 22  # from a control to the gold line, and beside each of its words
 _FREE = 140  # how strong the outline of a free place is, of 255
 _WOOD, _WOOD_DARK = Colour.of("#6d4526"), Colour.of("#2c190c")
 
@@ -136,7 +138,7 @@ def _on_the_table(canvas: Canvas, table: pygame.Rect, plan: MatchPlan, change: C
     top = pygame.Rect(place.left, place.centery - (height + gap + room + under) // 2, place.width, height)
     below = pygame.Rect(place.left, top.bottom + gap, place.width, max(1, room))
     foot = pygame.Rect(place.left, below.bottom + gap // 2, place.width, lines * line)
-    items = [_over_the_rules(plan, top, change)]
+    items = [_over_the_rules(plan, _off_the_rim(canvas, table, top, plan), change)]
     if words:
         items.append(Label(key="rules-note", rect=below, text=words, role=SMALL_STRONG, colour=MUTED, wraps=True))
     shared = shared_words(plan)
@@ -147,6 +149,16 @@ def _on_the_table(canvas: Canvas, table: pygame.Rect, plan: MatchPlan, change: C
             )
         )
     return items
+
+
+def _off_the_rim(canvas: Canvas, table: pygame.Rect, rect: pygame.Rect, plan: MatchPlan) -> pygame.Rect:
+    """Return the place of a control, narrower where the round table is, as far as its words have room."""
+    cloth = table.inflate(-2 * canvas.px(_RIM), -2 * canvas.px(_RIM))
+    radius, over = cloth.height / 2, cloth.centery - rect.top
+    half = cloth.width / 2 - radius + sqrt(max(0.0, radius**2 - over**2)) - canvas.px(_OFF_RIM)
+    words = max((canvas.type.size(TABLES[count].say(), SMALL_STRONG)[0] for count in plan.offer.tables), default=0)
+    least = len(plan.offer.tables) * (words + canvas.px(_BESIDE_WORDS))
+    return rect.inflate(min(0, max(least, floor(2 * half)) - rect.width), 0)
 
 
 def _level_lines(canvas: Canvas, plan: MatchPlan, width: int) -> int:
