@@ -16,20 +16,22 @@ from .memory import is_on_nil
 from .swing import scale_of
 
 
-def advised(game: AnyGame, view: AnyView, judged: Judgement) -> Weighed:
+def advised(game: AnyGame, view: AnyView, judged: Judgement, *, wants_none: bool = False) -> Weighed:
     """Return the best option, or one that is as good for all that can be told and asks for less.
 
     That is a lower card of its suit that seems worse by no more than a usual error, or in an auction a lower bid:
     whoever is overbid can go on. On a nil it is the higher one of cards that do not win the trick: lower ones are safer
-    later. Raises IndexError if nothing was weighed.
+    later. `wants_none`: so it is where no trick is wanted though nobody has bid nil. Raises IndexError if nothing was
+    weighed.
     """
-    alike = [option for option in judged.options if _is_alike(game, view, judged, option)]
-    return min(alike, key=lambda option: _cost(game, view, option.action))
+    is_nil = wants_none or is_on_nil(view)
+    alike = [option for option in judged.options if _is_alike(game, view, judged, option, is_nil=is_nil)]
+    return min(alike, key=lambda option: _cost(game, view, option.action, is_nil=is_nil))
 
 
 def simplest(game: AnyGame, view: AnyView, actions: Iterable[Action]) -> Action:
     """Return the action that asks for least, of some that are as good as one another."""
-    return min(actions, key=lambda action: _cost(game, view, action))
+    return min(actions, key=lambda action: _cost(game, view, action, is_nil=is_on_nil(view)))
 
 
 def next_best(game: AnyGame, judged: Judgement, taken: Weighed) -> Weighed | None:
@@ -59,7 +61,7 @@ def _threats(game: AnyGame, view: AnyView, action: Action) -> float:
     return inf if threats is None else sum(threats)
 
 
-def _is_alike(game: AnyGame, view: AnyView, judged: Judgement, option: Weighed) -> bool:
+def _is_alike(game: AnyGame, view: AnyView, judged: Judgement, option: Weighed, *, is_nil: bool) -> bool:
     """Return True for a card of the best one's suit, or a bid in an auction, that is worse by less than can be told.
 
     On a nil that is all the noise: there the ranks of two cards of a suit tell which is safer.
@@ -71,13 +73,13 @@ def _is_alike(game: AnyGame, view: AnyView, judged: Judgement, option: Weighed) 
     if isinstance(best.action, PlayCard) and isinstance(option.action, PlayCard):
         cards = best.action.card, option.action.card
         suits = [suit_of(card, view.board.trump) for card in cards]
-        most = WIDTH * judged.error if is_on_nil(view) else min(judged.error, scale_of(game.id).noise)
+        most = WIDTH * judged.error if is_nil else min(judged.error, scale_of(game.id).noise)
         return suits[0] is suits[1] and apart <= most
     is_of_kind = isinstance(game, Goodge) and isinstance(best.action, Bid) and isinstance(option.action, Bid)
     return is_of_kind and apart <= judged.error
 
 
-def _cost(game: AnyGame, view: AnyView, action: Action) -> tuple[int, int]:
+def _cost(game: AnyGame, view: AnyView, action: Action, *, is_nil: bool) -> tuple[int, int]:
     """Return how much an action asks for, to compare it with others of its kind."""
     if isinstance(action, Bid):
         return 0, action.amount
@@ -86,6 +88,6 @@ def _cost(game: AnyGame, view: AnyView, action: Action) -> tuple[int, int]:
     if isinstance(game, Goodge):
         return worth(action.card), action.card.rank
     strength = game.strength(action.card) if isinstance(game, SpadeGame) else action.card.rank
-    if not is_on_nil(view):
+    if not is_nil:
         return 0, strength
     return (0, -strength) if threats_to(game, view, action.card) is None else (1, strength)

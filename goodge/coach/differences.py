@@ -17,7 +17,7 @@ from .kernel_cards import has_twin
 from .means import average_of, variance_of
 from .memory import cards_unseen, is_on_nil, is_partners, known_voids, trumpers
 from .merits import FEW
-from .why import Alike, HangsOn, MoreOften, PointsLeft, Reason
+from .why import Alike, HangsOn, Hope, MoreOften, PointsLeft, Reason
 from .why_pairs import (
     AsEasilyBeaten,
     BothTake,
@@ -32,13 +32,25 @@ from .why_pairs import (
     TrumpedLater,
     WinsLater,
 )
+from .why_spidge import LittleAtStake, PlaysFor
 
 _MOST = 2
 _CLEAR = 2.0  # standard errors, from which on a mean is told as more than another
 _LEAST_POINTS, _LEAST_TRICKS = 2.0, 0.2  # by which it is more then
 _SHARE = 0.6  # of a loss, which points that are told have to make up
 _HARDLY = 0.1  # of the deals, up to which a bid can hardly be made
-_OF_BOTH = Alike | NeitherTakes | BothTake | AsEasilyBeaten | OnlyTrumpsEither | PointsLeft | HangsOn
+_OF_BOTH = (
+    PlaysFor
+    | Hope
+    | LittleAtStake
+    | Alike
+    | NeitherTakes
+    | BothTake
+    | AsEasilyBeaten
+    | OnlyTrumpsEither
+    | PointsLeft
+    | HangsOn
+)
 
 
 def sets_apart(reason: Reason) -> bool:

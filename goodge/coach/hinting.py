@@ -8,6 +8,7 @@ from ..engine.actions import Action, Bid, Bury, Nil, PlayCard
 from ..engine.cards import Card, Suit
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games import GOODGE, game_named
+from ..engine.games.spidge import SpidgeBoard
 from ..engine.tricks import suit_of
 from ..engine.values import dataclass, replace
 from ..players import Budget, player_of
@@ -27,7 +28,7 @@ from .merits import is_sure_later, merits, plan_of, speaks_for
 from .moves import equals, moves_of
 from .nil_cards import of_bidding_nil
 from .reasons import reasons_for
-from .stakes import without_double
+from .stakes import stakes_of, with_stakes_of, without_double
 from .standing import still_reached
 from .swing import Scale
 from .telling import beside_figures, comes_first, most_telling_first
@@ -148,10 +149,15 @@ def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget, as
     if asked and not (among and judgement.is_noise(among[0])):
         return _as_asked(asked, game, view, replace(judgement, options=among))
     if judgement.options:
-        chosen = advised(game, view, replace(judgement, options=among))
-        other = next_best(game, judgement, chosen)
-        advice = Advice(chosen.action, judgement, chosen, other)
-        return advice if done is not None else _explained(advice, game, view, seed, budget.part(_FOR_REASONS))
+        asked_for = replace(judgement, options=among)
+        chosen = advised(game, view, asked_for)
+        advice = Advice(chosen.action, judgement, chosen, next_best(game, judgement, chosen))
+        if done is not None:
+            return advice
+        if _wants_none(advice, game, view, seed, budget):
+            chosen = advised(game, view, asked_for, wants_none=True)
+            advice = Advice(chosen.action, judgement, chosen, next_best(game, judgement, chosen))
+        return _explained(advice, game, view, seed, budget.part(_FOR_REASONS))
     return Advice(_unweighed(game, view, seed, budget), judgement)
 
 
@@ -180,8 +186,16 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
     advice = replace(advice, reasons=reasons, standing=standing, equals=same)
     if advice.chosen is None or not advice.is_close:
         return advice
-    tempts = tempting(game, view, advice.judgement, advice.chosen)
-    return replace(advice, warnings=(*counts.goes, *filter(_warns, beside(tempts)))[:1])
+    tempts = beside(tempting(game, view, advice.judgement, advice.chosen))
+    warnings = (*counts.goes, *filter(_warns, tempts))[:1]
+    return replace(advice, reasons=with_stakes_of(advice.reasons, tempts), warnings=warnings)
+
+
+def _wants_none(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: Budget) -> bool:
+    """Return True for a hand of Spidge that had best take no trick."""
+    fates = _fates(advice, game, view, seed, budget) if isinstance(view.board, SpidgeBoard) else None
+    stakes = None if fates is None else stakes_of(view, fates)
+    return stakes is not None and stakes.wants_none
 
 
 def _fates(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: Budget) -> Fates | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from ..engine.actions import PlayCard
 from ..engine.cards import Card
@@ -21,6 +22,7 @@ from .why import (
     HangsOn,
     HarderToBeat,
     Hope,
+    KeepsLower,
     MayBeBeaten,
     MayTake,
     OnlyTrumps,
@@ -33,43 +35,72 @@ from .why_nil import BetterCovered, FreeToThrow, GetsUnder, SafeLater
 from .why_pairs import DangerGoes, LeavesTrick, NeitherTakes
 from .why_spidge import LeadsNext, LittleAtStake, PlaysFor, SpoilsNil
 
-MOST = 2
+_MOST = 2  # reasons on a nil
+_TELLING = 0.02  # of the deals, by which a card serves an honour more than another one
 _HARDLY = 0.05  # of the deals, up to which an honour is out of reach
 _SURE = 1.0 - _HARDLY  # from which on it is as good as scored
 _NEVER = 0.005  # up to which it is decided
 _OFTEN = 0.3  # of the deals, from which on a nil is spoiled often
 _LIKELY = 0.15  # from which on it is what the viewer plays for
 
+OF_STAKES = PlaysFor | Hope | SpoilsNil | LeadsNext | LittleAtStake
 _ALWAYS = Reaches | HangsOn | Alike | Close | Costs
 _WINS = HarderToBeat | MayBeBeaten | MayTake | OnlyTrumps | SurelyTakes | TakesTrick
-_OF_NIL = BetterCovered | CannotTake | DangerGoes | FreeToThrow | GetsUnder | LeavesTrick | NeitherTakes | SafeLater
+_OF_NIL = (
+    BetterCovered
+    | CannotTake
+    | DangerGoes
+    | FreeToThrow
+    | GetsUnder
+    | KeepsLower
+    | LeavesTrick
+    | NeitherTakes
+    | SafeLater
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """An honour that is open: how often it is reached after the better of two cards, and after the other one."""
+
+    aim: Aim
+    reached: DealCount
+    beside: DealCount
+    is_own: bool
+
+    @property
+    def gain(self) -> float:
+        """The share of deals by which the better card serves its player here."""
+        more = self.reached.share - self.beside.share
+        return more if self.is_own else -more
+
+    @property
+    def is_open(self) -> bool:
+        """True unless it is out of reach; or of another player, and as good as scored."""
+        return self.reached.share > _HARDLY and (self.is_own or self.reached.share < _SURE)
+
+    def is_sure(self, doubt: float) -> bool:
+        """Return True if it is out of reach after either card, or scored, in all but this share of the deals."""
+        shares = self.reached.share, self.beside.share
+        return max(shares) <= doubt or min(shares) >= 1.0 - doubt
 
 
 @dataclass(frozen=True, slots=True)
 class HonourStakes:
-    """The honours that are open, the likelier first, each with how often it is reached after the better of two cards.
+    """What is at stake between two cards of the hand that is `acting`: all honours that are open, the likelier first.
 
-    `own` are the viewer's, of which `of_hand` is the nil of the hand that plays; `others` those of the other players.
-    `is_little`: after either card each is out of reach or as good as scored; `is_decided`: without any doubt.
+    `main` is the one that the better card is played for, None if nothing is likely; `spoils` says how it spoils a nil.
     """
 
-    own: tuple[Hope, ...]
-    others: tuple[Hope, ...]
-    of_hand: Hope | None
+    stakes: tuple[Stake, ...]
+    acting: int
+    main: Stake | None
     spoils: SpoilsNil | LeadsNext | None
-    is_little: bool
-    is_decided: bool
 
     @property
     def wants_none(self) -> bool:
         """True if the hand that plays had best take no trick."""
-        return self.of_hand is not None and self.of_hand.reached.share >= _LIKELY
-
-    @property
-    def counts_tricks(self) -> bool:
-        """True if somebody may or may not win ten tricks, so that each trick counts."""
-        hopes = (*self.own, *self.others)
-        return any(isinstance(hope.aim, MakeTen) and _HARDLY < hope.reached.share < _SURE for hope in hopes)
+        return any(each.aim == MakeNil(self.acting) and each.reached.share >= _LIKELY for each in self.stakes)
 
     def told(self, found: Sequence[Reason], *, is_close: bool) -> tuple[Reason, ...]:
         """Return what is told of why: what is at stake before what serves it, and nothing that serves nothing.
@@ -77,44 +108,38 @@ class HonourStakes:
         If the two cards are not close, something is at stake that was not found.
         """
         aims = {reason.aim for reason in found if isinstance(reason, Reaches)}
-        hopes = tuple(hope for hope in self._played_for() if hope.aim not in aims)
         spoils = () if self.spoils is None or aims else (self.spoils,)
-        if self.is_little and not hopes and not aims and not spoils:
-            return (LittleAtStake(self.is_decided),) if is_close else tuple(found)
+        if self.main is None and not aims and not spoils and all(each.is_sure(_HARDLY) for each in self.stakes):
+            is_decided = all(each.is_sure(_NEVER) for each in self.stakes)
+            return (LittleAtStake(is_decided),) if is_close else tuple(found)
+        hopes = tuple(hope for hope in self._played_for() if hope.aim not in aims)
         bearing = tuple(reason for reason in found if self._bears(reason))
-        return (*hopes, *bearing, *spoils) if self._has_likely else (*hopes, *spoils, *bearing)
+        is_own = self.main is not None and self.main.is_own
+        return (*hopes, *bearing, *spoils) if is_own else (*hopes, *spoils, *bearing)
 
-    @property
-    def _has_likely(self) -> bool:
-        """True if one's own likeliest honour is what is played for."""
-        return bool(self.own) and self.own[0].reached.share >= _LIKELY
-
-    def _played_for(self) -> tuple[PlaysFor | Hope, ...]:
-        """Return the likeliest honour of one's own and the next, or else that of another player before one's own."""
-        own = [hope for hope in self.own if hope.reached.share > _HARDLY]
-        others = [hope for hope in self.others if _HARDLY < hope.reached.share < _SURE]
-        told = own[:MOST] if self._has_likely else [*others[:1], *own[:1]]
-        return tuple(
-            PlaysFor(hope.aim, hope.reached) if not place and (self._has_likely or others) else hope
-            for place, hope in enumerate(told)
-        )
-
-    @property
-    def _covers(self) -> bool:
-        """True if what is played for is the nil of another hand of one's own: this one had best take the trick."""
-        return self._has_likely and isinstance(self.own[0].aim, MakeNil) and self.own[0] != self.of_hand
+    def _played_for(self) -> Iterator[PlaysFor | Hope]:
+        """Yield what the card is played for; if that is one's own, or nothing, also the likeliest other honour."""
+        if self.main is not None:
+            yield PlaysFor(self.main.aim, self.main.reached)
+            if not self.main.is_own:
+                return
+        own = (each for each in self.stakes if each.is_own and each.is_open and each is not self.main)
+        yield from (Hope(each.aim, each.reached) for each in islice(own, 1))
 
     def _bears(self, reason: Reason) -> bool:
-        """Return True for a reason that serves what is at stake."""
+        """Return True for a reason that serves what the card is played for."""
         if isinstance(reason, _ALWAYS):
             return True
-        if isinstance(reason, _WINS) and self._covers:
-            return not (isinstance(reason, TakesTrick) and _takes_less(reason))
-        if isinstance(reason, _OF_NIL) or (
-            isinstance(reason, TakesTrick) and reason.takes.share < reason.other_takes.share
-        ):
-            return self.wants_none
-        return self.counts_tricks and not self.wants_none
+        takes_less = isinstance(reason, TakesTrick) and reason.takes.share < reason.other_takes.share
+        is_of_nil = takes_less or isinstance(reason, _OF_NIL)
+        match self.main:
+            case Stake(MakeNil(hand), is_own=True) if hand == self.acting:
+                return is_of_nil
+            case Stake(MakeNil(), is_own=True):
+                return (is_of_nil and self.wants_none) or (isinstance(reason, _WINS) and not takes_less)
+            case Stake(MakeTen()):
+                return is_of_nil if self.wants_none else not is_of_nil
+        return False
 
 
 def stakes_of(view: AnyView, fates: Fates) -> HonourStakes | None:
@@ -122,29 +147,51 @@ def stakes_of(view: AnyView, fates: Fates) -> HonourStakes | None:
     board = view.board
     if not isinstance(board, SpidgeBoard):
         return None
-    own, others, nils = list[Hope](), list[Hope](), list[int]()
-    of_hand, is_little, is_decided = None, True, True
-    for goal, (aim, reached, beside) in zip(fates.goals, fates.aims(), strict=True):
-        if not _is_open(board, aim):
-            continue
-        is_own = bool(goal.hands >> fates.acting & 1)
-        (own if is_own else others).append(Hope(aim, reached))
-        if aim == MakeNil(fates.acting):
-            of_hand = Hope(aim, reached)
-        is_little = is_little and _is_sure(reached, beside, _HARDLY)
-        is_decided = is_decided and _is_sure(reached, beside, _NEVER)
-        if isinstance(aim, MakeNil) and not is_own and _NEVER < beside.share >= reached.share:
-            nils.append(aim.hand)
-    likeliest = max(others, key=lambda hope: hope.reached.share, default=None)
-    if likeliest is not None and likeliest.reached.share > _HARDLY and isinstance(likeliest.aim, MakeNil):
-        nils = [hand for hand in nils if hand == likeliest.aim.hand]
-    spoils = _spoils(fates, nils, fates.cards.card(fates.moves[0]))
-    return HonourStakes(_by_share(own), _by_share(others), of_hand, spoils, is_little, is_decided)
+    found = [
+        Stake(aim, reached, beside, bool(goal.hands >> fates.acting & 1))
+        for goal, (aim, reached, beside) in zip(fates.goals, fates.aims(), strict=True)
+        if _is_open(board, aim)
+    ]
+    found.sort(key=lambda each: -each.reached.share)
+    main = _main(found)
+    if main is not None and not main.is_own and isinstance(main.aim, MakeNil):
+        nils = [main.aim.hand]
+    else:
+        nils = [each.aim.hand for each in found if isinstance(each.aim, MakeNil) and _is_spoiled(each)]
+    return HonourStakes(tuple(found), fates.acting, main, _spoils(fates, nils, fates.cards.card(fates.moves[0])))
+
+
+def with_stakes_of(reasons: Sequence[Reason], beside: Sequence[Reason]) -> tuple[Reason, ...]:
+    """Return reasons with what is at stake beside another card, if something is there that the card is played for."""
+    if not any(isinstance(reason, PlaysFor) for reason in beside):
+        return tuple(reasons)
+    stakes = tuple(reason for reason in beside if isinstance(reason, OF_STAKES))
+    return (*stakes, *(reason for reason in reasons if not isinstance(reason, OF_STAKES)))
+
+
+def _main(stakes: Sequence[Stake]) -> Stake | None:
+    """Return what the better card is played for: the likeliest honour of one's own, if that is likely.
+
+    Else, or if the card serves it less than the other one, it is what the card serves most, or the likeliest of other
+    players that it does not serve less.
+    """
+    can = [each for each in stakes if each.is_open]
+    own = next((each for each in can if each.is_own), None)
+    if own is not None and own.reached.share >= _LIKELY and own.gain > -_TELLING:
+        return own
+    most = max(can, key=lambda each: each.gain, default=None)
+    if most is not None and most.gain >= _TELLING:
+        return most
+    return next((each for each in can if not each.is_own and each.gain > -_TELLING), None)
+
+
+def _is_spoiled(stake: Stake) -> bool:
+    return not stake.is_own and stake.beside.share > _NEVER and stake.gain >= 0.0
 
 
 def merits_on_nil(game: AnyGame, view: AnyView, best: PlayCard, other: PlayCard) -> tuple[Reason, ...]:
     """Return what speaks for a card of a hand that had best take no trick."""
-    return tuple(of_nil(game, view, best.card, other.card))[:MOST]
+    return tuple(of_nil(game, view, best.card, other.card))[:_MOST]
 
 
 def without_double(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
@@ -156,16 +203,6 @@ def without_double(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         for reason in reasons
         if not isinstance(reason, untold) and not (isinstance(reason, PlaysFor | Hope) and reason.aim in aims)
     )
-
-
-def _takes_less(reason: TakesTrick) -> bool:
-    return reason.takes.share < reason.other_takes.share
-
-
-def _is_sure(reached: DealCount, beside: DealCount, doubt: float) -> bool:
-    """Return True if an honour is out of reach after either card, or scored, in all but this share of the deals."""
-    shares = reached.share, beside.share
-    return max(shares) <= doubt or min(shares) >= 1.0 - doubt
 
 
 def _spoils(fates: Fates, nils: Sequence[int], best: Card) -> SpoilsNil | LeadsNext | None:
@@ -185,10 +222,6 @@ def _spoils(fates: Fates, nils: Sequence[int], best: Card) -> SpoilsNil | LeadsN
 def _is_oftener(takes: DealCount, other_takes: DealCount) -> bool:
     is_more = takes.share > other_takes.share and takes.differs_from(other_takes)
     return is_more or takes.share >= max(_OFTEN, other_takes.share)
-
-
-def _by_share(hopes: Sequence[Hope]) -> tuple[Hope, ...]:
-    return tuple(sorted(hopes, key=lambda hope: -hope.reached.share))
 
 
 def _is_open(board: SpidgeBoard, aim: Aim) -> bool:

@@ -20,8 +20,8 @@ def beside_figures(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
 
 
 def comes_first(reason: Reason) -> bool:
-    """Return True for what is told before all else: the Stash is at stake, or the Goodge would win a rich card."""
-    return isinstance(reason, GoesToGoodge) or (isinstance(reason, Keeps) and reason.chance is Chance.LAST)
+    """Return True for what is told before all else: what is played for, a rich card that would go, or the Stash."""
+    return isinstance(reason, PlaysFor | GoesToGoodge) or (isinstance(reason, Keeps) and reason.chance is Chance.LAST)
 
 
 def most_telling(reasons: Sequence[Reason]) -> Reason | None:

@@ -9,18 +9,25 @@ import pytest
 
 from goodge.coach.counting import Fates, card_fates, trick_counts
 from goodge.coach.goals import Aim, MakeNil, MakeTen
-from goodge.coach.stakes import MOST, HonourStakes, stakes_of, without_double
-from goodge.coach.why import Hope, Keeps, OnlyTrumps, Reaches, Reason, SurelyTakes
+from goodge.coach.hinting import advice_for
+from goodge.coach.stakes import HonourStakes, stakes_of, with_stakes_of, without_double
+from goodge.coach.why import Chance, Close, Hope, Keeps, OnlyTrumps, Reaches, Reason, SurelyTakes
+from goodge.coach.why_nil import GetsUnder
 from goodge.coach.why_spidge import LeadsNext, LittleAtStake, PlaysFor, SpoilsNil
 from goodge.engine.actions import PlayCard
 from goodge.engine.cards import Card
 from goodge.engine.game import AnyState, AnyView, Phase
 from goodge.engine.games import GAMES
-from goodge.engine.spadeplay import HAND_SIZE
+from goodge.engine.spadeplay import HAND_SIZE, SpadeGame
+from goodge.engine.tricks import suit_of
+from goodge.players import Budget
 from goodge.players.race import Clock
 from tests.engine.kin import SPIDGE
 
+from .conftest import quick
 from .rounds import played
+
+__all__ = ["quick"]
 
 _OF_STRENGTH = OnlyTrumps | SurelyTakes | Keeps
 
@@ -64,47 +71,63 @@ def _honours(reasons: Sequence[Reason]) -> list[PlaysFor | Hope]:
     return [reason for reason in reasons if isinstance(reason, PlaysFor | Hope)]
 
 
-def test_open_honours_are_told_the_viewers_own_first_if_one_is_likely() -> None:
+def test_what_is_played_for_is_open_and_served_by_the_card() -> None:
+    """One's own honour if it is likely and not served less; else what is served most, and nothing served less."""
     kinds, of_others = set[type[Aim]](), 0
     for state, view, best, other in _choices(0, 1, 2):
         stakes = _stakes(view, best, other)
         told = _honours(stakes.told((), is_close=True))
-        assert len(told) <= MOST
+        assert len(told) <= 2
         assert all(_is_open(state, honour.aim) for honour in told)
         assert min((honour.reached.share for honour in told), default=1.0) > 0.05, "none is out of reach"
         kinds |= {type(honour.aim) for honour in told}
-        is_likely = bool(stakes.own) and stakes.own[0].reached.share >= 0.15
-        if is_likely:
-            assert told[0] == PlaysFor(stakes.own[0].aim, stakes.own[0].reached)
-            assert all(_seat_of(state, honour.aim) == view.seat for honour in told)
-        elif told and _seat_of(state, told[0].aim) != view.seat:
-            of_others += 1
-            assert isinstance(told[0], PlaysFor)
+        likeliest = next((each for each in stakes.stakes if each.is_own), None)
+        if likeliest is not None and likeliest.reached.share >= 0.15 and likeliest.gain > -0.02:
+            assert told[0] == PlaysFor(likeliest.aim, likeliest.reached)
+        elif told and isinstance(told[0], PlaysFor):
+            gains = {each.aim: each.gain for each in stakes.stakes if each.is_open}
+            assert gains[told[0].aim] > -0.02, "nobody is told of what the card does not serve"
+            assert gains[told[0].aim] == max(gains.values()) or max(gains.values()) < 0.02
+            of_others += _seat_of(state, told[0].aim) != view.seat
+        for stake in stakes.stakes:
+            assert stake.is_own == (_seat_of(state, stake.aim) == view.seat)
+            apart = stake.reached.share - stake.beside.share
+            assert stake.gain == (apart if stake.is_own else -apart)
     assert kinds == {MakeNil, MakeTen}
     assert of_others
 
 
-def test_nothing_is_said_of_strength_where_tricks_do_not_count() -> None:
+def test_strength_is_told_only_where_tricks_are_what_is_played_for() -> None:
     told = untold = 0
     for _, view, best, other in _choices(0, 1):
-        stakes = _stakes(view, best, other)
-        strength = (OnlyTrumps(best), SurelyTakes(best), Keeps(best, other, chance=None))  # type: ignore[arg-type]
+        stakes, fates = _stakes(view, best, other), _fates(view, best, other)
+        strength = (OnlyTrumps(best), SurelyTakes(best), Keeps(best, other, chance=Chance.NONE))
         said = [reason for reason in stakes.told(strength, is_close=True) if isinstance(reason, _OF_STRENGTH)]
-        is_for_ten = any(isinstance(each.aim, MakeTen) and 0.05 < each.reached.share < 0.95 for each in _all(stakes))
-        likeliest = stakes.own[0] if stakes.own else None
-        covers = likeliest is not None and isinstance(likeliest.aim, MakeNil) and likeliest.reached.share >= 0.15
+        main = stakes.main
         if said:
             told += 1
-            assert is_for_ten or covers
-            assert not stakes.wants_none or covers
+            assert main is not None
+            is_cover = main.is_own and isinstance(main.aim, MakeNil) and main.aim.hand != fates.acting
+            assert is_cover or (isinstance(main.aim, MakeTen) and not stakes.wants_none)
+            assert not is_cover or not any(isinstance(reason, Keeps) for reason in said)
         else:
             untold += 1
     assert told
     assert untold
 
 
-def _all(stakes: HonourStakes) -> tuple[Hope, ...]:
-    return (*stakes.own, *stakes.others)
+def test_a_lower_card_that_stays_is_told_to_a_hand_that_wants_no_trick() -> None:
+    seen = Counter[bool]()
+    for _, view, best, other in _choices(0, 1, 2):
+        stakes, reason = _stakes(view, best, other), GetsUnder(best, other)
+        main = stakes.main
+        is_for_nil = main is not None and main.aim == MakeNil(view.board.acting or 0) and main.is_own
+        is_told = reason in stakes.told((reason, Close(0.0)), is_close=True)
+        assert is_told or not is_for_nil
+        assert not is_told or stakes.wants_none or is_for_nil
+        seen[is_told] += 1
+    assert seen[True]
+    assert seen[False]
 
 
 def test_little_is_at_stake_where_no_honour_is_in_doubt_and_nothing_else_is_said_then() -> None:
@@ -150,6 +173,46 @@ def test_a_nil_is_spoilt_by_a_trick_that_its_hand_takes_or_by_a_lead_after_this_
         else:
             assert spoils.takes.share > spoils.other_takes.share
     assert set(kinds) == {SpoilsNil, LeadsNext}
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_hint_for_a_hand_that_wants_no_trick_advises_the_highest_card_that_loses_and_is_as_good(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen = 0
+    for _, view, _, _ in _choices(*range(4)):
+        lying, trump = view.board.trick.cards, view.board.trump
+        if not lying or seen == 3:
+            continue
+        monkeypatch.setattr(HonourStakes, "wants_none", True)
+        advice = advice_for(view, None, 1, Budget())
+        taken = advice.action
+        assert isinstance(taken, PlayCard)
+        alike = [
+            option.action.card
+            for option in advice.judgement.options
+            if isinstance(option.action, PlayCard)
+            and suit_of(option.action.card, trump) is suit_of(taken.card, trump)
+            and SPIDGE.winning_place((*lying, option.action.card), trump) != len(lying)
+            and advice.judgement.is_noise(option)
+        ]
+        if len(alike) > 1:
+            seen += 1
+            assert taken.card == max(alike, key=_strength)
+    assert seen
+
+
+def _strength(card: Card) -> int:
+    assert isinstance(SPIDGE, SpadeGame)
+    return SPIDGE.strength(card)
+
+
+def test_what_is_at_stake_beside_another_card_is_told_if_something_is_played_for() -> None:
+    _, view, best, other = next(_choices(0))
+    count = next(reached for _, reached, _ in _fates(view, best, other).aims())
+    ten, nil, little = PlaysFor(MakeTen(1), count), PlaysFor(MakeNil(0), count), LittleAtStake(is_decided=False)
+    assert with_stakes_of((nil, OnlyTrumps(best)), (ten, SurelyTakes(best))) == (ten, OnlyTrumps(best))
+    assert with_stakes_of((nil, OnlyTrumps(best)), (little,)) == (nil, OnlyTrumps(best))
 
 
 def test_what_two_cards_do_for_an_honour_is_told_instead_of_how_often_it_is_reached() -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pygame
 import pytest
 
 from goodge.coach import speaks_for_taken
 from goodge.coach.counting import DealCount
 from goodge.coach.merits import speaks_for
+from goodge.coach.moves import equals
 from goodge.coach.telling import most_telling
 from goodge.coach.why import SavedByRivals
-from goodge.engine.actions import Bid
+from goodge.engine.actions import Bid, PlayCard
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard
@@ -20,6 +23,7 @@ from goodge.ui.scenes.review.find import FindScene
 from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.tabletop.plates import Plate
+from goodge.ui.wording.hints import equals_words
 from goodge.ui.wording.reasons import reason_words
 from goodge.ui.wording.review import ALL_CARDS_SEEN, NOBODY_HIGHER, WHY_ANOTHER, WHY_THIS, back_words, reasons_of_words
 
@@ -223,3 +227,20 @@ def test_the_dummy_has_the_face_that_it_has_at_the_table(app: App) -> None:
     assert len(faces) == len(board.holders)
     dummys = [key for key, face in faces.items() if face == DUMMYS]
     assert dummys == [f"plate-{board.dummy}"]
+
+
+def test_cards_that_are_the_same_as_the_best_one_are_named(app: App) -> None:
+    scene, seen = in_a_trick(app), Counter[bool]()
+    press(app, pygame.K_d)
+    for _ in range(20):
+        find_reasons(scene)
+        choice = scene.tour.choice()
+        assert choice is not None
+        best = choice.judgement.best.action
+        same = equals(scene.tour.record.game, scene.tour.view, best.card) if isinstance(best, PlayCard) else ()
+        said = [text for text in texts(scene) if text.startswith("Exactly as good: ")]
+        assert not said or said == [f"{equals_words(same)}."]
+        seen[bool(said)] += 1
+        press(app, pygame.K_RIGHT)
+    assert seen[True]
+    assert seen[False]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...coach import Choice
 from ...coach.hinting import Advice
 from ...coach.swing import bounds_of, times_of
@@ -188,11 +190,11 @@ def _close_words(other: str, gap: float, swing: float) -> str:
     return say("hint: why", "Close: {other} may be as good", other=other)
 
 
-def equals_words(advice: Advice, named: CardNames = USUAL_NAMES) -> str:
+def equals_words(equals: Sequence[Card], named: CardNames = USUAL_NAMES) -> str:
     """Say which cards are the same as the one to play; nothing where there are none."""
-    if not isinstance(advice.action, PlayCard) or not advice.equals:
+    if not equals:
         return ""
-    cards = listed([option_words(PlayCard(card), named) for card in advice.equals])
+    cards = listed([option_words(PlayCard(card), named) for card in equals])
     return say("hint: why; {cards}: one or more", "Exactly as good: {cards}", cards=cards)
 
 

@@ -149,9 +149,14 @@ def verdict_words(label: Grade, gap: float, swing: float, lead: float = 0.0) -> 
 
 
 def option_lost(option: Weighed, judged: Judgement, swing: float) -> str:
-    """The points that an option is below the best, rounded as `points_words` tells them unless they may be chance."""
+    """The points that an option is below the best, rounded as `points_words` tells them unless they may be chance.
+
+    A choice that is called good is told so in the verdict, even if what it lost may be chance.
+    """
     lost = judged.best.worth - option.worth
-    return figure(round(lost * times_of(swing)) if judged.is_noise(option) else _rounded(lost, swing))
+    is_called_good = option.action == judged.done and judged.label is Grade.GOOD
+    is_chance = judged.is_noise(option) and not is_called_good
+    return figure(round(lost * times_of(swing)) if is_chance else _rounded(lost, swing))
 
 
 def option_facts(lost: str, chance: str, swing: float) -> str:

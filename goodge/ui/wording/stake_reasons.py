@@ -50,12 +50,12 @@ def _for_ten(holder: int, hands: Sequence[str], holders: Sequence[int], seat: in
     if holder == seat:
         return say(
             "reason; {times} of ten",
-            "You play for ten tricks, won in {times} of 10 possible deals",
+            "You play for ten tricks: you win them in {times} of 10 possible deals",
             times=reached.tenths,
         )
     return say(
         "reason; {times} of ten",
-        "Keep {name} from ten tricks, won in {times} of 10 possible deals",
+        "{name} wins ten tricks in {times} of 10 possible deals: prevent it",
         name=hands[own_hand(holder, holders)],
         times=reached.tenths,
     )

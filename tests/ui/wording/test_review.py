@@ -136,3 +136,16 @@ def test_an_answer_that_is_only_as_good_names_the_best() -> None:
     seven, ten = PlayCard(Card.parse("7H")), PlayCard(Card.parse("10H"))
     assert review.found_words(ten, ten) == "Found: 10 of Hearts"
     assert review.found_words(seven, ten) == "Found: 7 of Hearts, about as good as the best (10 of Hearts)"
+
+
+def test_a_good_choice_loses_as_much_in_the_list_as_in_the_verdict() -> None:
+    scale = scale_of("spidge")
+    judged = Judgement(
+        (Weighed(BEST, 0.5, 0.6), Weighed(OTHER, 0.5 - 0.95 * scale.inaccuracy, 0.5)),
+        OTHER,
+        loss=0.95 * scale.inaccuracy,
+        error=scale.inaccuracy,
+        label=Grade.GOOD,
+    )
+    lost = losses.option_lost(judged.taken, judged, scale.swing)
+    assert f"only {lost} point" in losses.verdict_words(Grade.GOOD, judged.gap, scale.swing)

@@ -12,10 +12,12 @@ import pygame
 from ....coach import Choice, Reason, speaks_for_taken
 from ....coach.differences import sets_apart
 from ....coach.merits import is_risk, speaks_for
+from ....coach.moves import equals
 from ....coach.swing import scale_of
-from ....coach.telling import most_telling_first
+from ....coach.telling import most_telling, most_telling_first
 from ....coach.why import SavedByRivals
-from ....engine.actions import Action, Bid
+from ....engine.actions import Action, Bid, PlayCard
+from ....engine.cards import Card
 from ....engine.games.goodge import GoodgeBoard
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
@@ -24,6 +26,7 @@ from ...widgets.buttons import Button
 from ...widgets.commands import Command, cap
 from ...wording import review as words
 from ...wording.grades import label_tip
+from ...wording.hints import equals_words
 from ...wording.losses import deals_words, verdict_words
 from ...wording.reasons import reason_words
 from ..menu_parts import row_height
@@ -217,7 +220,9 @@ class ShownChoice:
         line, gap = canvas.type.line_height(SMALL), canvas.px(5)
         told = self._sentences()
         head = self._head() if told else ""
-        first = [("reason-0", told[0])] if told else []
+        lead = most_telling(self._reasons)
+        place = 0 if self._details or lead is None else self._reasons.index(lead)
+        first = [("reason-0", text) for text in told[place : place + 1]]
         more = (
             [(f"reason-more-{number}", text) for number, text in enumerate(told[1:_MOST_REASONS])]
             if self._details
@@ -241,7 +246,7 @@ class ShownChoice:
     def _head(self) -> str:
         """Return what the reasons speak for: another choice, or this one, where that does not go without saying."""
         choice = self._tour.choice()
-        first = next(iter(self._reasons), None)
+        first = most_telling(self._reasons)
         if choice is None or choice.judgement.done == choice.judgement.best.action or isinstance(first, SavedByRivals):
             return ""
         if not choice.judgement.is_noise(choice.judgement.taken):
@@ -260,7 +265,14 @@ class ShownChoice:
             told.append(f"{reason_words(reason, hands, board.holders, self._you, named)}.")
             if isinstance(reason, SavedByRivals) and self._stood(reason.action):
                 told[-1] += " " + words.NOBODY_HIGHER.say()
-        return told
+        alike = equals_words(self._alike(), named)
+        return [*told, f"{alike}."] if alike else told
+
+    def _alike(self) -> Sequence[Card]:
+        """Return the cards that are the same as the best one."""
+        choice = self._tour.choice()
+        best = None if choice is None else choice.judgement.best.action
+        return equals(self._tour.record.game, self._seen.view, best.card) if isinstance(best, PlayCard) else ()
 
     def _stood(self, bid: Action) -> bool:
         """Return True if nobody bid higher in this round."""

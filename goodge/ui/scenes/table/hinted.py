@@ -123,7 +123,7 @@ class HintWords:
         figures = [partial(hints.figures_words, advice)] if is_table and hints.figures_words(advice) else []
         bid = self._of_bid(advice, reasons)
         if is_table and advice.equals:
-            bid = [*bid, partial(hints.equals_words, advice, self.named)]
+            bid = [*bid, partial(hints.equals_words, advice.equals, self.named)]
         if not advice.is_even(self._scale) or not self._tells_other(advice):
             return [*first, *bid, *beside, *figures] if first else [*beside, *bid, *figures]
         return [*beside, *first, *figures] if isinstance(advice.action, Bury) else [*first, *bid, *figures]
