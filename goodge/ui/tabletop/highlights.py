@@ -27,12 +27,9 @@ _ABOVE = 24  # of the middle of the Crown as it sits, over the edge of the words
 _LEAP = 110  # how far over its seat it is drawn on its way, so that it leaves the words without covering them
 _SITS, _RISES = 0.15, 0.68  # the shares of its time after which it has sat, and after which it comes down
 _SIZE_STEP = 3
-_LEADS, _MORE = (
-    (0.4, 0.3, 0.5),
-    (0.0, 0.2),
-)  # how far along, in shares of the way, it bends up, and how much farther down
+_LEADS, _MORE = (0.4, 0.3, 0.5), (0.0, 0.2)  # shares of the way where it bends up, and how much farther it bends down
 _LEAPS, _DOWNS = (1.0, 0.5), (0.5, 1.0)  # how far up, and how far down of the way
-_LOOKS = 10  # moments of its way that are looked at
+_LOOKS = 16  # moments of its way that are looked at
 _BACKS = 16  # cards that a hand has by then, at most
 _WIDEST_WORDS = 390
 BANNER = 126  # the height of the words in the middle: the suit inlaid in the cloth lies under them
