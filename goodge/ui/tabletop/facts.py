@@ -69,7 +69,8 @@ class Piece:
     """Words in the middle of the bar, bright once they are settled, with a picture before them, and their tip.
 
     `more` stands in small type under the words; they are marked where `is_bad`. What the viewer's own team has, which
-    `is_own`, stands on a ground of its own.
+    `is_own`, stands on a ground of its own. `short` words stand there where there is not enough room. Other pieces that
+    come in its place, its `turns`, have the same room, so that nothing beside it moves.
     """
 
     words: str
@@ -79,6 +80,8 @@ class Piece:
     is_own: bool = False
     more: str = ""
     tip: str = ""
+    short: str = ""
+    turns: tuple[Piece, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

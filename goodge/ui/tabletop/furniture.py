@@ -16,6 +16,7 @@ from ..widgets.base import Drawing, Item, Label, Panel, scaled
 from ..widgets.buttons import Button
 from ..widgets.layout import columns
 from ..wording.bar import who_deals
+from ..wording.happenings import deals
 from ..wording.lists import side_by_side
 from ..wording.plates import thinking, trick_worth_words
 from ..wording.players import level_name, style_name
@@ -134,6 +135,7 @@ class Furniture:
         bar = MatchState(
             key="bar", rect=shown.places.bar,
             state=shown.presenter.state(shown.view, laid.round_number, laid.clock_words),
+            short_state=shown.presenter.short_state(shown.view, laid.round_number, laid.clock_words),
             facts=self._bar_facts,
             left=px(8) + side + px(12),
             right=shown.places.width - px(8) - side - (len(self._offers.at_right) - 1) * (side + px(4)) - px(16),
@@ -150,10 +152,17 @@ class Furniture:
         if shown.is_drawing:
             return BarFacts((Piece(who_deals()),))
         facts = shown.presenter.bar(shown.view, shown.names)
-        if not shown.captions.is_in_bar:
-            return facts
-        said = Piece(shown.captions.news)
-        return replace(facts, pieces=tuple(said if piece.emblem is None else piece for piece in facts.pieces))
+        said = Piece(shown.captions.news) if shown.captions.is_in_bar else None
+        if len(facts.pieces) == 1:
+            return facts if said is None else replace(facts, pieces=(said,))
+        dealing = [Piece(deals(name)) for name in shown.names]
+        return replace(
+            facts,
+            pieces=tuple(
+                piece if piece.emblem else replace(said or piece, turns=(piece, *piece.turns, *dealing))
+                for piece in facts.pieces
+            ),
+        )
 
     def _in_bar(self, canvas: Canvas, bar: MatchState) -> list[Item]:
         """Return what can be pointed at in the bar; to find it takes long, and the bar is mostly that of before."""

@@ -32,7 +32,7 @@ from ..widgets.base import Item
 from ..wording.lists import side_by_side
 from .facts import BarFacts, Piece
 
-_EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 30, 14, 600, 46
+_EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 26, 17, 600, 46
 _LINES_AIR, _LARGE_LINES_AIR = 24, 22  # over, between and under two lines together, at least; of larger text less
 _BESIDE_OWN, _OVER_OWN = 8, 2  # the ground of what is the viewer's own team's
 _LEAST_APART = 16  # between the words on the left and the middle
@@ -40,10 +40,13 @@ _ROLES = (NAME, BODY_STRONG, SMALL_STRONG, KEYCAP)
 
 
 class _Roles(NamedTuple):
-    """The type of the words in the middle, and of the lower line that some have."""
+    """The type of the words in the middle, and of the lower line that some have, and which words there are."""
 
     words: Role
     more: Role
+    state: str
+    is_short: bool
+    has_turns: bool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -55,6 +58,7 @@ class MatchState(Item):
     facts: BarFacts
     left: int
     right: int
+    short_state: str = ""
     left_out: frozenset[Piece] = frozenset()
     _measured: tuple[Typesetter, _Roles] | None = field(default=None, init=False, repr=False, compare=False)
 
@@ -71,7 +75,7 @@ class MatchState(Item):
         canvas.panel(self.rect, radius=0, top=PANEL.faded(245), bottom=PANEL.faded(225))
         canvas.panel(pygame.Rect(0, self.rect.bottom - px(2), self.rect.width, px(2)), radius=0, top=GOLD)
         state = pygame.Rect(self.left, self.rect.top, px(300), self.rect.height - px(2))
-        canvas.text(self.state, self._state_role(canvas), state, CREAM, "left")
+        canvas.text(self._roles(canvas).state, self._state_role(canvas), state, CREAM, "left")
         self._pieces(canvas)
         if self.facts.trump is not None:
             self._trump(canvas, self.facts.trump)
@@ -97,8 +101,9 @@ class MatchState(Item):
         roles = self._roles(canvas)
         for piece, rect in self.piece_places(canvas):
             if piece.is_own:
-                ground = rect.inflate(2 * canvas.px(_BESIDE_OWN), -2 * canvas.px(_OVER_OWN))
+                ground = rect.inflate(0, -2 * canvas.px(_OVER_OWN))
                 canvas.panel(ground, radius=12, top=GOLD.faded(34), line=GOLD.faded(150))
+                rect.inflate_ip(-2 * canvas.px(_BESIDE_OWN), 0)
             if piece in self.left_out:
                 continue
             if piece.emblem is not None:
@@ -107,7 +112,9 @@ class MatchState(Item):
             up, down = _two_lines(canvas, rect.height, roles) if piece.more else (0, 0)
             words = pygame.Rect(0, 0, _words_width(canvas, piece, roles), rect.height)
             words.bottomright = rect.bottomright
-            canvas.text(piece.words, roles.words, words.move(0, -up), colour, "left")
+            if piece.emblem is None:
+                words.centerx = rect.centerx
+            canvas.text(_said(piece, roles), roles.words, words.move(0, -up), colour, "left")
             canvas.text(piece.more, roles.more, words.move(0, down), MUTED, "left")
 
     def _roles(self, canvas: Canvas) -> _Roles:
@@ -119,16 +126,27 @@ class MatchState(Item):
     def _largest(self, canvas: Canvas) -> _Roles:
         """Return the largest types in which the middle fits between the words at both sides; at least the first.
 
-        The lower line is in the least type where it would be too wide, and letters of that can be read.
+        Words that have a shorter form take it before they are much smaller. The lower line is in the least type where
+        it would be too wide, and letters of that can be read.
         """
-        most, beside = canvas.px(_MIDDLE), self._span(canvas, has_trump_words=False)
         lower = (KEYCAP, canvas.type.least) if canvas.px(LEAST) >= LEAST_LETTERS else (KEYCAP,)
-        ways = [_Roles(words, more) for more in lower for words in _ROLES]
+        ways = [
+            _Roles(words, more, state, is_short, has_turns)
+            for state in filter(None, (self.state, self.short_state))
+            for more in lower
+            for types in (_ROLES[:2], _ROLES[2:])
+            for has_turns in (True, False)
+            for is_short in (False, True)
+            for words in types
+        ]
         lies = [roles for roles in ways if all(self._has_height(canvas, piece, roles) for piece in self.facts.pieces)]
-        wide = [roles for roles in lies if self._width(canvas, roles) <= min(most, beside[1] - beside[0])]
-        between = self._span(canvas, has_trump_words=True)
-        fitting = (roles for roles in wide if self._width(canvas, roles) <= between[1] - between[0])
+        wide = [roles for roles in lies if self._has_room(canvas, roles, has_trump_words=False)]
+        fitting = (roles for roles in wide if self._has_room(canvas, roles, has_trump_words=True))
         return next(fitting, wide[0] if wide else ways[-1])
+
+    def _has_room(self, canvas: Canvas, roles: _Roles, *, has_trump_words: bool) -> bool:
+        start, end = self._span(canvas, roles, has_trump_words=has_trump_words)
+        return self._width(canvas, roles) <= min(canvas.px(_MIDDLE), end - start)
 
     def _has_height(self, canvas: Canvas, piece: Piece, roles: _Roles) -> bool:
         """Return True if both lines of a piece, or its only one, keep off the edges and off each other."""
@@ -136,19 +154,18 @@ class MatchState(Item):
         air = _LARGE_LINES_AIR * canvas.unit if canvas.type.is_enlarged else canvas.px(_LINES_AIR)
         return not piece.more or lines + air <= self.rect.height
 
-    def _span(self, canvas: Canvas, *, has_trump_words: bool) -> tuple[int, int]:
+    def _span(self, canvas: Canvas, roles: _Roles, *, has_trump_words: bool) -> tuple[int, int]:
         """Return the ends of the room for the middle between the words at both sides in their least type."""
-        start = self.left + canvas.type.size(self.state, KEYCAP)[0] + canvas.px(_LEAST_APART)
+        start = self.left + canvas.type.size(roles.state, KEYCAP)[0] + canvas.px(_LEAST_APART)
         if self.facts.trump is None:
             return start, self.right
         words = canvas.type.size(self.facts.trump_words, KEYCAP)[0] if has_trump_words else 0
         return start, self.right - _between(canvas) - canvas.px(_MEDAL + 10) - words
 
     def _start(self, canvas: Canvas, roles: _Roles) -> int:
-        """Return the left edge of the middle: in the window's middle, or where that is not free between the words."""
-        width, (left, right) = self._width(canvas, roles), self._span(canvas, has_trump_words=True)
-        centred = self.rect.centerx - width // 2
-        return centred if left <= centred <= right - width else max(left, (left + right - width) // 2)
+        """Return the left edge of the middle: in the window's middle, or as near as the words at both sides allow."""
+        width, (left, right) = self._width(canvas, roles), self._span(canvas, roles, has_trump_words=True)
+        return max(left, min(self.rect.centerx - width // 2, right - width))
 
     def _width(self, canvas: Canvas, roles: _Roles) -> int:
         pieces = self.facts.pieces
@@ -189,12 +206,12 @@ class MatchState(Item):
 
     def _state_role(self, canvas: Canvas) -> Role:
         """Return the type of the words on the left, not larger than that of the middle."""
-        most = self._roles(canvas).words.size
-        roles = [role for role in (BODY_STRONG, SMALL_STRONG, KEYCAP) if role.size <= most]
-        return canvas.type.fitting(self.state, (*roles, canvas.type.least), self._room(canvas))
+        chosen = self._roles(canvas)
+        roles = [role for role in (BODY_STRONG, SMALL_STRONG, KEYCAP) if role.size <= chosen.words.size]
+        return canvas.type.fitting(chosen.state, (*roles, canvas.type.least), self._room(canvas))
 
     def fits(self, canvas: Canvas) -> bool:
-        state = canvas.type.size(self.state, self._state_role(canvas))[0]
+        state = canvas.type.size(self._roles(canvas).state, self._state_role(canvas))[0]
         return self._width(canvas, self._roles(canvas)) <= canvas.px(_MIDDLE) and state <= self._room(canvas)
 
 
@@ -207,11 +224,18 @@ def _two_lines(canvas: Canvas, height: int, roles: _Roles) -> tuple[int, int]:
 
 
 def _width_of(canvas: Canvas, piece: Piece, roles: _Roles) -> int:
-    return _words_width(canvas, piece, roles) + (canvas.px(_EMBLEM) if piece.emblem is not None else 0)
+    beside = canvas.px(_EMBLEM) if piece.emblem is not None else 0
+    own = 2 * canvas.px(_BESIDE_OWN) if piece.is_own else 0
+    turns = piece.turns if roles.has_turns else ()
+    return beside + own + max(_words_width(canvas, one, roles) for one in (piece, *turns))
 
 
 def _words_width(canvas: Canvas, piece: Piece, roles: _Roles) -> int:
-    return max(canvas.type.size(piece.words, roles.words)[0], canvas.type.size(piece.more, roles.more)[0])
+    return max(canvas.type.size(_said(piece, roles), roles.words)[0], canvas.type.size(piece.more, roles.more)[0])
+
+
+def _said(piece: Piece, roles: _Roles) -> str:
+    return piece.short if roles.is_short and piece.short else piece.words
 
 
 def _between(canvas: Canvas) -> int:

@@ -110,6 +110,10 @@ class Presenter(ABC):
         """Return the words for how far the match is; `clock` says how much time is left where the rules limit it."""
         return round_words(round_number, view.rules.target, clock)
 
+    def short_state(self, view: AnyView, round_number: int, clock: str) -> str:  # noqa: ARG002
+        """Return the same in fewer words; empty where there are none."""
+        return ""
+
     def about(self, view: AnyView, names: Sequence[str], hand: int) -> str:  # noqa: ARG002
         """Return the words about a hand, beside who plays it: the cards left, once some have been played."""
         cards = self.hand_sizes(view)[hand]

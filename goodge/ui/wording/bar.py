@@ -16,12 +16,25 @@ def round_words(number: int, target: int, clock: str) -> str:
 
 def league_round_words(number: int, rules: PrideRules, clock: str) -> str:
     """The number of the round out of the most there can be, and the limits that may end the match."""
-    of = rules.max_rounds
-    which = _round(number) if of is None else say("bar", "Round {number} of {rounds}", number=number, rounds=of)
-    minutes = "" if rules.minutes is None else say("bar: minutes of play", "{minutes} min", minutes=rules.minutes)
     sets = rules.set_limit
     lost = "" if sets is None else say_many("bar: broken contracts", "lost at {n} set", "lost at {n} sets", sets)
-    return side_by_side(which, _target(rules.target), clock or minutes, lost)
+    which, time = _round_of(number, rules), clock or _minutes(rules)
+    return side_by_side(which, _target(rules.target), time, lost)
+
+
+def short_league_round_words(number: int, rules: PrideRules, clock: str) -> str:
+    """The number of the round out of the most there can be, and the time."""
+    return side_by_side(_round_of(number, rules), clock or _minutes(rules))
+
+
+def _round_of(number: int, rules: PrideRules) -> str:
+    of = rules.max_rounds
+    return _round(number) if of is None else say("bar", "Round {number} of {rounds}", number=number, rounds=of)
+
+
+def _minutes(rules: PrideRules) -> str:
+    minutes = rules.minutes
+    return "" if minutes is None else say("bar: minutes of play", "{minutes} min", minutes=minutes)
 
 
 def ends_words(rules: PrideRules) -> str:
@@ -105,6 +118,11 @@ def goodge_words(name: str, bid: int) -> str:
 def trick_words(number: int, of: int) -> str:
     """The number of the trick being played."""
     return say("bar", "Trick {number} of {tricks}", number=number, tricks=of)
+
+
+def short_trick_words(number: int) -> str:
+    """The number of the trick being played, where there is little room."""
+    return say("bar", "Trick {number}", number=number)
 
 
 def contract_words(taken: int, contract: int, *, is_told: bool = False, is_lost: bool = False) -> str:

@@ -31,6 +31,9 @@ class PridePresenter(PartnerPresenter):
     def state(self, view: AnyView, round_number: int, clock: str) -> str:
         return bar.league_round_words(round_number, cast(PrideRules, view.rules), clock)
 
+    def short_state(self, view: AnyView, round_number: int, clock: str) -> str:
+        return bar.short_league_round_words(round_number, cast(PrideRules, view.rules), clock)
+
     def about(self, view: AnyView, names: Sequence[str], hand: int) -> str:
         """Return the team's sets where sets lose the match: partners can be told by their emblem and their places."""
         limit = cast(PrideRules, view.rules).set_limit

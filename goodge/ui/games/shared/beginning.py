@@ -27,7 +27,7 @@ class OfTheEvening(FrenchPresenter):
         """Return the pieces of the bar: what the round is about stands in place of how far it is."""
         title = self._beginning.title()
         return tuple(
-            replace(piece, words=title, is_settled=True) if piece.emblem is None else piece
+            replace(piece, words=title, is_settled=True, short="", turns=()) if piece.emblem is None else piece
             for piece in super().pieces(view, names)
         )
 

@@ -10,6 +10,7 @@ from ....engine.game import AnyView, Phase
 from ....engine.spadeplay import HAND_SIZE, TRUMP, SpadeBoard, SpadeGame
 from ....engine.state import narrow
 from ....engine.tricks import suit_of
+from ....engine.values import replace
 from ...motion import speeds
 from ...motion.motions import TURN_UP
 from ...tabletop.director import Director, Handler
@@ -17,6 +18,8 @@ from ...tabletop.facts import BarFacts, Piece
 from ...tabletop.presenter import Presenter
 from ...wording import bar, happenings, tips
 from ...wording.prompts import AnyPrompt, Prompt
+
+_WIDEST = 10  # number of a trick
 
 
 class FrenchPresenter(Presenter):
@@ -60,7 +63,12 @@ class FrenchPresenter(Presenter):
     def trick_count(self, view: AnyView) -> Piece:
         """Return the piece with the number of the trick being played."""
         number = min(HAND_SIZE, len(view.board.tricks) + (view.board.phase is Phase.PLAY))
-        return Piece(bar.trick_words(number, HAND_SIZE), tip=tips.tricks_tip(number, HAND_SIZE))
+        tip, widest = tips.tricks_tip(number, HAND_SIZE), _trick_piece(_WIDEST)
+        return replace(_trick_piece(number), tip=tip, turns=(widest,))
+
+
+def _trick_piece(number: int) -> Piece:
+    return Piece(bar.trick_words(number, HAND_SIZE), short=bar.short_trick_words(number))
 
 
 class FrenchShow:

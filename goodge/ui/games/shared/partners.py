@@ -123,7 +123,8 @@ class PartnerPresenter(FrenchPresenter):
     def pieces(self, view: AnyView, names: Sequence[str]) -> tuple[Piece, ...]:
         """Return what both teams have bid and taken, with their totals, and between them what is going on."""
         is_bidding = narrow(view, PartnerBoard).board.phase in _BEFORE_PLAY
-        middle = Piece(bar.bidding(), tip=tips.bidding_tip()) if is_bidding else self.trick_count(view)
+        bidding, counted = Piece(bar.bidding(), tip=tips.bidding_tip()), self.trick_count(view)
+        middle = replace(bidding if is_bidding else counted, turns=(bidding, *counted.turns))
         sides = range(SIDES) if self._occasion is None else self._occasion.sides
         sun, moon = (self._team_piece(view, names[side::SIDES], side) for side in sides)
         return sun, middle, moon
