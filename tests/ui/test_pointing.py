@@ -20,7 +20,7 @@ from goodge.ui.tabletop.panels.play import PlayPanel
 
 from .checks import click, key, pixels, press, settle
 from .menus import SCENES, golden, item_of, text_of
-from .tables import PHASES, open_table, play_until
+from .tables import PHASES, go_on, open_table, play_until
 
 ONE = (None, "novice", "novice")
 
@@ -85,6 +85,25 @@ def test_tips_come_to_the_mouse_until_a_key_is_used(app: App, monkeypatch: pytes
     tips.clear()
     app.draw()
     assert not tips
+
+
+def test_a_card_that_cannot_be_played_hardly_rises(app: App) -> None:
+    scene = table_in(app, Phase.PLAY)
+    while scene.panel is None or not scene.panel.dimmed():
+        go_on(app, scene)
+        assert scene.panel is not None
+        if not scene.panel.dimmed():
+            assert scene.submit(scene.table.game.harmless(scene.shown.view))
+    settle(app)
+    stage, closed = scene.shown.stage, scene.panel.dimmed()
+    low = {card.text: stage.sprites[card.text].pose.y for card in scene.shown.view.hand}
+    rises = {}
+    for card in scene.shown.view.hand:
+        point(app, item_of(scene, card.text).rect.center)
+        settle(app)
+        rises[card.text] = low[card.text] - stage.sprites[card.text].pose.y
+    least = min(rise for card, rise in rises.items() if card not in closed)
+    assert 0 < max(rises[card] for card in closed) < 0.4 * least
 
 
 def test_the_card_that_is_pointed_at_rises_and_says_what_it_is_beside_the_one_with_the_focus(app: App) -> None:

@@ -14,7 +14,7 @@ from .fans import CARD_RATIO, Fan, Rows, on_an_arc, two_rows_high
 from .middle import MiddlePlaces
 from .seating import BOTTOM, EDGE, LEFT, OUTWARDS, RIGHT, STASH_CARD, TOP
 
-LIFT, LIFT_OTHERS = 16, 6
+LIFT, LIFT_OTHERS, LIFT_CLOSED = 16, 6, 4
 SLOTS_FOOT, _TALL_SLOTS_FOOT = 106, 132  # under the sentence while cards are laid away
 
 _LEAST_SLOT, _SLOTS_HEAD = 110, 46  # a slot's height, and what stands over the slots

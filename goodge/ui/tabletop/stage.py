@@ -23,13 +23,13 @@ from .fans import Fan, Rows, exposed, fanned
 from .handorder import AS_EVER, Wish, even_split, kept
 from .packs import share_shadows
 from .painter import CardPainter
-from .places import LIFT, LIFT_OTHERS, Places
+from .places import LIFT, LIFT_CLOSED, LIFT_OTHERS, Places
 from .sprites import Sprite
 
 _STASH_Z, _SMALL_Z, _TRICK_Z, _HAND_Z, _SLOT_Z, _FLYING_Z = 10, 100, 300, 500, 700, 1000
 _SHAKE_REACH = 9
 Target = tuple[Pose, int, float]
-_Raised = tuple[str | None, str | None, str | None]
+_Raised = tuple[str | None, str | None, str | None, frozenset[str]]
 
 
 class Arrangement(Protocol):
@@ -64,13 +64,12 @@ class CardStage:
         self.lifted: str | None = None
         self.pointed: str | None = None
         self.chosen: str | None = None  # stays raised, and is ticked, until it is taken back
+        self._closed: frozenset[str] = frozenset()  # those that cannot be chosen now, and hardly rise
         self.slots: tuple[Card | None, ...] = ()
         self.wish = AS_EVER
         self._made: dict[tuple[object, ...], list[str]] = {}  # orders made by hand, of this round
         self.is_calm = False
-        self._arrangement = arrangement
-        self._painter = painter
-        self._timeline = timeline
+        self._arrangement, self._painter, self._timeline = arrangement, painter, timeline
         self.backdrop = Backdrop()
         self._above: Sequence[Sprite] = ()
         self._has_passed = False
@@ -135,7 +134,7 @@ class CardStage:
     def targets(self, view: AnyView) -> Mapping[str, Target]:
         """Return where every card of a view lies at rest: pose, height in the pile, and face up (1) or down (0)."""
         self._base_on(view)
-        raised = self.lifted, self.pointed, self.chosen
+        raised = self.lifted, self.pointed, self.chosen, self._closed
         if self._targets is None or self._targets[0] != raised:
             self._targets = raised, self._found_targets(view)
         return self._targets[1]
@@ -158,11 +157,11 @@ class CardStage:
     def _hand_targets(self, view: AnyView, hand: int) -> dict[str, Target]:
         keys, is_open = self.keys(view, hand), self.order(view, hand) is not None
         z, lift = (_HAND_Z, LIFT) if hand == self.places.anchor else (_SMALL_Z, LIFT_OTHERS)
-        found: dict[str, Target] = {}
+        risen, found = (self.lifted, self.pointed, self.chosen), dict[str, Target]()
         poses = fanned(self._fan(view, hand), len(keys), self._raised(keys))
         for index, (key, pose) in enumerate(zip(keys, poses, strict=True)):
-            raised = lift * self.places.unit if key in (self.lifted, self.pointed, self.chosen) else 0
-            found[key] = (pose._replace(y=pose.y - raised), z + index, float(is_open))
+            up = (LIFT_CLOSED if key in self._closed else lift) if key in risen else 0
+            found[key] = (pose._replace(y=pose.y - up * self.places.unit), z + index, float(is_open))
         return found
 
     def _raised(self, keys: Sequence[str]) -> int | None:
@@ -329,7 +328,7 @@ class CardStage:
 
     def dim(self, texts: Collection[str], struck: Collection[str]) -> bool:
         """Darken these cards, the struck ones half as much, and light all others; return True if any has changed."""
-        changed = False
+        self._closed, changed = frozenset(texts), False
         for key, sprite in self.sprites.items():
             level = 1.0 if key in texts else 0.5 if key in struck else 0.0
             changed = changed or sprite.dim != level

@@ -266,16 +266,16 @@ class TableScene(HeardTable):
         return True
 
     def _lift_cards(self) -> None:
-        """Raise the card that has the focus and the one that the mouse points at."""
+        """Raise the card that has the focus and the one that the mouse points at; one that cannot be played, less."""
         stage = self.shown.stage
         lifted, pointed = self._card_of(self.focus_key), self._card_of(self.pointed_key)
-        if (lifted, pointed) != (stage.lifted, stage.pointed) and self.director.is_idle:
+        if is_dimmed := stage.dim(() if self.panel is None else self.panel.dimmed(), self.shown.struck()):
+            self.app.redraw()
+        is_other = (lifted, pointed) != (stage.lifted, stage.pointed) or (is_dimmed and bool(lifted or pointed))
+        if is_other and self.director.is_idle:
             stage.lifted, stage.pointed = lifted, pointed
             stage.settle(self.shown.view, LIFTING)
             self.refresh()
-        unfit = self.panel.dimmed() if self.panel is not None else set()
-        if stage.dim(unfit, self.shown.struck()):
-            self.app.redraw()
 
     def _card_of(self, key: str | None) -> str | None:
         """Return this key if it belongs to a card that may be chosen now, else None."""
