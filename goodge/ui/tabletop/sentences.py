@@ -151,6 +151,9 @@ class WordsOverHand:
         lines = [sentence, self._detail(canvas, sentence.text)]
         if self._laid.shown.captions.refusal is not None:  # the card that it is about is raised below their ground
             lines[1].rect = lines[1].rect.move(0, -canvas.px(_CLOSER))
+            sentence.rect = pygame.Rect(
+                sentence.rect.topleft, (sentence.rect.width, lines[1].rect.top - sentence.rect.top)
+            )
         if in_two_lines(canvas, self._lengthy, sentence_width(canvas, self._laid.shown))[1]:
             _alike(canvas, lines, SENTENCE if self._laid.is_held else _HINTS[0])
         return _off(canvas, self._laid.shown.places.tools, lines) if self._offers.tools else lines
