@@ -178,6 +178,17 @@ def test_the_slip_goes_by_itself_while_the_computer_plays_for_everybody(app: App
     assert top(app) is scene
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_the_slip_leaves_the_own_cards_in_sight(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    scene = claimable(app, "goodge", 1, is_own=False)
+    slip = top(app)
+    assert isinstance(slip, ClaimScene)
+    panel = next(item.rect for item in slip.items if item.key == "panel")
+    assert panel.bottom <= scene.shown.places.hand_top
+    assert panel.top > scene.shown.places.bar.bottom
+
+
 @pytest.mark.parametrize("way", ["key", "back", "mouse", "elsewhere"])
 def test_a_press_that_was_meant_for_the_table_does_not_take_the_slip_away(slow_app: App, way: str) -> None:
     slip = ClaimScene(slow_app, "Cleo", "fox", ())

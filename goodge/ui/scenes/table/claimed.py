@@ -20,6 +20,7 @@ from ...wording import claims as words
 from ..menu_parts import row_height
 
 _WIDTH, _INSET, _GAP, _FACE, _CARD = 720, 28, 18, 76, 170
+_RAISED = 54  # over the window's middle: the hand of whoever looks can be read below it
 
 
 class ClaimScene(Scene):
@@ -65,7 +66,7 @@ class ClaimScene(Scene):
         lines = len(canvas.type.wrap(words.WHY.say(), BODY, said))
         foot = max(foot, lines * canvas.type.line_height(BODY))
         panel = pygame.Rect(0, 0, width, 2 * inset + px(_FACE) + px(_CARD) + foot + 2 * gap)
-        panel.center = canvas.rect.center
+        panel.midtop = canvas.rect.centerx, max(0, canvas.rect.centery - px(_RAISED) - panel.height // 2)
         face = pygame.Rect(panel.left + inset, panel.top + inset, px(_FACE), px(_FACE))
         heading = words.claimed_words(self._name)
         role = canvas.type.fitting(heading, (SUBHEADING, BODY_STRONG), inner - face.width - gap)
