@@ -160,3 +160,16 @@ def test_the_switch_of_players_lies_on_the_cloth(app: App, size: tuple[int, int]
     middle = pygame.Vector2(cloth.left + radius, cloth.top + radius)
     inside = pygame.Vector2(switch.left + scene.canvas.px(3), switch.top + scene.canvas.px(3))  # its corners are round
     assert inside.x >= middle.x or inside.y >= middle.y or middle.distance_to(inside) <= radius
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (800, 1200), (1080, 1920)])
+def test_the_sign_of_a_team_stands_on_the_ring_of_a_portrait(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    scene = new_game_of(app, "spades")
+    scene.shows_more = False
+    app.push(scene)
+    portraits = [item for item in scene.items if isinstance(item, PortraitButton) and item.sign]
+    assert len(portraits) == 4
+    for portrait in portraits:
+        away = pygame.Vector2(portrait.rect.center).distance_to(portrait.sign_middle)
+        assert abs(away - portrait.rect.width / 2) <= 0.06 * portrait.rect.width

@@ -28,6 +28,7 @@ from .buttons import Button, note_role
 
 _EDGE, _GAP = 14, 6
 _NOTE_LINES = 2  # at most
+_TO_RING = 0.13  # of a portrait's side, from the corners of its square to its ring, and a little further out
 _FACE, _LARGE_FACE, _LARGE = 64, 88, (900, 100)
 
 
@@ -53,8 +54,13 @@ class PortraitButton(Button):
             canvas.icon("icons/check", tick.center, 20)
 
         if self.sign is not None:
-            inset = canvas.px(11)
-            canvas.icon(self.sign, (self.rect.right - inset, self.rect.bottom - inset), 34)
+            canvas.icon(self.sign, self.sign_middle, 34)
+
+    @property
+    def sign_middle(self) -> tuple[int, int]:
+        """The middle of the sign, on the ring."""
+        inset = round(_TO_RING * self.rect.width)
+        return self.rect.right - inset, self.rect.bottom - inset
 
     def draw_pointed(self, canvas: Canvas) -> None:
         point_halo(canvas, self.rect, radius=self.rect.width / 2 / canvas.unit)
