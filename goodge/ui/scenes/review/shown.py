@@ -17,7 +17,6 @@ from ....coach.swing import scale_of
 from ....coach.telling import most_telling, most_telling_first
 from ....coach.why import SavedByRivals
 from ....engine.actions import Action, Bid, PlayCard
-from ....engine.cards import Card
 from ....engine.games.goodge import GoodgeBoard
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
@@ -223,11 +222,8 @@ class ShownChoice:
         lead = most_telling(self._reasons)
         place = 0 if self._details or lead is None else self._reasons.index(lead)
         first = [("reason-0", text) for text in told[place : place + 1]]
-        more = (
-            [(f"reason-more-{number}", text) for number, text in enumerate(told[1:_MOST_REASONS])]
-            if self._details
-            else []
-        )
+        rest = [*self._alike(), *told[1:_MOST_REASONS]] if self._details else []
+        more = [(f"reason-more-{number}", text) for number, text in enumerate(rest)]
         texts, used = list[tuple[str, str, int]](), canvas.px(6)
         for key, text in (*first, ("reason-head", head), *more):  # what has no room is left out
             high = len(canvas.type.wrap(text, SMALL, room.width)) * line + gap
@@ -265,14 +261,16 @@ class ShownChoice:
             told.append(f"{reason_words(reason, hands, board.holders, self._you, named)}.")
             if isinstance(reason, SavedByRivals) and self._stood(reason.action):
                 told[-1] += " " + words.NOBODY_HIGHER.say()
-        alike = equals_words(self._alike(), named)
-        return [*told, f"{alike}."] if alike else told
+        return told
 
-    def _alike(self) -> Sequence[Card]:
-        """Return the cards that are the same as the best one."""
+    def _alike(self) -> list[str]:
+        """Return which cards are the same as the best one, in words, if there are any."""
         choice = self._tour.choice()
         best = None if choice is None else choice.judgement.best.action
-        return equals(self._tour.record.game, self._seen.view, best.card) if isinstance(best, PlayCard) else ()
+        if not isinstance(best, PlayCard):
+            return []
+        same = equals(self._tour.record.game, self._seen.view, best.card)
+        return [f"{equals_words(same, self._seen.presenter.card_names)}."] if same else []
 
     def _stood(self, bid: Action) -> bool:
         """Return True if nobody bid higher in this round."""
