@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import inf
 
 from ..engine.actions import Action, Bid, PlayCard
+from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView
-from ..engine.games.goodge import Goodge, worth
+from ..engine.games.goodge import Goodge, GoodgeBoard, worth
+from ..engine.partners import PartnerBoard
 from ..engine.spadeplay import SpadeGame
 from ..engine.tricks import suit_of
 from .claims import threats_to
 from .judgement import WIDTH, Judgement, Weighed
 from .memory import is_on_nil
+from .shown_voids import is_contract_made
 from .swing import scale_of
 
 
@@ -64,7 +67,8 @@ def _threats(game: AnyGame, view: AnyView, action: Action) -> float:
 def _is_alike(game: AnyGame, view: AnyView, judged: Judgement, option: Weighed, *, is_nil: bool) -> bool:
     """Return True for a card of the best one's suit, or a bid in an auction, that is worse by less than can be told.
 
-    On a nil that is all the noise: there the ranks of two cards of a suit tell which is safer.
+    On a nil that is all the noise: there the ranks of two cards of a suit tell which is safer. So it is of two cards
+    that both take the trick for sure, or both not, after all others: the lower one is to be spared no less.
     """
     best = judged.best
     if best.action == option.action:
@@ -73,10 +77,26 @@ def _is_alike(game: AnyGame, view: AnyView, judged: Judgement, option: Weighed, 
     if isinstance(best.action, PlayCard) and isinstance(option.action, PlayCard):
         cards = best.action.card, option.action.card
         suits = [suit_of(card, view.board.trump) for card in cards]
-        most = WIDTH * judged.error if is_nil else min(judged.error, scale_of(game.id).noise)
+        is_sure = is_nil or _are_sure(game, view, cards)
+        most = WIDTH * judged.error if is_sure else min(judged.error, scale_of(game.id).noise)
         return suits[0] is suits[1] and apart <= most
     is_of_kind = isinstance(game, Goodge) and isinstance(best.action, Bid) and isinstance(option.action, Bid)
     return is_of_kind and apart <= judged.error
+
+
+def _are_sure(game: AnyGame, view: AnyView, cards: Sequence[Card]) -> bool:
+    """Return True for cards that take the trick alike in any case, where a lower one is as good or better.
+
+    Not where tricks beyond the contract count against the team, and points differ in Goodge.
+    """
+    board = view.board
+    if isinstance(board, GoodgeBoard) and len(set(map(worth, cards))) > 1:
+        return False
+    if isinstance(board, PartnerBoard) and is_contract_made(board, view.seat or 0):
+        return False
+    threats = [threats_to(game, view, card) for card in cards]
+    is_last = len(board.trick.cards) == len(board.captured) - 1
+    return threats == [(0, 0)] * len(cards) or (is_last and threats == [None] * len(cards))
 
 
 def _cost(game: AnyGame, view: AnyView, action: Action, *, is_nil: bool) -> tuple[int, int]:

@@ -172,7 +172,8 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
     if are_points_first or (threats is not None and threats[0] <= FEW and other_can):
         yield from keeps
     has_no_more = not isinstance(view.board, GoodgeBoard) or other is None or worth(other) <= worth(card)
-    if other is not None and threats == other_threats and has_no_more and is_lower(game, view, other, card):
+    are_alike = threats == other_threats != (0, 0)
+    if other is not None and are_alike and has_no_more and is_lower(game, view, other, card):
         yield KeepsLower(card, other)
 
 

@@ -10,6 +10,7 @@ from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games.goodge import GoodgeBoard, worth
 from ..engine.games.goodge_board import ALL_POINTS
 from ..engine.games.spidge import SpidgeBoard
+from ..engine.tricks import suit_of
 from ..players import Budget
 from ..players.race import Clock
 from .calls import costs_little, reasons_of_call, saved_by_rivals
@@ -189,7 +190,8 @@ def _apart(game: AnyGame, view: AnyView, best: Action, other: Action) -> tuple[R
     has_more = isinstance(view.board, GoodgeBoard) and worth(best.card) > worth(other.card)
     if has_more and not any(map(sets_apart, found)) and threats_to(game, view, best.card) is not None:
         return (PointsAtStake(best.card, worth(best.card)),)
-    return found or (Alike(best.card, other.card),)
+    is_of_suit = suit_of(best.card, view.board.trump) is suit_of(other.card, view.board.trump)
+    return found or (() if is_of_suit else (Alike(best.card, other.card),))
 
 
 def _other(view: AnyView, judged: Judgement) -> Weighed | None:

@@ -8,11 +8,11 @@ from itertools import islice
 from ..engine.actions import PlayCard
 from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView
-from ..engine.games.spidge import SPIDGE, SpidgeBoard
+from ..engine.games.spidge import DEALER, DUMMY, SPIDGE, SpidgeBoard
 from ..engine.spadeplay import HAND_SIZE
 from ..engine.values import dataclass
 from .counting import DealCount, Fates, trick_counts
-from .goals import Aim, MakeNil, MakeTen
+from .goals import Aim, MakeNil, MakeSlam, MakeTen
 from .nil_cards import of_nil
 from .why import (
     Alike,
@@ -41,6 +41,7 @@ _HARDLY = 0.05  # of the deals, up to which an honour is out of reach
 _SURE = 1.0 - _HARDLY  # from which on it is as good as scored
 _NEVER = 0.005  # up to which it is decided
 _OFTEN = 0.3  # of the deals, from which on a nil is spoiled often
+_SLAM = 0.3  # from which on a slam is what the dealer plays for
 _LIKELY = 0.15  # from which on it is what the viewer plays for
 
 OF_STAKES = PlaysFor | Hope | SpoilsNil | LeadsNext | LittleAtStake
@@ -137,6 +138,8 @@ class HonourStakes:
                 return is_of_nil
             case Stake(MakeNil(), is_own=True):
                 return (is_of_nil and self.wants_none) or (isinstance(reason, _WINS) and not takes_less)
+            case Stake(MakeSlam(hand), is_own=True):
+                return is_of_nil if hand != self.acting else not is_of_nil
             case Stake(MakeTen()):
                 return is_of_nil if self.wants_none else not is_of_nil
         return False
@@ -172,11 +175,12 @@ def with_stakes_of(reasons: Sequence[Reason], beside: Sequence[Reason]) -> tuple
 def _main(stakes: Sequence[Stake]) -> Stake | None:
     """Return what the better card is played for: the likeliest honour of one's own, if that is likely.
 
-    Else, or if the card serves it less than the other one, it is what the card serves most, or the likeliest of other
-    players that it does not serve less.
+    A slam comes first, as it is worth a nil and ten tricks together. Else, or if the card serves it less than the other
+    one, it is what the card serves most, or the likeliest of other players that it does not serve less.
     """
     can = [each for each in stakes if each.is_open]
-    own = next((each for each in can if each.is_own), None)
+    slam = (each for each in can if each.is_own and isinstance(each.aim, MakeSlam) and each.reached.share >= _SLAM)
+    own = next(slam, next((each for each in can if each.is_own), None))
     if own is not None and own.reached.share >= _LIKELY and own.gain > -_TELLING:
         return own
     most = max(can, key=lambda each: each.gain, default=None)
@@ -230,6 +234,9 @@ def _is_open(board: SpidgeBoard, aim: Aim) -> bool:
         case MakeNil(hand):
             return not board.captured[hand]
         case MakeTen(seat):
-            taken = (count for count, holder in zip(board.captured, board.holders, strict=True) if holder == seat)
-            return 0 < SPIDGE - sum(taken) <= HAND_SIZE - len(board.tricks)
+            taken = sum(count for count, holder in zip(board.captured, board.holders, strict=True) if holder == seat)
+            return 0 < SPIDGE - taken <= HAND_SIZE - len(board.tricks)
+        case MakeSlam(hand):
+            taken, partner = board.captured[hand], DEALER if hand == DUMMY else DUMMY
+            return taken < SPIDGE <= taken + HAND_SIZE - len(board.tricks) and not board.captured[partner]
     return False

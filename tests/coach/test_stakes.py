@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from goodge.coach.counting import Fates, card_fates, trick_counts
-from goodge.coach.goals import Aim, MakeNil, MakeTen
+from goodge.coach.goals import Aim, MakeNil, MakeSlam, MakeTen
 from goodge.coach.hinting import advice_for
 from goodge.coach.stakes import HonourStakes, stakes_of, with_stakes_of, without_double
 from goodge.coach.why import Chance, Close, Hope, Keeps, OnlyTrumps, Reaches, Reason, SurelyTakes
@@ -22,6 +22,7 @@ from goodge.engine.spadeplay import HAND_SIZE, SpadeGame
 from goodge.engine.tricks import suit_of
 from goodge.players import Budget
 from goodge.players.race import Clock
+from tests.engine import kin
 from tests.engine.kin import SPIDGE
 
 from .conftest import quick
@@ -55,14 +56,21 @@ def _stakes(view: AnyView, best: Card, other: Card) -> HonourStakes:
 
 
 def _seat_of(state: AnyState, aim: Aim) -> int:
-    assert isinstance(aim, MakeNil | MakeTen)
-    return state.board.holders[aim.hand] if isinstance(aim, MakeNil) else aim.seat
+    assert isinstance(aim, MakeNil | MakeSlam | MakeTen)
+    return aim.seat if isinstance(aim, MakeTen) else state.board.holders[aim.hand]
 
 
 def _is_open(state: AnyState, aim: Aim) -> bool:
     board, seat = state.board, _seat_of(state, aim)
     if isinstance(aim, MakeNil):
         return board.captured[aim.hand] == 0
+    if isinstance(aim, MakeSlam):
+        others = [
+            board.captured[hand] for hand, holder in enumerate(board.holders) if holder == seat and hand != aim.hand
+        ]
+        return others == [0] and board.captured[aim.hand] < 10 <= board.captured[aim.hand] + HAND_SIZE - len(
+            board.tricks
+        )
     taken = sum(count for count, holder in zip(board.captured, board.holders, strict=True) if holder == seat)
     return taken < 10 <= taken + HAND_SIZE - len(board.tricks)
 
@@ -81,7 +89,9 @@ def test_what_is_played_for_is_open_and_served_by_the_card() -> None:
         assert all(_is_open(state, honour.aim) for honour in told)
         assert min((honour.reached.share for honour in told), default=1.0) > 0.05, "none is out of reach"
         kinds |= {type(honour.aim) for honour in told}
-        likeliest = next((each for each in stakes.stakes if each.is_own), None)
+        own = [each for each in stakes.stakes if each.is_own]
+        slams = [each for each in own if isinstance(each.aim, MakeSlam) and each.reached.share >= 0.3]
+        likeliest = next(iter([*slams, *own]), None)
         if likeliest is not None and likeliest.reached.share >= 0.15 and likeliest.gain > -0.02:
             assert told[0] == PlaysFor(likeliest.aim, likeliest.reached)
         elif told and isinstance(told[0], PlaysFor):
@@ -97,6 +107,24 @@ def test_what_is_played_for_is_open_and_served_by_the_card() -> None:
     assert of_others
 
 
+def test_a_slam_comes_before_the_nil_and_the_ten_tricks_that_make_it() -> None:
+    """The dealer holds the jokers, the best spades and two more aces; the dummy's cards lie below all others."""
+    lows, highs = "3D 4D 5D 6D 3H 4H 5H 6H 2C 3C 4C 5C 6C", "BigJoker LittleJoker AS KS QS JS 10S 9S 8S 7S AD AH AC"
+    start = kin.opened(SPIDGE, "10D 9D 8D 7D JD QD KD 10H 9H 8H 7H JH QH", lows, "", highs, dealer=2)
+    of_dummy = kin.after(SPIDGE, start, "play 10D")
+    of_dealer = kin.after(SPIDGE, of_dummy, "play 6D", "play 7C", "play AD")
+    for state, is_dummy in ((of_dummy, True), (of_dealer, False)):
+        view = SPIDGE.view_for(state, state.board.turn)
+        cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
+        stakes = _stakes(view, cards[-1], cards[0])
+        assert stakes.main is not None
+        assert stakes.main.aim == MakeSlam(3)
+        of_nil, of_ten = GetsUnder(cards[-1], cards[0]), OnlyTrumps(cards[-1])
+        told = stakes.told((of_nil, of_ten), is_close=True)
+        assert told[0] == PlaysFor(MakeSlam(3), stakes.main.reached)
+        assert (of_nil in told, of_ten in told) == (is_dummy, not is_dummy), "one hand wants tricks, the other none"
+
+
 def test_strength_is_told_only_where_tricks_are_what_is_played_for() -> None:
     told = untold = 0
     for _, view, best, other in _choices(0, 1):
@@ -108,7 +136,8 @@ def test_strength_is_told_only_where_tricks_are_what_is_played_for() -> None:
             told += 1
             assert main is not None
             is_cover = main.is_own and isinstance(main.aim, MakeNil) and main.aim.hand != fates.acting
-            assert is_cover or (isinstance(main.aim, MakeTen) and not stakes.wants_none)
+            is_slam = isinstance(main.aim, MakeSlam) and main.aim.hand == fates.acting
+            assert is_cover or is_slam or (isinstance(main.aim, MakeTen) and not stakes.wants_none)
             assert not is_cover or not any(isinstance(reason, Keeps) for reason in said)
         else:
             untold += 1
@@ -121,7 +150,8 @@ def test_a_lower_card_that_stays_is_told_to_a_hand_that_wants_no_trick() -> None
     for _, view, best, other in _choices(0, 1, 2):
         stakes, reason = _stakes(view, best, other), GetsUnder(best, other)
         main = stakes.main
-        is_for_nil = main is not None and main.aim == MakeNil(view.board.acting or 0) and main.is_own
+        acting = view.board.acting or 0
+        is_for_nil = main is not None and main.is_own and main.aim in (MakeNil(acting), MakeSlam(4 - acting))
         is_told = reason in stakes.told((reason, Close(0.0)), is_close=True)
         assert is_told or not is_for_nil
         assert not is_told or stakes.wants_none or is_for_nil

@@ -234,7 +234,7 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
             return say("reason", "Only a trump can beat the {card}", card=named.within(card))
         case MayBeBeaten(card, _, Card() as above):
             facts = {"card": named.within(card), "above": option_words(PlayCard(above), named)}
-            return say("reason; {above}: “the Crown”", "Only {above} can still beat the {card}", **facts)
+            return say("reason; {above}: “the Crown”", "Of its suit, only {above} can still beat the {card}", **facts)
         case MayBeBeaten(card, higher):
             return (_FEW_HIGHER if higher <= FEW else _HIGHER).say(higher, card=named.within(card))
         case MayTake(card, other):
@@ -317,7 +317,7 @@ def _keeping_words(reason: Keeps, named: CardNames) -> str:
             above = option_words(PlayCard(reason.above), named)
             return say(
                 "reason; {above}: “the Crown”",
-                "Only {above} can still beat the {kept}: it may do better later",
+                "Of its suit, only {above} can still beat the {kept}: it may do better later",
                 above=above,
                 kept=facts["kept"],
             )

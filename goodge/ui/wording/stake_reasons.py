@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...coach.counting import DealCount
-from ...coach.goals import Aim, MakeNil, MakeTen
+from ...coach.goals import Aim, MakeNil, MakeSlam, MakeTen
 from ...coach.why_spidge import LeadsNext, LittleAtStake, SpoilsNil
 from .cards import CardNames
 from .phrases import say
@@ -15,6 +15,12 @@ def stake_words(
     aim: Aim, reached: DealCount, hands: Sequence[str], holders: Sequence[int], seat: int | None
 ) -> str | None:
     """Say what the player in a seat plays for, or whom to keep from what; None for who looks on, or another aim."""
+    if isinstance(aim, MakeSlam) and holders[aim.hand] == seat:
+        return say(
+            "reason; {times} of ten",
+            "You play for a slam, ten tricks and none: it succeeds in {times} of 10 possible deals",
+            times=reached.tenths,
+        )
     if seat is None or not isinstance(aim, MakeNil | MakeTen):
         return None
     if isinstance(aim, MakeTen):

@@ -222,7 +222,7 @@ class ShownChoice:
         lead = most_telling(self._reasons)
         place = 0 if self._details or lead is None else self._reasons.index(lead)
         first = [("reason-0", text) for text in told[place : place + 1]]
-        rest = [*self._alike(), *told[1:_MOST_REASONS]] if self._details else []
+        rest = [*self._alike(), *told[1:]][: _MOST_REASONS - 1] if self._details else []
         more = [(f"reason-more-{number}", text) for number, text in enumerate(rest)]
         texts, used = list[tuple[str, str, int]](), canvas.px(6)
         for key, text in (*first, ("reason-head", head), *more):  # what has no room is left out
