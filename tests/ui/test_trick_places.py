@@ -236,11 +236,14 @@ def test_cards_drawn_for_the_first_deal_touch_no_plate(
         high = pose.height * DRAWN_RAISED
         raised = pygame.FRect(0, 0, high * CARD_RATIO, high)
         raised.center = (pose.x, pose.y)
+        air = scene.app.canvas.px(9)
         assert [other for other in hands if raised.colliderect(places.plate(other))] == []
+        assert not raised.colliderect(places.plate(hand).inflate(0, 2 * air - 2))
+        assert raised.top - places.bar.bottom >= air
     pack = [pygame.Rect(outline(places.spread(index, 21))) for index in range(21)]
     assert not any(places.plate(hand).collidelist(pack) >= 0 for hand in hands), "nor does the pack"
     assert places.bar.collidelist(pack) < 0
-    assert all(places.sentence.top > card.bottom for card in pack)
+    assert all(places.sentence.top - card.bottom >= scene.app.canvas.px(10) for card in pack)
 
 
 @pytest.mark.parametrize("size", SIZES)

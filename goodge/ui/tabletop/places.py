@@ -20,7 +20,8 @@ SLOTS_FOOT, _TALL_SLOTS_FOOT = 106, 132  # under the sentence while cards are la
 _LEAST_SLOT, _SLOTS_HEAD = 110, 46  # a slot's height, and what stands over the slots
 _UNDER_SLOTS = 20  # the air between them and the words
 _DRAWN_CARD, _LEAST_DRAWN, _PACK_CARD, _PACK_PITCH = 138, 60, 91, 19
-_OVER_PLATE = 12  # the pack
+_OVER_PLATE, _OVER_WORDS = 12, 36  # the pack
+_OFF_DRAWN = 10  # from plates to the highest of the cards that are drawn
 DRAWN_RAISED = 1.14  # the highest of the cards that are drawn
 _OFF_EDGE = 16  # a drawn card from the window's lower edge
 _BACKS_END = 296  # where backs under a wide plate end
@@ -128,9 +129,10 @@ class Places(MiddlePlaces):
         if side == BOTTOM:
             middle = min(self.hand_top + self.card / 2, self.height - px(_OFF_EDGE) - height / 2)
             return Pose(self.width / 2, middle, height, 0.0)
+        raised = px(_OFF_DRAWN) + height * DRAWN_RAISED / 2
         if side == TOP and self._is_parted:
-            return Pose(self.width / 2, self.bar.bottom + px(14) + height / 2, height, 0.0)
-        return Pose(plate.centerx, plate.bottom + px(14) + height / 2, height, 0.0)
+            return Pose(self.width / 2, self.bar.bottom + raised, height, 0.0)
+        return Pose(plate.centerx, plate.bottom + raised, height, 0.0)
 
     @property
     def _drawn_height(self) -> float:
@@ -138,13 +140,13 @@ class Places(MiddlePlaces):
         px, full = self._canvas.px, float(self._canvas.px(_DRAWN_CARD))
         left = [hand for hand in range(self._hands) if self.side(hand) == LEFT and hand != self._dummy]
         room = min((self.own_plate.top - self.plate(hand).bottom for hand in left), default=2 * round(full))
-        fitting = (room - px(14) - px(10)) * 2 / (1 + DRAWN_RAISED)
+        fitting = (room - 2 * px(_OFF_DRAWN)) / DRAWN_RAISED
         return max(float(px(_LEAST_DRAWN)), min(full, fitting))
 
     def spread(self, index: int, count: int) -> Pose:
         """Return the pose of a card of the pack that is spread out in the middle, over a plate that it would meet."""
         unit, off, last = self._canvas.unit, index - (count - 1) / 2, (count - 1) / 2
-        y, curve, half = self.sentence.top - (_PACK_CARD / 2 + 24) * unit, 0.16 * unit, _PACK_CARD * unit / 2
+        y, curve, half = self.sentence.top - (_PACK_CARD / 2 + _OVER_WORDS) * unit, 0.16 * unit, _PACK_CARD * unit / 2
         if self.width / 2 - last * _PACK_PITCH * unit - half < self.own_plate.right:
             y = min(y, self.own_plate.top - last * last * curve - half - self._canvas.px(_OVER_PLATE))
         return Pose(
