@@ -176,6 +176,7 @@ def test_a_made_contract_and_one_that_can_no_longer_be_made() -> None:
     assert plate("spades", lost, 1).is_bad, "nine tricks are left"
     piece = team_pieces("spades", lost)[1]
     assert (piece.words, piece.is_bad) == ("0, bid 10", True), "as tricks over the bid are told"
+    assert piece.short == "0/10"
     assert plates.lost_note(10) in piece.tip
     assert not team_pieces("spades", made)[1].is_bad
 

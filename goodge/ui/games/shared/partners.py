@@ -26,6 +26,7 @@ from ...wording.bids import call_words
 from ...wording.hands import outlook_words, trick_cards
 from ...wording.lists import listed
 from ...wording.prompts import AnyPrompt, HowManyTricks, Prompt
+from ...wording.rounds import taken_of_bid_words
 from ...wording.spoken import in_sentences, name_with_value
 from ...wording.told import bid_together
 from .french import FrenchPresenter, french_shows
@@ -144,7 +145,9 @@ class PartnerPresenter(FrenchPresenter):
         is_lost = _is_lost(board, team)
         told = in_sentences((tip, plates.lost_note(team.contract))) if is_lost else tip
         words = bar.contract_words(team.tricks, team.contract, is_lost=is_lost)
-        return Piece(words, is_settled=True, is_bad=is_lost, tip=told)
+        is_long = is_lost or team.tricks > team.contract > 0
+        short = taken_of_bid_words(team.tricks, team.contract) if is_long else ""
+        return Piece(words, short=short, is_settled=True, is_bad=is_lost, tip=told)
 
     def calls(self, view: AnyView) -> dict[int, CallFacts]:
         board = narrow(view, PartnerBoard).board
