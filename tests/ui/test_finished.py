@@ -22,11 +22,12 @@ from goodge.table.match_table import Table
 from goodge.table.reviewer import finished_part
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.system import read_plain
-from goodge.ui.drawing.theme import NUMBER, SMALL_STRONG
+from goodge.ui.drawing.theme import NAME, NUMBER, SMALL_STRONG
 from goodge.ui.program.app import App
 from goodge.ui.scenes.day.scene import DayScene
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
+from goodge.ui.scenes.statistics.scene import _name_in as name_in
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.portraits import FacesButton
@@ -325,3 +326,15 @@ def test_the_figures_of_few_names_are_large(app: App) -> None:
     assert_layout(top(app))
     figures = [item for item in top(app).items if isinstance(item, Label) and item.key in ("0-1", "0-2")]
     assert {item.role for item in figures} == {NUMBER}
+
+
+def test_a_long_name_takes_two_lines_rather_than_be_cut_short(open_app: Callable[..., App]) -> None:
+    canvas = open_app((960, 600), muted=True).canvas
+    name, size = "Bartholomew Finn", canvas.type.size
+    wide, high = size("Bartholomew", NAME)[0] + 2, canvas.type.line_height(NAME)
+    assert name_in(canvas, name, (wide, 2 * high)) == (NAME, name, True)
+    assert name_in(canvas, "Ann", (wide, 2 * high)) == (NAME, "Ann", False)
+    assert name_in(canvas, name, (size(name, NAME)[0], 2 * high)) == (NAME, name, False)
+    _, shown, wraps = name_in(canvas, name, (wide, high))
+    assert not wraps, "two lines have no room"
+    assert shown != name

@@ -20,11 +20,11 @@ from ....table.archive.statistics import Figures
 from ....table.portraits import name_key, portrait_of
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import picture_of
-from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, INK, INK_SOFT, NUMBER, SMALL, SMALL_STRONG, SUBHEADING
+from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, INK, INK_SOFT, NUMBER, SMALL, SMALL_STRONG, SUBHEADING, Role
 from ...games import FACES, face_of
 from ...games.paper import Count
 from ...program.app import App
-from ...scorecard.names import fitted
+from ...scorecard.names import SMALLER_NAMES, fitted
 from ...widgets.base import Drawing, Item, Label, Picture
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
@@ -56,7 +56,7 @@ _HIGHEST, _LOWEST, _FACE, _INSET = 76, 46, 60, 48
 _HIGH = 64  # of a line with large figures
 _MOST_LAST, _TALL_LINES, _SHARE_OF_LAST = 40, 5, 0.4  # of the page, for the matches finished last
 _OVER_LAST, _GAP, _MATCH = 14, 12, 82
-_LINES_OF_MATCH, _AIR = 3, 4
+_LINES_OF_MATCH, _LINES_OF_NAME, _AIR = 3, 2, 4
 
 
 class FinishedScene(PageScene):
@@ -289,11 +289,26 @@ class FinishedScene(PageScene):
             picture = picture_of(portrait_of(figures.name, self.app.settings.portraits))
             items.append(Picture(key=f"face-{number}", rect=face, name=picture))
             indent = side + canvas.px(12)
-            role, name = fitted(canvas, (figures.name,), round(line.width * NAMES_SHARE) - indent)
+            role, name, wraps = _name_in(canvas, figures.name, (round(line.width * NAMES_SHARE) - indent, height))
             texts = _texts(figures, counts, has_hints=has_hints)
             told = in_a_line(figures.name, heads[1:], [NOTHING_YET.say() if text == _DASH else text for text in texts])
-            items += ledger_row(line, str(number), (name, *texts), (role, figures_role), INK, indent=indent, told=told)
+            roles = role, figures_role
+            items += ledger_row(line, str(number), (name, *texts), roles, INK, wraps=wraps, indent=indent, told=told)
         return items
+
+
+def _name_in(canvas: Canvas, name: str, room: tuple[int, int]) -> tuple[Role, str, bool]:
+    """Return a name in a room, its role, and whether it takes two lines: it does rather than be small, or cut short."""
+    wide, high = room
+    one = fitted(canvas, (name,), wide)
+    if one == (SMALLER_NAMES[0], name):
+        return *one, False
+    for role in SMALLER_NAMES:
+        lines = canvas.type.wrap(name, role, wide)
+        is_low = len(lines) * canvas.type.line_height(role) <= high
+        if len(lines) == _LINES_OF_NAME and is_low and all(canvas.type.size(line, role)[0] <= wide for line in lines):
+            return role, name, True
+    return *one, False
 
 
 def _match_height(canvas: Canvas) -> int:
