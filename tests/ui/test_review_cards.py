@@ -20,6 +20,7 @@ from goodge.ui.tabletop.plates import Plate
 from goodge.ui.wording.cards import USUAL_NAMES
 
 from .checks import SIZES, resize
+from .conftest import OpenApp
 from .kin import open_kin
 from .reviews import show
 from .sheets import won_match
@@ -69,6 +70,25 @@ def test_three_cards_of_an_option_keep_off_the_tag_behind_them(app: App, monkeyp
     assert room.right - ends[-1] >= app.canvas.px(5)
 
 
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize(("size", "least"), [((960, 600), (60, 84)), ((1280, 720), (84, 116))])
+def test_a_trick_of_three_is_as_large_with_larger_text_and_no_index_is_covered(
+    open_app: OpenApp, size: tuple[int, int], least: tuple[int, int], text_size: str
+) -> None:
+    scene = show(open_app(size, speed="instant", muted=True, text_size=text_size), won_match("goodge"))
+    found = 0
+    for number in range(0, len(scene.tour.places), 2):
+        scene._go(number)
+        trick = [item for item in scene.items if isinstance(item, Cards) and item.key.startswith("trick-")]
+        found += len(trick)
+        for place, card in enumerate(trick):
+            assert card.rect.width >= least[0]
+            assert card.rect.height >= least[1]
+            index = pygame.Rect(card.rect.topleft, (round(0.25 * card.rect.width), round(0.36 * card.high)))
+            assert index.collidelist([over.rect for over in trick[place + 1 :]]) < 0, number
+    assert found > 10
+
+
 @pytest.mark.parametrize("game", ["goodge", "spades", "spidge"])
 @pytest.mark.parametrize(("size", "least"), [((960, 600), 66), ((1280, 720), 92)])
 def test_a_trick_is_large_enough_to_read_and_its_tag_covers_no_index(
@@ -83,7 +103,7 @@ def test_a_trick_is_large_enough_to_read_and_its_tag_covers_no_index(
         found += len(trick)
         assert all(card.rect.height >= least for card in trick), number
         if trick:
-            led = trick[0]
+            led = next(card for card in trick if card.led_to is not None)
             assert led.led_to is not None
             tag = lead_mark(scene.canvas, Pose(*led.rect.center, led.high, 0.0), led.led_to)
             wide, high = round(0.25 * led.rect.width), round(0.36 * led.high)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property, partial
-from typing import NamedTuple
 
 import pygame
 
@@ -29,7 +27,7 @@ from .hand import hand_items, is_crowded
 from .painted import backs, emblem
 from .room import clear_height
 from .seen import RAISED, Cards, Marked, SeenView, marks_height, stem_height
-from .trick_shape import trick_shape
+from .trick_shape import APART, OVER, PlacedTrick, largest, trick_shape
 
 _CALL, _GAP = (110, 46), 14
 _WIDE, _TALL = 262, 340  # widths of plates, the latter in a tall window
@@ -40,7 +38,8 @@ _CARD, _TRICK_CARD, _OPEN_CARD, _STASH_CARD = 158, 150, 100, 84
 _EMBLEM, _BACK, _BACK_PITCH = 330, 66, 11
 _LARGE_EMBLEM = 1.5
 _LINE_AIR = 8  # over and under what is said at the top
-_LEAST_TRICK_CARD, _LEAST_SAID = 60, 90
+_LEAST_TRICK_CARD, _CLEAR_TRICK_CARD, _LEAST_SAID = 60, 124, 90
+_WORTH_IT = 1.1  # so much larger, at least, are cards that lie over each other
 _READABLE, _ONE_ROW_PART = 113, 0.64  # pixels of a card whose index is 16 high; of the room, for an open hand alone
 _MOST_GROWN = 2.0  # how much larger cards are where a window is tall
 _COLUMN = 0.27  # of the width, for an open hand at a side, where that is more than a plate
@@ -53,13 +52,6 @@ def board_items(canvas: Canvas, rect: pygame.Rect, seen: SeenView) -> list[Item]
     board = _Board(canvas, rect, seen, low)
     high = plate_size(canvas)[1]
     return (board if board.has_room or high <= low else _Board(canvas, rect, seen, high)).items()
-
-
-class _Trick(NamedTuple):
-    """Where a trick lies: its middle, and the place of each hand's card."""
-
-    middle: tuple[int, int]
-    places: dict[int, pygame.Rect]
 
 
 class _Board:
@@ -318,17 +310,26 @@ class _Board:
         return [label for label in labels if label.fits(self._canvas)][:1]
 
     @cached_property
-    def _fit(self) -> _Trick:
-        """The places of a trick's cards by hand, as large as there is room for, and its middle, over the hand's."""
-        least = self._px(_LEAST_TRICK_CARD)
-        heights = [*range(round(self._px(_TRICK_CARD) * self._grown), least, -max(1, self._px(4))), least]
-        largest = bisect_left(heights, True, hi=len(heights) - 1, key=lambda high: self._placed(high) is not None)
-        if (found := self._placed(heights[largest])) is not None:
-            return found
-        flat, y = self._laid(least, 0.0), (self._plates_top + self._hand.top - self._px(8)) // 2
-        return _Trick((self._hand.centerx, y), {hand: place.move(0, y) for hand, place in flat.items()})
+    def _fit(self) -> PlacedTrick:
+        """The places of a trick's cards by hand, as large as there is room for, and its middle, over the hand's.
 
-    def _placed(self, high: int) -> _Trick | None:
+        Those of a fan lie over each other where they would be too small to read.
+        """
+        most, clear = round(self._px(_TRICK_CARD) * self._grown), self._px(_CLEAR_TRICK_CARD)
+        found = self._largest(most, APART)
+        if self._hands == 3 and found.high * _WORTH_IT < clear:
+            return max(found, self._largest(clear, OVER), key=lambda trick: trick.high)
+        return found
+
+    def _largest(self, most: int, apart: float) -> PlacedTrick:
+        """Return the places of a trick's cards that lie so far apart, as large as there is room for."""
+        least = self._px(_LEAST_TRICK_CARD)
+        if (found := largest(most, least, max(1, self._px(4)), lambda high: self._placed(high, apart))) is not None:
+            return found
+        flat, y = self._laid(least, 0.0, APART), (self._plates_top + self._hand.top - self._px(8)) // 2
+        return PlacedTrick((self._hand.centerx, y), {hand: place.move(0, y) for hand, place in flat.items()}, 0)
+
+    def _placed(self, high: int, apart: float) -> PlacedTrick | None:
         """Return the places of a trick's cards of this height; None if there is no room.
 
         Where the cards at the sides of a cross have no room beside the own plate, they rise as far as the one across.
@@ -336,10 +337,12 @@ class _Board:
         x, top, bottom = self._hand.centerx, self._plates_top, self._hand.top - self._px(8)
         middle = (top + bottom) // 2
         for rise in (0.0, 0.5, 1.0) if self._hands > 3 else (0.0,):
-            places = {hand: place for hand, place in self._laid(high, rise).items() if hand in self._seen.before_whom}
+            places = {
+                hand: place for hand, place in self._laid(high, rise, apart).items() if hand in self._seen.before_whom
+            }
             y = clear_height(list(places.values()), self._taken, range(top, bottom), middle)
             if y is not None:
-                return _Trick((x, y), {hand: place.move(0, y) for hand, place in places.items()})
+                return PlacedTrick((x, y), {hand: place.move(0, y) for hand, place in places.items()}, high)
         return None
 
     @cached_property
@@ -370,8 +373,8 @@ class _Board:
         """Return the room for the marks of a hand that lies open, over or under its rows; 0 without marks."""
         return stem_height(self._canvas) if hand != self._seen.own and self._is_marked(hand) else 0
 
-    def _laid(self, high: int, rise: float) -> dict[int, pygame.Rect]:
-        return trick_shape([self._side(hand) for hand in range(self._hands)], high, rise, self._hand.centerx)
+    def _laid(self, high: int, rise: float, apart: float) -> dict[int, pygame.Rect]:
+        return trick_shape([self._side(hand) for hand in range(self._hands)], high, rise, self._hand.centerx, apart)
 
     def _trick(self, leader: int, cards: Sequence[Card]) -> list[Item]:
         items = list[Item]()
@@ -379,14 +382,13 @@ class _Board:
             hand = (leader + number) % self._hands
             place, outwards = self._fit.places[hand], OUTWARDS[self._side(hand)]
             press = None if self._seen.on_card is None else partial(self._seen.on_card, number)
-            name = self._seen.hand_name(hand)
             led = None if number else self._led_to(place, outwards)
             items.append(
                 Cards(key=f"trick-{number}", rect=place, seen=self._seen, cards=[card], high=place.height,
-                      led_to=led, on_press=press, is_backing=self._hands > 3,
-                      tip=None if press is None else why_tip(name), is_mute=True)
+                      led_to=led, on_press=press, is_backing=True,
+                      tip=None if press is None else why_tip(self._seen.hand_name(hand)), is_mute=True)
             )  # fmt: skip
-        return items
+        return sorted(items, key=lambda item: item.rect.left) if self._hands == 3 else items  # no index is covered
 
     def _led_to(self, card: pygame.Rect, outwards: tuple[float, float]) -> tuple[float, float]:
         """Return the side of the card that was led at which its mark stands: elsewhere if something lies beyond it."""
