@@ -38,6 +38,7 @@ from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.cardsize import plate_size
 from goodge.ui.tabletop.facts import PlateFacts
+from goodge.ui.tabletop.fans import outline
 from goodge.ui.tabletop.plates import Plate, agreed, portrait_place, portrait_side
 from goodge.ui.wording import plates as words
 from goodge.ui.wording.lists import side_by_side
@@ -519,6 +520,21 @@ def test_the_suits_to_choose_from_keep_off_the_plates(app: App, size: tuple[int,
     around = [plate.rect.inflate(app.canvas.px(4), 0) for plate in plates(scene).values()]
     around += [portrait_place(app.canvas, plate.rect) for plate in plates(scene).values()]
     assert all(suit.collidelist(around) < 0 for suit in suits)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("size", [(800, 1200), (1080, 1920)])
+def test_in_a_tall_window_the_words_over_the_suits_keep_off_the_backs(
+    app: App, size: tuple[int, int], players: int
+) -> None:
+    resize(app, size)
+    scene = open_table(app, (None, *("novice",) * (players - 1)), seed=7)
+    play_until(app, scene, Phase.TRUMP)
+    places = scene.shown.places
+    backs = [outline(pose) for hand in range(1, players) for pose in places.small_hand(hand, 13).poses(13)]
+    sentence = next(item.rect for item in scene.items if item.key == "sentence")
+    lowest = max(back.bottom for back in backs)
+    assert sentence.top - lowest >= app.canvas.px(8)
 
 
 @pytest.mark.parametrize("size", [(800, 1200), (1080, 1920), (1200, 1600)])

@@ -11,6 +11,7 @@ from .seating import APART_FROM_TOOL, EDGE, LEFT, PLATE_LEFT, Seating
 _WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 676, 256, 1.6  # the suits to choose trump from, and their button
 _AROUND_EMBLEM, _LEAST_EMBLEM = 6, 0.6  # over and under the emblem; the share of its usual side that it keeps
 _OVER_PLATE = 14  # a tall window's own plate, to what is over it
+_UNDER_BACKS = 14  # in a tall window, to the words over what a phase asks
 
 
 class MiddlePlaces(Seating):
@@ -31,7 +32,8 @@ class MiddlePlaces(Seating):
         """The rows that words and what is asked have together: in a tall window those between plates at the sides."""
         if not is_roomy(self._canvas):
             return self.panel_top, self.detail.bottom
-        return max(self.panel_top, self._backs_end), self.own_plate.top - self._canvas.px(_OVER_PLATE)
+        under_backs = self._backs_end + self._canvas.px(_UNDER_BACKS)
+        return max(self.panel_top, under_backs), self.own_plate.top - self._canvas.px(_OVER_PLATE)
 
     def asking(self, width: float, height: float) -> pygame.Rect:
         """Return the panel in the middle of the table, for what a phase asks."""
