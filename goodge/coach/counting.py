@@ -21,7 +21,8 @@ from ..players.anygame.deal_inference import likely_states
 from ..players.anygame.deck import deck_of
 from ..players.anygame.gains import ends_of
 from ..players.bid_inference import deals_by_calls, limit_of_hand
-from ..players.bidding import likely_scores, play_hands, played_as_goodge
+from ..players.bidding import ROUNDS as ROLLOUTS
+from ..players.bidding import last_tricks_won, likely_scores, play_hands, played_as_goodge
 from ..players.card_search import sampled_worlds
 from ..players.race import Clock
 from ..players.sight import kernel_mask, sight_of
@@ -242,8 +243,27 @@ def rival_counts(
     return DealCount(made, tried) if tried else None, DealCount(more, deals)
 
 
+def last_trick_count(view: GoodgeView, action: Bury, seed: int, clock: Clock) -> DealCount:
+    """Return in how many rounds the Goodge takes the last trick, and with it what is laid away."""
+    stream, seat = Stream(seed, "reasons"), view.seat or 0
+    won = tried = 0
+    for deal in deals_by_calls(view, stream, clock.count(CALL_DEALS), clock.untimed()):
+        hands = [view.hand if other == seat else hand for other, hand in enumerate(deal.hands)]
+        won += last_tricks_won(_masks_with_plan(hands, view, action), seat, stream.below(1 << 31))
+        tried += ROLLOUTS
+        if clock.is_past():
+            break
+    return DealCount(won, tried)
+
+
 def _with_plan(hands: Sequence[Sequence[Card]], view: GoodgeView, action: Bury | NameTrump, chance: int) -> list[float]:
     """The points that the seats capture if this is laid away, or this named trump."""
+    buried = action.cards if isinstance(action, Bury) else view.stash or ()
+    return play_hands(_masks_with_plan(hands, view, action), view.seat or 0, sum(map(worth, buried)), chance)
+
+
+def _masks_with_plan(hands: Sequence[Sequence[Card]], view: GoodgeView, action: Bury | NameTrump) -> list[int]:
+    """The hands as masks if this is laid away, or this named trump, by the trump that suits the Goodge best."""
     seat = view.seat or 0
     buried = action.cards if isinstance(action, Bury) else view.stash or ()
     cards = in_order({*view.hand, *buried})
@@ -254,8 +274,7 @@ def _with_plan(hands: Sequence[Sequence[Card]], view: GoodgeView, action: Bury |
     kept = [
         [card for card in hand if card not in buried] if other == seat else hand for other, hand in enumerate(hands)
     ]
-    masks = [kernel_mask(hand, trump) for hand in kept]
-    return play_hands(masks, seat, sum(map(worth, buried)), chance)
+    return [kernel_mask(hand, trump) for hand in kept]
 
 
 def _kin_call(game: AnyGame, view: AnyView, action: Action, seed: int, clock: Clock) -> tuple[Aim, DealCount] | None:

@@ -8,7 +8,9 @@ from ..engine.actions import Action, Bid, Bury, Nil, PlayCard
 from ..engine.cards import Card, Suit
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games import GOODGE, game_named
+from ..engine.games.goodge import GoodgeBoard
 from ..engine.games.spidge import SpidgeBoard
+from ..engine.state import narrow
 from ..engine.tricks import suit_of
 from ..engine.values import dataclass, replace
 from ..players import Budget, player_of
@@ -17,7 +19,7 @@ from ..players.race import Clock
 from ..players.strength import values_as_they_are
 from .advice import advised, next_best, simplest, tempting
 from .calls import as_one
-from .counting import Fates, card_fates
+from .counting import Fates, card_fates, last_trick_count
 from .differences import sets_apart
 from .goals import MakeNil
 from .judge import Judge
@@ -60,7 +62,7 @@ from .why_pairs import (
     TakesLater,
     WinsLater,
 )
-from .why_plans import EitherTrump, LikelyTrump
+from .why_plans import EitherTrump, LaidAway, LikelyTrump
 
 _FOR_REASONS = 0.2  # of the time
 _MOSTLY = 0.5  # of the deals
@@ -180,7 +182,9 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
 
     fates = _fates(advice, game, view, seed, budget)
     counts = GoodgeCounts() if fates is None else counts_of_goodge(view, fates)
-    reasons = tuple(_with_stakes(_of_call(advice.action, game, view, beside(advice.other, fates)), counts))
+    reasons = tuple(
+        _with_stakes(_of_call(advice.action, game, view, beside(advice.other, fates), seed, budget), counts)
+    )
     same = equals(game, view, advice.action.card) if isinstance(advice.action, PlayCard) else ()
     standing = () if fates is None else still_reached(view, fates)
     advice = replace(advice, reasons=reasons, standing=standing, equals=same)
@@ -221,10 +225,14 @@ def _with_stakes(reasons: Iterable[Reason], counts: GoodgeCounts) -> Iterator[Re
         yield reason
 
 
-def _of_call(action: Action, game: AnyGame, view: AnyView, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+def _of_call(
+    action: Action, game: AnyGame, view: AnyView, reasons: tuple[Reason, ...], seed: int, budget: Budget
+) -> tuple[Reason, ...]:
     """Return reasons with what is said of a Stash or a bid by itself; of a card they are as they were."""
     if isinstance(action, Bury):
-        return plan_of(view, action.cards, reasons)
+        won = last_trick_count(narrow(view, GoodgeBoard), action, seed, Clock(budget))
+        told = plan_of(view, action.cards, reasons)
+        return tuple(replace(each, won=won) if isinstance(each, LaidAway) and each.points else each for each in told)
     if isinstance(action, Bid) and game.id == GOODGE.id:
         return (*reasons, *_likely_trump(view))
     if isinstance(action, Nil):

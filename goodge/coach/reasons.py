@@ -151,17 +151,14 @@ def _calls_other_best(judged: Judgement, other: Weighed) -> bool:
 def _held_against(game: AnyGame, view: AnyView, judged: Judgement, other: Action) -> tuple[Action, Action]:
     """Return two options that are as good: the one taken first, unless what is said of it calls it the best.
 
-    Nor if it gives points away that the best one does not and looks worse: nobody would believe what speaks for it.
+    Nor if it looks worse by what would be an inaccuracy: nobody would believe what speaks for it.
     """
     best = judged.best.action
     is_taken = judged.done == other and may_speak_for(best) and may_speak_for(other)
     if not is_taken or any(isinstance(reason, NoneLeft) for reason in merits(game, view, other, best)):
         return best, other
     lost = judged.best.worth - next(option.worth for option in judged.options if option.action == other)
-    are_given = any(isinstance(reason, NoPointsGiven | FewerPoints) for reason in merits(game, view, best, other))
-    if are_given and lost >= scale_of(game.id).inaccuracy:
-        return best, other
-    return other, best
+    return (best, other) if lost >= scale_of(game.id).inaccuracy else (other, best)
 
 
 def _kept(own: tuple[Reason, ...], counted: tuple[Reason, ...]) -> tuple[Reason, ...]:

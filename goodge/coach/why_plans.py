@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..engine.cards import Card, Suit
 from ..engine.kinds import with_facts
+from .counting import DealCount
 from .why import Reason
 
 
@@ -17,9 +18,10 @@ class StaysInstead(Reason):
 
 @with_facts
 class LaidAway(Reason):
-    """The points that are laid away, which go to whoever takes the last trick."""
+    """The points that are laid away, which go to whoever takes the last trick; in so many deals that is the Goodge."""
 
     points: int
+    won: DealCount | None = None
 
 
 @with_facts

@@ -235,3 +235,14 @@ def play_hands(masks: Sequence[int], goodge: int, buried: int, chance: int, roun
         playout.play_out()
         captured = [before + points for before, points in zip(captured, playout.points(), strict=True)]
     return [points / rounds for points in captured]
+
+
+def last_tricks_won(masks: Sequence[int], goodge: int, chance: int, rounds: int = ROUNDS) -> int:
+    """Return in how many rounds of random play with these hands the Goodge takes the last trick."""
+    playout, won = _playouts.of(len(masks)), 0
+    for number in range(rounds):
+        playout.seed(chance, number)
+        playout.start(masks, goodge, bonus=0)
+        playout.play_out()
+        won += playout.turn == goodge
+    return won

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from goodge.coach.claims import threats_to
 from goodge.coach.reasons import reasons_for, speaks_for_taken
+from goodge.coach.swing import scale_of
 from goodge.coach.why import Keeps, NoPointsGiven
 from goodge.engine.actions import PlayCard
 from goodge.engine.games import GAMES
@@ -40,3 +41,16 @@ def test_nothing_speaks_for_points_that_were_given_away_for_nothing() -> None:
             given += NoPointsGiven(best, other, worth(other)) in reasons_for(GAMES["goodge"], view, close, 1)
     assert given
     assert spoken, "of what is really as good"
+
+
+def test_nothing_speaks_for_what_looks_worse_by_an_inaccuracy() -> None:
+    spoken = Counter[bool]()
+    least = scale_of("goodge").inaccuracy
+    for _, view, best, other in choices(GAMES["goodge"], 3):
+        for lost in (0.9 * least, least):
+            close = replace(judged(PlayCard(best), PlayCard(other), lost, error=least), done=PlayCard(other))
+            is_for_taken = speaks_for_taken(GAMES["goodge"], view, close)
+            assert lost < least or not is_for_taken
+            spoken[is_for_taken] += 1
+    assert spoken[True]
+    assert spoken[False]

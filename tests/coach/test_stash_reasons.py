@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
+import pytest
+
+from goodge.coach.counting import last_trick_count
+from goodge.coach.hinting import advice_for
 from goodge.coach.judgement import Judgement, Weighed
 from goodge.coach.merits import merits, plan_of
 from goodge.coach.reasons import reasons_for
@@ -16,6 +20,8 @@ from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard, GoodgeView
 from goodge.engine.state import narrow
+from goodge.players import Budget
+from goodge.players.race import Clock
 from goodge.players.strength import plan_with
 
 from .rounds import played
@@ -120,3 +126,23 @@ def test_a_stash_as_good_as_the_best_is_not_told_to_be_another_ones_second() -> 
         for done, is_told in ((other, False), (None, True)):
             found = reasons_for(GOODGE, view, Judgement(options, done, 0.0, 5.0), 1)
             assert any(reason in merits(GOODGE, view, best, other) for reason in found) is is_told
+
+
+def test_a_hint_tells_how_often_the_points_laid_away_come_back_with_the_last_trick(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where each deal is played out in eight rounds, of which the Goodge takes the last trick in six."""
+    monkeypatch.setattr("goodge.coach.counting.last_tricks_won", lambda *_: 6)
+    told = 0
+    for seed in range(4):
+        view = found_stash(seed)
+        by_points = sorted(view.hand, key=lambda card: {1: 20, 5: 15}.get(card.rank, 0))
+        count = last_trick_count(view, Bury(tuple(by_points[-3:])), 1, Clock(None))
+        assert 4 * count.times == 3 * count.of > 0
+        advice = advice_for(view, None, 1, Budget())
+        for reason in advice.reasons:
+            if isinstance(reason, LaidAway):
+                told += reason.points > 0
+                assert (reason.won is not None) == (reason.points > 0)
+                assert reason.won is None or reason.won.tenths == 8
+    assert told

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.games.goodge import GoodgeView
 from goodge.engine.rng import Stream
 from goodge.players.bid_inference import TIMES_MORE, deals_by_calls, limit_of_hand
-from goodge.players.bidding import Prices, Prospect, prices_of
+from goodge.players.bidding import Prices, Prospect, last_tricks_won, prices_of
 from goodge.players.protocol import Budget
 from goodge.players.race import Clock
+from goodge.players.sight import kernel_mask
 from goodge.players.utility import Stakes
 
 from .rounds import GAME, dealt
@@ -106,3 +108,10 @@ def test_others_can_run_while_deals_are_drawn_and_weighed() -> None:
     view = GAME.view_for(dealt(FAIR, "bid 170"), 1)
     deals_by_calls(view, Stream(4, "deals"), 20, Clock(Budget(yield_=lambda: turns.append(None))))
     assert len(turns) == 2 * TIMES_MORE * 20
+
+
+@pytest.mark.parametrize(("held", "share"), [("Crown", 1.0), ("2H", 0.0)])
+def test_how_often_the_goodge_takes_the_last_trick(held: str, share: float) -> None:
+    hands = [parse_cards([held]), parse_cards(["9S"]), parse_cards(["10S"])]
+    masks = [kernel_mask(hand, Suit.SPADES) for hand in hands]
+    assert last_tricks_won(masks, 0, 7, rounds=6) == 6 * share

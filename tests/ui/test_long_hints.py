@@ -134,7 +134,7 @@ def test_no_suit_is_left_out_that_is_as_long_as_one_that_is_told() -> None:
 def test_that_all_other_trumps_are_gone_is_told_as_a_count() -> None:
     assert clue_words(TrumpsUnseen(0), ()) == "Count the trumps: none are still out"
     assert clue_words(TrumpsUnseen(1, CROWN), ()) == "Count the trumps: only the Crown is still out"
-    assert clue_words(TrumpsUnseen(4), ()) == "Count the trumps: 4 still out"
+    assert clue_words(TrumpsUnseen(4), ()) == "Count the trumps: 4 still unseen"
 
 
 def test_the_ace_of_spades_is_told_among_the_spades() -> None:

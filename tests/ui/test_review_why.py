@@ -11,6 +11,7 @@ from goodge.coach import speaks_for_taken
 from goodge.coach.counting import DealCount
 from goodge.coach.merits import speaks_for
 from goodge.coach.moves import equals
+from goodge.coach.swing import scale_of
 from goodge.coach.telling import most_telling
 from goodge.coach.why import SavedByRivals
 from goodge.engine.actions import Bid, PlayCard
@@ -25,7 +26,15 @@ from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.wording.hints import equals_words
 from goodge.ui.wording.reasons import reason_words
-from goodge.ui.wording.review import ALL_CARDS_SEEN, NOBODY_HIGHER, WHY_ANOTHER, WHY_THIS, back_words, reasons_of_words
+from goodge.ui.wording.review import (
+    ALL_CARDS_SEEN,
+    NOBODY_HIGHER,
+    WHY_ANOTHER,
+    WHY_MAYBE,
+    WHY_THIS,
+    back_words,
+    reasons_of_words,
+)
 
 from .checks import press, top
 from .menus import item_of
@@ -157,6 +166,8 @@ def test_over_the_reasons_stands_what_they_are_for_where_something_was_lost(app:
         speaks = first is not None and speaks_for(first) and not is_excused
         assert (WHY_ANOTHER.say() in texts(scene)) == (is_better and not is_excused)
         assert (WHY_THIS.say() in texts(scene)) == (is_for_taken and speaks)
+        is_worse = is_other and judged.gap >= scale_of(scene.tour.record.game.id).inaccuracy
+        assert (WHY_MAYBE.say() in texts(scene)) == (is_worse and not is_better and speaks and not is_for_taken)
         seen.add((is_better, is_for_taken))
         press(app, pygame.K_RIGHT)
     assert {(True, False), (False, False)} <= seen

@@ -107,7 +107,7 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
         case TrumpsUnseen(count):
             if not count:
                 return say("hint", "Count the trumps: none are still out")
-            return say_many("hint", "Count the trumps: {n} still out", "Count the trumps: {n} still out", count)
+            return say_many("hint", "Count the trumps: {n} still unseen", "Count the trumps: {n} still unseen", count)
         case GoodgeNeeds():
             return _goodge_needs(clue, names[clue.seat])
         case TeamNeeds():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...coach.counting import DealCount
 from ...coach.why import NoneLeft, Reason
 from ...coach.why_plans import (
     EitherTrump,
@@ -34,6 +35,11 @@ _LAID_AWAY = Plural(
     "reason",
     "The best choice puts {n} point aside: save a trump for the last trick, which wins it",
     "The best choice puts {n} points aside: save a trump for the last trick, which wins them",
+)
+_WON_BACK = Plural(
+    "reason; {times} of ten",
+    "The best choice puts {n} point aside: in {times} of 10 deals the last trick wins it back",
+    "The best choice puts {n} points aside: in {times} of 10 deals the last trick wins them back",
 )
 _FEWER_LAID_AWAY = Plural(
     "reason; {n} points by the best choice of cards, {other} by another",
@@ -86,6 +92,8 @@ def plan_reason_words(reason: Reason, named: CardNames) -> str:
             )
         case LaidAway(0):
             return say("reason", "The best choice lays no points away, so none hang on the last trick")
+        case LaidAway(points, DealCount() as won):
+            return _WON_BACK.say(points, times=won.tenths)
         case LaidAway(points):
             return _LAID_AWAY.say(points)
         case FewerLaidAway(points, other_points):

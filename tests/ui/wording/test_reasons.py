@@ -312,6 +312,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (LaidAway(0), "The best choice lays no points away, so none hang on the last trick"),
         (LaidAway(15), "The best choice puts 15 points aside: save a trump for the last trick, which wins them"),
+        (LaidAway(15, MANY), "The best choice puts 15 points aside: in 7 of 10 deals the last trick wins them back"),
         (FewerLaidAway(15, 45), "The best choice lays only 15 points away, not 45: so less hangs on the last trick"),
         (HighestTrumps(TEN, FOUR), "Higher at the top: the 10 of Hearts against the 4 of Hearts"),
         (

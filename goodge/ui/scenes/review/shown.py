@@ -247,9 +247,12 @@ class ShownChoice:
             return ""
         if not choice.judgement.is_noise(choice.judgement.taken):
             return words.WHY_ANOTHER.say()
-        is_for_taken = speaks_for_taken(self._tour.record.game, self._tour.view, choice.judgement)
-        is_reason = first is not None and speaks_for(first) and sets_apart(first)
-        return words.WHY_THIS.say() if is_for_taken and is_reason else ""
+        if first is None or not speaks_for(first) or not sets_apart(first):
+            return ""
+        if speaks_for_taken(self._tour.record.game, self._tour.view, choice.judgement):
+            return words.WHY_THIS.say()
+        is_worse = choice.judgement.gap >= scale_of(self._tour.record.game.id).inaccuracy
+        return words.WHY_MAYBE.say() if is_worse else ""
 
     def _sentences(self) -> list[str]:
         """Return the reasons in words, the most telling first."""
