@@ -20,13 +20,14 @@ from goodge.engine.games.spidge import honours
 from goodge.engine.partners import team_score
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
+from goodge.ui.drawing.theme import NAME
 from goodge.ui.games import face_of
 from goodge.ui.program.app import App
 from goodge.ui.program.layer import Topic
 from goodge.ui.rulebook.blocks import Block
 from goodge.ui.rulebook.cards import CardRow, ExampleTrick, Suits, Worth
 from goodge.ui.rulebook.page import Section, lay_out
-from goodge.ui.rulebook.tables import Keys, RulesTable
+from goodge.ui.rulebook.tables import Keys, RulesTable, _lefts
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.title.scene import TitleScene
@@ -283,6 +284,16 @@ def test_after_a_round_they_open_at_the_score(app: App) -> None:
     press(app, pygame.K_F1)
     assert isinstance(app.top, RulesScene)
     assert (app.top.game, read_in(app.top).phases) == ("spidge", (Phase.SCORED,))
+
+
+def test_the_title_of_keys_stands_over_them_and_leaves_their_meaning_the_width(open_app: OpenApp) -> None:
+    canvas, wide = open_app((960, 600), muted=True).canvas, 500
+    [keys] = [block for _, block in blocks_of("goodge") if isinstance(block, Keys)]
+    rows, least = keys.rows, canvas.type.line_height(NAME)
+    bare = keys._heights(canvas, wide, [("", caps, words) for _, caps, words in rows])
+    higher = [high - low for high, low in zip(keys._heights(canvas, wide, rows), bare, strict=True)]
+    assert [more >= least for more in higher] == [bool(part) for part, _, _ in rows]
+    assert _lefts(canvas, rows)[1] <= 0.45 * wide
 
 
 # -- keys and mouse -------------------------------------------------------------------------------------------

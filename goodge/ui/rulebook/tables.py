@@ -19,6 +19,7 @@ from ..wording.told import in_a_line
 from .blocks import Pictures, longest_word, paragraph
 
 _KEYS_GAP, _KEYS_LEADING, _KEYS_A_LINE = 24, 8, 3
+_KEYS_INDENT, _OVER_PART = 12, 12  # of the keys under the title of their part; and air over that
 _Row: TypeAlias = tuple[str, tuple[str, ...], str]  # the part of the game, the names of the keys, and what they do
 
 
@@ -159,7 +160,9 @@ class Keys:
         row, top, rows = self._row(canvas), place.top, self.rows
         left_of_keys, left_of_words = (place.left + width for width in _lefts(canvas, rows))
         for (part, caps, words), height in zip(rows, self._heights(canvas, place.width, rows), strict=True):
-            canvas.text(part, NAME, pygame.Rect(place.left, top, place.width, row), INK, "left")
+            over = _over(canvas, part)
+            canvas.text(part, NAME, pygame.Rect(place.left, top, place.width, over), INK, "left")
+            top, height = top + over, height - over
             for line, some in enumerate(_in_lines(caps)):
                 x = left_of_keys
                 for cap in some:
@@ -178,11 +181,12 @@ class Keys:
     def _heights(self, canvas: Canvas, width: int, rows: Sequence[_Row]) -> list[int]:
         room, line = width - _lefts(canvas, rows)[1], canvas.type.line_height(BODY)
         return [
-            max(
+            _over(canvas, part)
+            + max(
                 len(canvas.type.wrap(words, BODY, room)) * line + canvas.px(_KEYS_LEADING),
                 len(_in_lines(caps)) * self._row(canvas),
             )
-            for _, caps, words in rows
+            for part, caps, words in rows
         ]
 
     def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:  # noqa: ARG002
@@ -194,11 +198,15 @@ class Keys:
 
 def _lefts(canvas: Canvas, rows: Sequence[_Row]) -> tuple[int, int]:
     """Return where the keys and the words begin, measured from the left edge."""
-    gap = canvas.px(_KEYS_GAP)
-    parts = max(canvas.type.size(part, NAME)[0] for part, _, _ in rows)
     lines = [line for _, caps, _ in rows for line in _in_lines(caps)]
     keys = max(sum(_cap_width(canvas, cap) + canvas.px(6) for cap in line) for line in lines)
-    return parts + gap, parts + keys + 2 * gap
+    indent = canvas.px(_KEYS_INDENT)
+    return indent, indent + keys + canvas.px(_KEYS_GAP)
+
+
+def _over(canvas: Canvas, part: str) -> int:
+    """Return the height of the title of a part over its first line; 0 without one."""
+    return canvas.type.line_height(NAME) + canvas.px(_OVER_PART) if part else 0
 
 
 def _in_lines(caps: tuple[str, ...]) -> list[tuple[str, ...]]:
