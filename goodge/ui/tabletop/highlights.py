@@ -125,6 +125,11 @@ class Highlights:
         share = min(1.0, judged.share * speeds.VERDICT / speeds.SHAKE)
         return round(_SHAKE_REACH * unit * sin(6 * pi * share) * (1 - share))
 
+    @property
+    def has_flakes(self) -> bool:
+        """True while gold leaf flies off a plate."""
+        return not self.is_calm and any(judged.is_cheered for judged in self._judged.values())
+
     def draw(self, canvas: Canvas, places: Places, crowned: Collection[str] = ()) -> None:
         """Draw the lights over everything else on the table; the plates with these keys are drawn with a crown."""
         for hand, judged in self._judged.items():

@@ -6,7 +6,7 @@ here knows a scene or a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -278,10 +278,11 @@ class ShownTable(TableWords):
         self._gild_trumps()
         self.stage.lay(canvas, changed, ground)
 
-    def draw_cards(self, canvas: Canvas, over: Iterable[pygame.Rect] = (), crowned: Collection[str] = ()) -> None:
+    def draw_cards(self, canvas: Canvas, over: Sequence[pygame.Rect] = (), crowned: Collection[str] = ()) -> None:
         """Draw the cards that move, the marks on those that lie, in the trick or chosen, and the lights over plates.
 
-        What lies in the places `over` is passed under by the cards; the plates with the keys `crowned` have a crown.
+        What lies in the places `over` is passed under by the cards, and by gold leaf unless it is a plate. The plates
+        with the keys `crowned` have a crown.
         """
         self.stage.draw_moving(canvas, over)
         chosen = self.stage.sprites.get(self.stage.chosen or "")
@@ -301,6 +302,9 @@ class ShownTable(TableWords):
             if (sprite := self.stage.sprites.get(key)) is not None and not sprite.is_moving:
                 draw_hint_mark(canvas, sprite.pose, tags.get(key))
         self.highlights.draw(canvas, self.places, crowned)
+        for rect in over if self.highlights.has_flakes else ():
+            if rect.collidelist(self.places.plates) < 0 and canvas.rect.contains(rect):
+                canvas.put(self.stage.backdrop.part(rect), rect)
 
     def _light_winner(self) -> None:
         cards, trump, best = self.view.board.trick.cards, self.view.board.trump, None
