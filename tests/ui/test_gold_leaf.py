@@ -1,4 +1,4 @@
-"""Gold leaf that flies off a plate at the table."""
+"""What flies off a plate at the table when something good is told of it, and the ring around it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from goodge.ui.program.app import App
 
 from .checks import settle
 from .conftest import OpenApp
+from .kin import open_kin
 from .motion_watch import STEP
 from .tables import open_table, play_until
 
@@ -35,3 +36,21 @@ def test_gold_leaf_flies_under_the_buttons_beside_a_plate(
             seen.add((bool(over), pygame.image.tobytes(canvas.surface.subsurface(button), "RGB") == bare))
     assert (False, False) in seen, "it passes there"
     assert (True, False) not in seen
+
+
+def test_the_ring_around_a_plate_across_the_table_keeps_off_the_bar(
+    open_app: OpenApp,
+    no_thread: None,  # noqa: ARG001
+) -> None:
+    app: App = open_app(speed="normal", muted=True)
+    scene = open_kin(app, "spades")
+    settle(app)
+    shown, canvas = scene.shown, app.canvas
+    scene.draw_ground(canvas)
+    bare = pygame.image.tobytes(canvas.surface.subsurface(shown.places.bar), "RGB")
+    shown.highlights.judge(shown.places.hand_across, is_good=True, is_cheered=False)
+    for _ in range(40):
+        shown.advance(STEP)
+        scene.draw_ground(canvas)
+        shown.draw_cards(canvas)
+        assert pygame.image.tobytes(canvas.surface.subsurface(shown.places.bar), "RGB") == bare

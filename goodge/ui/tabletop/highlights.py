@@ -134,7 +134,7 @@ class Highlights:
         """Draw the lights over everything else on the table; the plates with these keys are drawn with a crown."""
         for hand, judged in self._judged.items():
             plate = places.plate(hand).move(self.shift(hand, canvas.unit), 0)
-            self._ring(canvas, plate, judged)
+            self._ring(canvas, plate, judged, plate.top - places.bar.bottom)
             if judged.is_cheered and not self.is_calm:
                 draw_flying(canvas, plate, judged.share)
         if self._crowned is not None:
@@ -144,13 +144,13 @@ class Highlights:
                 return
             self._flying_crown(canvas, places, hand, share)
 
-    def _ring(self, canvas: Canvas, plate: pygame.Rect, judged: _Judged) -> None:
-        """Draw a ring around a plate and its portrait, which grows and fades."""
+    def _ring(self, canvas: Canvas, plate: pygame.Rect, judged: _Judged, room: int) -> None:
+        """Draw a ring around a plate and its portrait, which fades, and grows as far as there is room over it."""
         colour = GOLD_BRIGHT if judged.is_good else ALARM
         share = 0.0 if self.is_calm else round(judged.share * _RING_STEPS) / _RING_STEPS
         if share == 1.0:
             return
-        reach = canvas.px(_RING_FROM) + round(share * canvas.px(_RING_REACH))
+        reach = min(room, canvas.px(_RING_FROM) + round(share * canvas.px(_RING_REACH)))
         line = colour.faded(round(255 * (1 - share)))
         place = plate.inflate(2 * reach, 2 * reach).union(portrait_place(canvas, plate).inflate(2 * reach, 2 * reach))
         key = ("ring", plate.size, reach, line)
