@@ -166,7 +166,7 @@ def _nothing_left(*, can_spoil: bool) -> tuple[str, str]:
     """A hand that can reach neither of its aims any more, in full and in short."""
     if can_spoil:
         full = say("pointing at a plate", "no points to be had here: now spoil the others’ chances")
-        return full, say("plate: neither of two aims can be reached, but others’ can be spoilt", "spoil theirs!")
+        return full, say("plate: neither of two aims can be reached, but others’ can be spoilt", "can only spoil")
     full = say("pointing at a plate", "no point this time: better luck in the next round")
     return full, say("plate: neither of two aims can be reached", "next time!")
 

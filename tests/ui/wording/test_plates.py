@@ -71,7 +71,7 @@ def test_a_hand_of_spidge_is_told_how_its_two_aims_stand(
 
 
 def test_a_hand_with_nothing_left_to_make_may_spoil_what_others_can() -> None:
-    spoils = "no points to be had here: now spoil the others’ chances", "spoil theirs!"
+    spoils = "no points to be had here: now spoil the others’ chances", "can only spoil"
     assert plates.chances(4, 4, 2, 10, can_spoil=True) == spoils
     assert plates.chances(4, 4, 6, 10, can_spoil=True)[1] == "spidge: 6 more"
 
