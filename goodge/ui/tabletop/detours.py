@@ -46,10 +46,11 @@ def around(flight: Flight, places: Iterable[pygame.Rect]) -> Flight:
 def beside(flight: Flight, cards: Iterable[Sprite]) -> Flight:
     """Return a flight that passes beside cards that lie, and over none of them, as far as there is one.
 
-    Straight where that is enough; else without a lean and without coming too far, and then with the least bend.
+    Straight where that is enough, and where it is flat, for those who want less motion; else without a lean and without
+    coming too far, and then with the least bend.
     """
     lying = [card.rect.inflate(*(-2 * _RIM * card.pose.height,) * 2) for card in cards]
-    if not lying or not _covered(flight, lying):
+    if not flight.motion.rise or not lying or not _covered(flight, lying):
         return flight
     steady = replace(flight, motion=flight.motion.steady())
     ways = [_bent(way, bow) for bow in ((0.0, 0.0), *_bows(flight)[:_SMALL_BOWS]) for way in (flight, steady)]
