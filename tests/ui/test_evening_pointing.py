@@ -13,7 +13,7 @@ from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.state import narrow
 from goodge.ui.program.app import App
 from goodge.ui.scenes.evening.table import EveningTable
-from goodge.ui.tabletop.bubble import Bubble
+from goodge.ui.tabletop.bubble import Bubble, beside
 from goodge.ui.tabletop.fans import outline
 from goodge.ui.tabletop.marks import lead_mark
 
@@ -134,3 +134,15 @@ def _bids_on(table: EveningTable) -> Action:
     """The lowest bid as long as it is no more than some, then what is told."""
     board = narrow(table.shown.view, GoodgeBoard).board
     return Bid(board.lowest_bid) if board.phase is Phase.AUCTION and board.lowest_bid <= 110 else as_told(table)
+
+
+def test_a_bubble_keeps_off_what_it_must_not_cover(app: App) -> None:
+    canvas, target = app.canvas, pygame.Rect(600, 300, 100, 60)
+    [ground, _] = beside(canvas, "Together a team bids at least 4.", target, [])
+    for edge in ("topright", "bottomleft"):
+        near = pygame.Rect(0, 0, 40, 40)
+        near.center = getattr(ground.rect, edge)
+        near.x += canvas.px(24) if edge == "topright" else -canvas.px(24)  # four units away
+        found = beside(canvas, "Together a team bids at least 4.", target, [near])
+        assert found
+        assert found[0].rect.inflate(2 * canvas.px(5), 2 * canvas.px(5)).collidelist([near]) < 0

@@ -20,6 +20,7 @@ _PAD = (18, 8)
 _GAP = 7  # from the tip to what it points at
 _WIDTHS = (300, 240, 200)
 _SLIDE = 24
+_OFF_TAKEN = 6  # from what it must not cover
 _ARROW = (30, 20)
 _DISC, _IN_DISC = 32, (21, 14)
 _ON_CARD = 0.34  # of a card's width: how far right of the middle its upper edge is pointed at
@@ -168,12 +169,13 @@ def in_line(canvas: Canvas, words: Label, below: Label, to: tuple[int, int] | No
 def beside(canvas: Canvas, text: str, target: pygame.Rect, taken: Sequence[pygame.Rect]) -> list[Item]:
     """Return a bubble with these words next to a target, where it covers nothing that is taken; none if it would."""
     window = canvas.rect.inflate(-canvas.px(2 * _SLIDE), -canvas.px(12))
+    kept = [each.inflate(2 * canvas.px(_OFF_TAKEN), 2 * canvas.px(_OFF_TAKEN)) for each in taken]
     for width in _WIDTHS:
         lines = canvas.type.wrap(text, BODY_STRONG, canvas.px(width), evenly=True)
         wide = max(canvas.type.size(line, BODY_STRONG)[0] for line in lines) + canvas.px(2 * _PAD[0])
         high = canvas.type.line_height(BODY_STRONG) * len(lines) + canvas.px(2 * _PAD[1])
         for rect in _around(target, (wide, high), canvas.px(_TIP + _GAP), canvas.px(_SLIDE)):
-            if window.contains(rect) and rect.collidelist(list(taken)) < 0:
+            if window.contains(rect) and rect.collidelist(kept) < 0:
                 inner = rect.inflate(-canvas.px(2 * _PAD[0]) + 2, -canvas.px(2 * _PAD[1]) + 2)
                 return [
                     Bubble(key="bubble", rect=rect, to=_near(rect, target)),
