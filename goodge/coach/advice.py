@@ -87,7 +87,7 @@ def _is_alike(game: AnyGame, view: AnyView, judged: Judgement, option: Weighed, 
 def _are_sure(game: AnyGame, view: AnyView, cards: Sequence[Card]) -> bool:
     """Return True for cards that take the trick alike in any case, where a lower one is as good or better.
 
-    Not where tricks beyond the contract count against the team, and points differ in Goodge.
+    Not once the contract is made, as tricks beyond it may count against the team; nor where points differ.
     """
     board = view.board
     if isinstance(board, GoodgeBoard) and len(set(map(worth, cards))) > 1:

@@ -9,7 +9,6 @@ from ..engine.cards import Card, Suit
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games import GOODGE, game_named
 from ..engine.games.goodge import GoodgeBoard
-from ..engine.games.spidge import SpidgeBoard
 from ..engine.state import narrow
 from ..engine.tricks import suit_of
 from ..engine.values import dataclass, replace
@@ -63,6 +62,7 @@ from .why_pairs import (
     WinsLater,
 )
 from .why_plans import EitherTrump, LaidAway, LikelyTrump
+from .why_spidge import LittleAtStake
 
 _FOR_REASONS = 0.2  # of the time
 _MOSTLY = 0.5  # of the deals
@@ -156,10 +156,14 @@ def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget, as
         advice = Advice(chosen.action, judgement, chosen, next_best(game, judgement, chosen))
         if done is not None:
             return advice
-        if _wants_none(advice, game, view, seed, budget):
+        budget = budget.part(_FOR_REASONS)
+        fates = _fates(advice, game, view, seed, budget)
+        if fates is not None and _wants_none(view, fates):
             chosen = advised(game, view, asked_for, wants_none=True)
-            advice = Advice(chosen.action, judgement, chosen, next_best(game, judgement, chosen))
-        return _explained(advice, game, view, seed, budget.part(_FOR_REASONS))
+            if chosen.action != advice.action:
+                advice = Advice(chosen.action, judgement, chosen, next_best(game, judgement, chosen))
+                fates = _fates(advice, game, view, seed, budget)
+        return _explained(advice, game, view, seed, budget, fates)
     return Advice(_unweighed(game, view, seed, budget), judgement)
 
 
@@ -171,16 +175,18 @@ def _unweighed(game: AnyGame, view: AnyView, seed: int, budget: Budget) -> Actio
     return view.legal[0] if len(view.legal) == 1 else player_of("expert").choose(view, seed, budget).action
 
 
-def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: Budget) -> Advice:
-    """Return advice with its reasons."""
+def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: Budget, fates: Fates | None) -> Advice:
+    """Return advice with its reasons; `fates` are what comes of the card to play and of the next best one."""
 
-    def beside(other: Weighed | None, fates: Fates | None = None) -> tuple[Reason, ...]:
+    def beside(other: Weighed | None, known: Fates | None = None) -> tuple[Reason, ...]:
         if other is None or advice.chosen is None:
             return ()
         pair = replace(advice.judgement, options=(advice.chosen, other))
-        return _told(reasons_for(game, view, pair, seed, budget, fates))
+        found = reasons_for(game, view, pair, seed, budget, known)
+        if not all(map(advice.judgement.is_noise, advice.judgement.options)):
+            found = tuple(reason for reason in found if not isinstance(reason, LittleAtStake))
+        return _told(found)
 
-    fates = _fates(advice, game, view, seed, budget)
     counts = GoodgeCounts() if fates is None else counts_of_goodge(view, fates)
     reasons = tuple(
         _with_stakes(_of_call(advice.action, game, view, beside(advice.other, fates), seed, budget), counts)
@@ -195,10 +201,9 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
     return replace(advice, reasons=with_stakes_of(advice.reasons, tempts), warnings=warnings)
 
 
-def _wants_none(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: Budget) -> bool:
+def _wants_none(view: AnyView, fates: Fates) -> bool:
     """Return True for a hand of Spidge that had best take no trick."""
-    fates = _fates(advice, game, view, seed, budget) if isinstance(view.board, SpidgeBoard) else None
-    stakes = None if fates is None else stakes_of(view, fates)
+    stakes = stakes_of(view, fates)
     return stakes is not None and stakes.wants_none
 
 
@@ -230,9 +235,11 @@ def _of_call(
 ) -> tuple[Reason, ...]:
     """Return reasons with what is said of a Stash or a bid by itself; of a card they are as they were."""
     if isinstance(action, Bury):
-        won = last_trick_count(narrow(view, GoodgeBoard), action, seed, Clock(budget))
         told = plan_of(view, action.cards, reasons)
-        return tuple(replace(each, won=won) if isinstance(each, LaidAway) and each.points else each for each in told)
+        if not any(isinstance(each, LaidAway) and each.points for each in told):
+            return told
+        won = last_trick_count(narrow(view, GoodgeBoard), action, seed, Clock(budget))
+        return tuple(replace(each, won=won) if isinstance(each, LaidAway) else each for each in told)
     if isinstance(action, Bid) and game.id == GOODGE.id:
         return (*reasons, *_likely_trump(view))
     if isinstance(action, Nil):

@@ -38,7 +38,6 @@ from .why import (
     GoodgeBeaten,
     HangsOn,
     Keeps,
-    NoneLeft,
     NoPoints,
     NoPointsGiven,
     PointsAtStake,
@@ -90,7 +89,7 @@ def reasons_for(
     if other is None:
         return ()
     is_noise, clock = judged.is_noise(other), Clock(budget)
-    best, second = _held_against(game, view, judged, other.action) if is_noise else (judged.best.action, other.action)
+    best, second = _held_against(game, judged, other.action) if is_noise else (judged.best.action, other.action)
     fates = fates or _fates(game, view, best, second, seed, clock, is_close=is_noise)
     stakes = None if fates is None else stakes_of(view, fates)
     own = () if is_noise and _calls_other_best(judged, other) else _merits(game, view, best, second, stakes)
@@ -124,7 +123,7 @@ def reasons_for(
         found = (*_apart(game, view, best, second), *found)
     found = tuple(sorted(found, key=comes_first, reverse=True))
     if stakes is not None:
-        found = stakes.told(found, is_close=is_noise)
+        found = stakes.told(found, is_close=is_noise and all(map(judged.is_noise, judged.options)))
     scale = scale_of(game.id)
     told = points * scale.times if points >= scale.nothing else 0.0
     last = Close(told, scale.times) if is_noise or counted is None else Costs(second, points * scale.times, scale.times)
@@ -135,7 +134,7 @@ def speaks_for_taken(game: AnyGame, view: AnyView, judged: Judgement) -> bool:
     """Return True if the reasons say what speaks for the option that was taken, which is as good as the best."""
     other = _other(view, judged)
     is_close = other is not None and other.action == judged.done and judged.is_noise(other)
-    return other is not None and is_close and _held_against(game, view, judged, other.action)[0] == judged.done
+    return other is not None and is_close and _held_against(game, judged, other.action)[0] == judged.done
 
 
 def may_speak_for(taken: Action) -> bool:
@@ -148,14 +147,14 @@ def _calls_other_best(judged: Judgement, other: Weighed) -> bool:
     return other.action == judged.done and isinstance(other.action, Bury | NameTrump)
 
 
-def _held_against(game: AnyGame, view: AnyView, judged: Judgement, other: Action) -> tuple[Action, Action]:
-    """Return two options that are as good: the one taken first, unless what is said of it calls it the best.
+def _held_against(game: AnyGame, judged: Judgement, other: Action) -> tuple[Action, Action]:
+    """Return two options that are as good: the one taken first, unless it looks worse by what would be an inaccuracy.
 
-    Nor if it looks worse by what would be an inaccuracy: nobody would believe what speaks for it.
+    Nobody would believe what speaks for it then.
     """
     best = judged.best.action
     is_taken = judged.done == other and may_speak_for(best) and may_speak_for(other)
-    if not is_taken or any(isinstance(reason, NoneLeft) for reason in merits(game, view, other, best)):
+    if not is_taken:
         return best, other
     lost = judged.best.worth - next(option.worth for option in judged.options if option.action == other)
     return (best, other) if lost >= scale_of(game.id).inaccuracy else (other, best)

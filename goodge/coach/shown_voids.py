@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..engine.actions import Bid
 from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView
 from ..engine.games.goodge import GoodgeBoard, worth
@@ -47,6 +48,7 @@ def _is_sated(view: AnyView) -> bool:
 
 
 def is_contract_made(board: PartnerBoard, seat: int) -> bool:
-    """Return True if a seat's team has as many tricks as it has bid."""
-    taken = board.captured[seat] + board.captured[(seat + SIDES) % len(board.bids)]
+    """Return True if a seat's team has as many tricks as it has bid; those of a nil that failed do not count."""
+    team = (seat, (seat + SIDES) % len(board.bids))
+    taken = sum(board.captured[each] for each in team if isinstance(board.bids[each], Bid))
     return taken >= board.contract(seat % SIDES)

@@ -13,12 +13,10 @@ from ..engine.spadeplay import HAND_SIZE
 from ..engine.values import dataclass
 from .counting import DealCount, Fates, trick_counts
 from .goals import Aim, MakeNil, MakeSlam, MakeTen
-from .nil_cards import of_nil
+from .nil_cards import OF_NIL, of_nil
 from .why import (
     Alike,
     CannotTake,
-    Close,
-    Costs,
     HangsOn,
     HarderToBeat,
     Hope,
@@ -31,8 +29,7 @@ from .why import (
     SurelyTakes,
     TakesTrick,
 )
-from .why_nil import BetterCovered, FreeToThrow, GetsUnder, SafeLater
-from .why_pairs import DangerGoes, LeavesTrick, NeitherTakes
+from .why_pairs import LeavesTrick, NearerToNone, NeitherTakes
 from .why_spidge import LeadsNext, LittleAtStake, PlaysFor, SpoilsNil
 
 _MOST = 2  # reasons on a nil
@@ -45,19 +42,9 @@ _SLAM = 0.3  # from which on a slam is what the dealer plays for
 _LIKELY = 0.15  # from which on it is what the viewer plays for
 
 OF_STAKES = PlaysFor | Hope | SpoilsNil | LeadsNext | LittleAtStake
-_ALWAYS = Reaches | HangsOn | Alike | Close | Costs
+_ALWAYS = Reaches | HangsOn | Alike
 _WINS = HarderToBeat | MayBeBeaten | MayTake | OnlyTrumps | SurelyTakes | TakesTrick
-_OF_NIL = (
-    BetterCovered
-    | CannotTake
-    | DangerGoes
-    | FreeToThrow
-    | GetsUnder
-    | KeepsLower
-    | LeavesTrick
-    | NeitherTakes
-    | SafeLater
-)
+_OF_NIL = OF_NIL | CannotTake | KeepsLower | LeavesTrick | NeitherTakes
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,17 +88,21 @@ class HonourStakes:
     @property
     def wants_none(self) -> bool:
         """True if the hand that plays had best take no trick."""
-        return any(each.aim == MakeNil(self.acting) and each.reached.share >= _LIKELY for each in self.stakes)
+        if self.main is not None and self.main.aim == MakeSlam(self.acting):
+            return False
+        own = (each for each in self.stakes if each.aim == MakeNil(self.acting) and each.gain > -_TELLING)
+        return any(each.reached.share >= _LIKELY for each in own)
 
     def told(self, found: Sequence[Reason], *, is_close: bool) -> tuple[Reason, ...]:
         """Return what is told of why: what is at stake before what serves it, and nothing that serves nothing.
 
-        If the two cards are not close, something is at stake that was not found.
+        Unless all cards are as good, as `is_close` says, something is at stake that was not found.
         """
         aims = {reason.aim for reason in found if isinstance(reason, Reaches)}
         spoils = () if self.spoils is None or aims else (self.spoils,)
         if self.main is None and not aims and not spoils and all(each.is_sure(_HARDLY) for each in self.stakes):
-            is_decided = all(each.is_sure(_NEVER) for each in self.stakes)
+            is_any_likely = any(each.reached.share > _HARDLY for each in self.stakes)
+            is_decided = is_any_likely or all(each.is_sure(_NEVER) for each in self.stakes)
             return (LittleAtStake(is_decided),) if is_close else tuple(found)
         hopes = tuple(hope for hope in self._played_for() if hope.aim not in aims)
         bearing = tuple(reason for reason in found if self._bears(reason))
@@ -119,7 +110,7 @@ class HonourStakes:
         return (*hopes, *bearing, *spoils) if is_own else (*hopes, *spoils, *bearing)
 
     def _played_for(self) -> Iterator[PlaysFor | Hope]:
-        """Yield what the card is played for; if that is one's own, or nothing, also the likeliest other honour."""
+        """Yield what the card is played for; if that is one's own, or nothing, also the likeliest other one's own."""
         if self.main is not None:
             yield PlaysFor(self.main.aim, self.main.reached)
             if not self.main.is_own:
@@ -132,7 +123,8 @@ class HonourStakes:
         if isinstance(reason, _ALWAYS):
             return True
         takes_less = isinstance(reason, TakesTrick) and reason.takes.share < reason.other_takes.share
-        is_of_nil = takes_less or isinstance(reason, _OF_NIL)
+        is_nearer = isinstance(reason, NearerToNone) and not reason.has_trumps
+        is_of_nil = takes_less or is_nearer or isinstance(reason, _OF_NIL)
         match self.main:
             case Stake(MakeNil(hand), is_own=True) if hand == self.acting:
                 return is_of_nil
@@ -190,7 +182,7 @@ def _main(stakes: Sequence[Stake]) -> Stake | None:
 
 
 def _is_spoiled(stake: Stake) -> bool:
-    return not stake.is_own and stake.beside.share > _NEVER and stake.gain >= 0.0
+    return not stake.is_own and stake.beside.share > _TELLING and stake.gain >= 0.0
 
 
 def merits_on_nil(game: AnyGame, view: AnyView, best: PlayCard, other: PlayCard) -> tuple[Reason, ...]:
@@ -219,7 +211,7 @@ def _spoils(fates: Fates, nils: Sequence[int], best: Card) -> SpoilsNil | LeadsN
     if told:
         return max(told, key=lambda each: (each.takes.share - each.other_takes.share, each.takes.share))
     takes, other_takes = trick_counts(fates)
-    is_lead = bool(nils) and takes.share > other_takes.share and _is_oftener(takes, other_takes)
+    is_lead = bool(nils) and takes.share > other_takes.share and takes.differs_from(other_takes)
     return LeadsNext(best, takes, other_takes) if is_lead else None
 
 

@@ -23,7 +23,6 @@ from goodge.coach.why import (
     HangsOn,
     Keeps,
     MoreOften,
-    NoneLeft,
     PointsAtStake,
     PointsLeft,
     Reaches,
@@ -154,8 +153,6 @@ def test_what_is_noise_is_close_and_nothing_is_counted() -> None:
         assert not any(isinstance(reason, TakesTrick | Reaches | HangsOn) for reason in found)
         own = merits(GOODGE, view, PlayCard(other), PlayCard(best))
         pair = (other, best)  # what was played is as good, and is spoken for
-        if any(isinstance(reason, NoneLeft) for reason in own):
-            own, pair = merits(GOODGE, view, PlayCard(best), PlayCard(other)), (best, other)
         apart = (PointsAtStake, ShownVoid, SpendsTrump, *map(type, differences(GOODGE, view, *pair)), Alike)
         first = own or tuple(reason for reason in found if isinstance(reason, apart))
         assert first
@@ -170,7 +167,7 @@ def test_a_card_that_may_win_or_lose_more_points_is_not_told_as_alike() -> None:
             cards = [action for action in view.legal if isinstance(action, PlayCard)]
             for best, other in pairwise(cards):
                 if worth(best.card) > worth(other.card) and not merits(GOODGE, view, best, other):
-                    found = reasons_for(GOODGE, view, judged(best, other, 3.0, error=2.0))
+                    found = reasons_for(GOODGE, view, replace(judged(best, other, 3.0, error=2.0), done=None))
                     at_stake += PointsAtStake(best.card, worth(best.card)) in found
                     assert threats_to(GOODGE, view, best.card) is None or Alike(best.card, other.card) not in found
     assert at_stake

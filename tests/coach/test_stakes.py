@@ -8,10 +8,10 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from goodge.coach.counting import Fates, card_fates, trick_counts
-from goodge.coach.goals import Aim, MakeNil, MakeSlam, MakeTen
+from goodge.coach.goals import Aim, MakeBid, MakeNil, MakeSlam, MakeTen
 from goodge.coach.hinting import advice_for
 from goodge.coach.stakes import HonourStakes, stakes_of, with_stakes_of, without_double
-from goodge.coach.why import Chance, Close, Hope, Keeps, OnlyTrumps, Reaches, Reason, SurelyTakes
+from goodge.coach.why import Chance, Hope, Keeps, OnlyTrumps, Reaches, Reason, SurelyTakes
 from goodge.coach.why_nil import GetsUnder
 from goodge.coach.why_spidge import LeadsNext, LittleAtStake, PlaysFor, SpoilsNil
 from goodge.engine.actions import PlayCard
@@ -152,7 +152,7 @@ def test_a_lower_card_that_stays_is_told_to_a_hand_that_wants_no_trick() -> None
         main = stakes.main
         acting = view.board.acting or 0
         is_for_nil = main is not None and main.is_own and main.aim in (MakeNil(acting), MakeSlam(4 - acting))
-        is_told = reason in stakes.told((reason, Close(0.0)), is_close=True)
+        is_told = reason in stakes.told((reason,), is_close=True)
         assert is_told or not is_for_nil
         assert not is_told or stakes.wants_none or is_for_nil
         seen[is_told] += 1
@@ -162,7 +162,7 @@ def test_a_lower_card_that_stays_is_told_to_a_hand_that_wants_no_trick() -> None
 
 def test_little_is_at_stake_where_no_honour_is_in_doubt_and_nothing_else_is_said_then() -> None:
     decided = unlikely = 0
-    for _, view, best, other in _choices(0, 1, 2):
+    for _, view, best, other in _choices(*range(6)):
         fates = _fates(view, best, other)
         found = stakes_of(view, fates)
         assert found is not None
@@ -171,15 +171,14 @@ def test_little_is_at_stake_where_no_honour_is_in_doubt_and_nothing_else_is_said
             continue
         assert len(told) == 1
         assert found.told((OnlyTrumps(best),), is_close=False) == (OnlyTrumps(best),)
-        shares = [
-            count.share for aim, *counts in fates.aims() if isinstance(aim, MakeNil | MakeTen) for count in counts
-        ]
+        shares = [count.share for aim, *counts in fates.aims() if not isinstance(aim, MakeBid) for count in counts]
         if told == (LittleAtStake(is_decided=True),):
             decided += 1
-            assert all(share <= 0.005 or share >= 0.995 for share in shares)
+            assert all(share <= 0.05 or share >= 0.95 for share in shares)
+            assert max(shares) >= 0.95 or max(shares) <= 0.005
         else:
             unlikely += 1
-            assert all(share <= 0.05 or share >= 0.95 for share in shares)
+            assert 0.005 < max(shares) <= 0.05
     assert decided
     assert unlikely
 
@@ -202,6 +201,7 @@ def test_a_nil_is_spoilt_by_a_trick_that_its_hand_takes_or_by_a_lead_after_this_
             assert state.board.holders[spoils.hand] != view.seat
         else:
             assert spoils.takes.share > spoils.other_takes.share
+            assert spoils.takes.differs_from(spoils.other_takes)
     assert set(kinds) == {SpoilsNil, LeadsNext}
 
 
@@ -230,6 +230,20 @@ def test_a_hint_for_a_hand_that_wants_no_trick_advises_the_highest_card_that_los
             seen += 1
             assert taken.card == max(alike, key=_strength)
     assert seen
+
+
+def test_a_nil_that_the_card_does_not_serve_is_not_what_it_is_played_for() -> None:
+    wanted = 0
+    for state, view, best, other in _choices(0, 1, 2):
+        acting = state.board.acting or 0
+        for pair in ((best, other), (other, best)):
+            stakes = _stakes(view, *pair)
+            nil = next((each for each in stakes.stakes if each.aim == MakeNil(acting)), None)
+            is_slam = stakes.main is not None and stakes.main.aim == MakeSlam(acting)
+            is_served = nil is not None and nil.reached.share >= 0.15 and nil.gain > -0.02
+            assert stakes.wants_none == (is_served and not is_slam)
+            wanted += stakes.wants_none
+    assert wanted
 
 
 def _strength(card: Card) -> int:

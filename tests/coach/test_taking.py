@@ -151,6 +151,13 @@ def test_how_often_the_goodge_takes_the_trick_is_told_of_cards_of_two_suits(monk
 
 
 def test_that_a_trick_is_left_to_others_now_and_then_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    left = 0
     for _, view, best, other in choices(GOODGE, 4):
-        monkeypatch.setattr("goodge.coach.taking.trick_counts", partial(_counts, (DealCount(8, 10), DealCount(10, 10))))
-        assert not _of_others(GOODGE, view, best, other)
+        for taken, is_mostly in ((8, True), (2, False)):
+            counts = partial(_counts, (DealCount(taken, 10), DealCount(10, 10)))
+            monkeypatch.setattr("goodge.coach.taking.trick_counts", counts)
+            found = reasons_for(GOODGE, view, judged(PlayCard(best), PlayCard(other)), 1)
+            is_told = any(isinstance(reason, TakesTrick | LeavesTrick) for reason in found)
+            assert not (is_told and is_mostly)
+            left += is_told
+    assert left, "that it mostly is, is one"

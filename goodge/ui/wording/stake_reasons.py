@@ -83,14 +83,14 @@ def spoilt_words(reason: SpoilsNil | LeadsNext | LittleAtStake, hands: Sequence[
         case LeadsNext(card, takes):
             return say(
                 "reason; {times} of ten",
-                "The {card} wins the lead in {times} of 10 deals: a low card may then spoil a nil",
+                "The {card} wins the lead in {times} of 10 deals: the next lead may spoil a nil",
                 card=named.within(card),
                 times=takes.tenths,
             )
         case SpoilsNil(hand, card, takes):
             return say(
                 "reason; {times} of ten",
-                "{name} gets this trick in {times} of 10 deals with the {card}, and so no nil",
+                "After the {card}, {name} gets this trick in {times} of 10 deals, and so no nil",
                 card=named.within(card),
                 name=hands[hand],
                 times=takes.tenths,

@@ -267,10 +267,12 @@ class ShownChoice:
         return told
 
     def _alike(self) -> list[str]:
-        """Return which cards are the same as the best one, in words, if there are any."""
+        """Return which cards are the same as the best one, in words, unless the reasons speak for another one."""
         choice = self._tour.choice()
         best = None if choice is None else choice.judgement.best.action
-        if not isinstance(best, PlayCard):
+        if choice is None or not isinstance(best, PlayCard):
+            return []
+        if speaks_for_taken(self._tour.record.game, self._tour.view, choice.judgement):
             return []
         same = equals(self._tour.record.game, self._seen.view, best.card)
         return [f"{equals_words(same, self._seen.presenter.card_names)}."] if same else []
