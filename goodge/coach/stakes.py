@@ -104,6 +104,9 @@ class HonourStakes:
             is_any_likely = any(each.reached.share > _HARDLY for each in self.stakes)
             is_decided = is_any_likely or all(each.is_sure(_NEVER) for each in self.stakes)
             return (LittleAtStake(is_decided),) if is_close else tuple(found)
+        main = self.main
+        if is_close and not aims and not spoils and main is not None and not main.is_own and main.gain < _TELLING:
+            return LittleAtStake(), Hope(main.aim, main.reached)
         hopes = tuple(hope for hope in self._played_for() if hope.aim not in aims)
         bearing = tuple(reason for reason in found if self._bears(reason))
         is_own = self.main is not None and self.main.is_own

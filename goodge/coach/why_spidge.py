@@ -41,9 +41,9 @@ class LeadsNext(Reason):
 
 @with_facts
 class LittleAtStake(Reason):
-    """Whichever of two cards is played, hardly any nil or ten tricks is reached that is not as good as scored.
+    """Whichever card is played hardly changes which honours are reached.
 
-    `is_decided`: none is in doubt at all.
+    `is_decided`: since all are as good as decided; False: since none is likely. None: the card serves none of them.
     """
 
-    is_decided: bool
+    is_decided: bool | None = None

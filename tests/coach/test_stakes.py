@@ -161,12 +161,21 @@ def test_a_lower_card_that_stays_is_told_to_a_hand_that_wants_no_trick() -> None
 
 
 def test_little_is_at_stake_where_no_honour_is_in_doubt_and_nothing_else_is_said_then() -> None:
-    decided = unlikely = 0
+    decided = unlikely = unserved = 0
     for _, view, best, other in _choices(*range(6)):
         fates = _fates(view, best, other)
         found = stakes_of(view, fates)
         assert found is not None
         told = found.told((OnlyTrumps(best),), is_close=True)
+        if told[:1] == (LittleAtStake(),):
+            unserved += 1
+            main = found.main
+            assert main is not None
+            assert found.spoils is None
+            assert not main.is_own
+            assert abs(main.gain) < 0.02
+            assert told == (LittleAtStake(), Hope(main.aim, main.reached))
+            continue
         if not any(isinstance(reason, LittleAtStake) for reason in told):
             continue
         assert len(told) == 1
@@ -180,6 +189,7 @@ def test_little_is_at_stake_where_no_honour_is_in_doubt_and_nothing_else_is_said
             unlikely += 1
             assert 0.005 < max(shares) <= 0.05
     assert decided
+    assert unserved
     assert unlikely
 
 

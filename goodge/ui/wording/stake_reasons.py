@@ -97,5 +97,7 @@ def spoilt_words(reason: SpoilsNil | LeadsNext | LittleAtStake, hands: Sequence[
             )
         case LittleAtStake(is_decided=True):
             return say("reason: in Spidge", "Every nil and every spidge is as good as decided by now")
+        case LittleAtStake(None):
+            return say("reason: in Spidge", "Little hangs on this card")
         case LittleAtStake():
             return say("reason: in Spidge", "Little hangs on this card: neither a nil nor a spidge is likely")

@@ -191,6 +191,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (PlaysFor(MakeTen(0), DealCount(3, 10)), "You play for ten tricks: you win them in 3 of 10 possible deals"),
         (SpoilsNil(1, FOUR, MANY, FEW), "After the 4 of Hearts, Ben gets this trick in 7 of 10 deals, and so no nil"),
         (LeadsNext(FOUR, MANY, FEW), "The 4 of Hearts wins the lead in 7 of 10 deals: the next lead may spoil a nil"),
+        (LittleAtStake(), "Little hangs on this card"),
         (LittleAtStake(is_decided=False), "Little hangs on this card: neither a nil nor a spidge is likely"),
         (LittleAtStake(is_decided=True), "Every nil and every spidge is as good as decided by now"),
         (GetsUnder(TEN, FOUR), "The lower 4 of Hearts stays: it gets under more cards later"),
