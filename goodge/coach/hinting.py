@@ -79,8 +79,8 @@ class Advice:
     `chosen` is the action's option, and `other` the best one besides it; None where there is none. `reasons` say
     more than by how much it is better, where more can be said; `warnings` tell what its points are kept from, or
     set it apart from what is clearly worse and may tempt, where the other one is as good. `standing`: how often the
-    bids of the side that is advised are still reached by it. `equals`: cards of the hand that are the same as the
-    one to play.
+    bids of the side that is advised are still reached by it. `tempts` is the option that is clearly worse.
+    `equals`: cards of the hand that are the same as the one to play.
     """
 
     action: Action
@@ -91,6 +91,7 @@ class Advice:
     warnings: tuple[Reason, ...] = ()
     standing: tuple[Hope, ...] = ()
     equals: tuple[Card, ...] = ()
+    tempts: Weighed | None = None
 
     @property
     def is_close(self) -> bool:
@@ -196,9 +197,10 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
     advice = replace(advice, reasons=reasons, standing=standing, equals=same)
     if advice.chosen is None or not advice.is_close:
         return advice
-    tempts = beside(tempting(game, view, advice.judgement, advice.chosen))
-    warnings = (*counts.goes, *filter(_warns, tempts))[:1]
-    return replace(advice, reasons=with_stakes_of(advice.reasons, tempts), warnings=warnings)
+    tempts = tempting(game, view, advice.judgement, advice.chosen)
+    told = beside(tempts)
+    warnings = (*counts.goes, *filter(_warns, told))[:1]
+    return replace(advice, reasons=with_stakes_of(advice.reasons, told), warnings=warnings, tempts=tempts)
 
 
 def _wants_none(view: AnyView, fates: Fates) -> bool:

@@ -35,7 +35,7 @@ class FewHigher:
 def to_lead(game: AnyGame, view: AnyView) -> Iterator[Highest | FewHigher]:
     """Yield the highest cards of the hand; where there is none, first the one that little is higher than, if one is.
 
-    Nothing where it is not known what beats what.
+    Nothing where it is not known what beats what, nor that all cards of a single suit can be beaten.
     """
     best: dict[Suit | None, Card] = {}
     for card in (action.card for action in view.legal if isinstance(action, PlayCard)):
@@ -48,7 +48,8 @@ def to_lead(game: AnyGame, view: AnyView) -> Iterator[Highest | FewHigher]:
     highest = tuple(card for card, found in threats.items() if found is not None and not found[0])
     if not highest and view.board.dummy is None:
         yield from _few_higher(game, view, best.values())
-    yield Highest(highest)
+    if highest or len(best) > 1:
+        yield Highest(highest)
 
 
 def drives_out(game: AnyGame, view: AnyView, card: Card) -> Iterator[DrivesOut]:

@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from goodge.coach.clues import clues_to
-from goodge.coach.leading import FewHigher, Highest, drives_out
+from goodge.coach.leading import FewHigher, Highest, drives_out, to_lead
 from goodge.coach.memory import cards_unseen
 from goodge.coach.merits import merits
 from goodge.coach.moves import equals
@@ -80,3 +80,21 @@ def test_where_little_is_higher_that_is_named_to_whoever_had_best_lead_the_suit(
                     assert isinstance(action, PlayCard)
                     assert few[0].card in (action.card, *equals(GAMES[game], view, action.card))
     assert set(told) == {True, False}
+
+
+@pytest.mark.parametrize("game", ["goodge", "spades"])
+def test_of_a_single_suit_it_is_not_told_that_every_suit_can_be_beaten(game: str) -> None:
+    seen = Counter[bool]()
+    for seed in range(12):
+        for state in played(GAMES[game], seed):
+            view = GAMES[game].view_for(state, state.board.turn)
+            if view.board.phase is not Phase.PLAY or view.board.trick.cards:
+                continue
+            cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
+            is_single = len({suit_of(card, view.board.trump) for card in cards}) == 1
+            is_told = Highest(()) in to_lead(GAMES[game], view)
+            assert not (is_single and is_told)
+            seen[is_told] += 1
+            seen[is_single and len(cards) > 1] += 1
+    assert seen[True]
+    assert seen[False]

@@ -177,3 +177,18 @@ def test_where_there_is_no_reason_what_is_next_best_comes_before_how_often_the_b
         said = [words() for words in scene.help.words.why(advice)]
         assert said.index(still) == 1
         assert said[0].startswith("Next best") is not told_first
+
+
+def test_what_a_card_that_tempts_would_cost_is_told_unless_something_else_warns_of_it(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.PLAY)
+    while len(scene.shown.view.legal) < 3:
+        assert scene.submit(scene.shown.view.legal[0])
+        go_on(app, scene)
+    cards = [action for action in scene.shown.view.legal if isinstance(action, PlayCard)]
+    options = tuple(Weighed(card, worth, 0.5) for card, worth in zip(cards, (20.0, 19.0, 2.0), strict=False))
+    advice = Advice(cards[0], Judgement(options, error=1.0, deals=40), options[0], options[1], tempts=options[2])
+    said = [words() for words in scene.help.words.why(advice)]
+    assert sum("would cost about 18 points" in text for text in said) == 1
+    warned = replace(advice, warnings=(PointsLeft(40),))
+    assert not any("would cost" in words() for words in scene.help.words.why(warned))

@@ -13,7 +13,7 @@ from ...engine.state import Board
 from .bids import bid_button, call_words
 from .cards import USUAL_NAMES, CardNames, inner_suit_name, suit_name
 from .lists import capitalised, listed
-from .losses import ABOUT, AT_MOST, NEXT_BEST, PERHAPS, WARNING, gap_words, points_words
+from .losses import ABOUT, AT_MOST, NEXT_BEST, PERHAPS, TEMPTING, WARNING, gap_words, points_words
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 from .review import bid_on, choice_words
@@ -230,6 +230,15 @@ def _other_cards_words(action: Bury, other: Bury, named: CardNames, less: str | 
 def next_best_words(other: str, points: str, swing: float) -> str:
     """Say what the next best option is, and how much less it is worth."""
     return NEXT_BEST.say_points(points, swing, other=other)
+
+
+def tempting_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES) -> str:
+    """Say what is lost by the card that tempts; nothing where there is none."""
+    if advice.tempts is None:
+        return ""
+    points = gap_words(advice.judgement.best.worth - advice.tempts.worth, swing)
+    told = ABOUT.say(points=points) if times_of(swing) == 1 else points
+    return TEMPTING.say_points(told, swing, other=capitalised(option_words(advice.tempts.action, named)))
 
 
 def figures_words(advice: Advice) -> str:

@@ -85,6 +85,10 @@ NEXT_BEST = LossPhrase(
     Phrase("hint: why", "Next best: {other}, {points} less"),
     Phrase("hint: why", "Next best: {other}, {points} less over 100 rounds"),
 )
+TEMPTING = LossPhrase(
+    Phrase("hint: why; {other}: a card, at the head of the sentence", "{other} would cost {points}"),
+    Phrase("hint: why; {other}: a card, at the head of the sentence", "{other} would cost {points} over 100 rounds"),
+)
 ABOUT = Phrase("hint: why; {points}, such as “12 points”, on average", "about {points}")
 AT_MOST = Phrase("hint: why; {points}, such as “12 points”; a review may tell less", "up to {points}")
 PERHAPS = Phrase("hint: why; {points}, such as “12 points”; it may be chance", "perhaps {points}")

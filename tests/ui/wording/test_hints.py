@@ -8,7 +8,7 @@ from goodge.coach.hinting import Advice
 from goodge.coach.judgement import Judgement, Weighed
 from goodge.engine.actions import PlayCard
 from goodge.engine.cards import parse_cards
-from goodge.ui.wording.hints import equals_words, figures_words
+from goodge.ui.wording.hints import equals_words, figures_words, tempting_words
 
 
 @pytest.mark.parametrize(
@@ -35,3 +35,18 @@ def test_a_second_chance_is_told_where_it_is_lower_by_more_than_one_in_a_hundred
     first, second = (PlayCard(card) for card in parse_cards(["6S", "9S"]))
     options = Weighed(first, 9.0, 0.5), Weighed(second, 3.0, other)
     assert figures_words(Advice(first, Judgement(options, deals=40), *options)) == words
+
+
+@pytest.mark.parametrize(
+    ("swing", "words"),
+    [
+        (300.0, "The 7 of Spades would cost about 6 points"),
+        (1.1, "The 7 of Spades would cost 600 points over 100 rounds"),
+    ],
+)
+def test_what_a_card_that_tempts_would_cost_is_told(swing: float, words: str) -> None:
+    low, high = parse_cards(["6S", "7S"])
+    best, worse = Weighed(PlayCard(low), 8.0, 0.5), Weighed(PlayCard(high), 2.0, 0.5)
+    advice = Advice(best.action, Judgement((best, worse)), best, worse, tempts=worse)
+    assert tempting_words(advice, swing) == words
+    assert not tempting_words(Advice(best.action, Judgement((best,)), best), swing)

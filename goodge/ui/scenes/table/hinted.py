@@ -113,7 +113,8 @@ class HintWords:
     def why(self, advice: Advice) -> list[Callable[[], str]]:
         """Return all that is said of why: the risk of a bid, the reasons, equals, what is next best, and the figures.
 
-        What is as good as the advice comes first if it does not stand in what to do.
+        Before these comes what a card that tempts would cost, if nothing else warns of it. What is as good as
+        the advice comes first if it does not stand in what to do.
         """
         board, reasons = self._shown.view.board, self._reasons(advice)
         facts = self.names, board.holders, board.to_act, self.named
@@ -121,6 +122,8 @@ class HintWords:
         beside = [] if _warns_of_other(advice, reasons) else [self._beside(advice)]
         is_table = self._lesson is None
         figures = [partial(hints.figures_words, advice)] if is_table and hints.figures_words(advice) else []
+        if is_table and advice.tempts is not None and not advice.warnings:
+            figures = [partial(hints.tempting_words, advice, self._scale.swing, self.named), *figures]
         bid = self._of_bid(advice, reasons)
         if is_table and advice.equals:
             bid = [*bid, partial(hints.equals_words, advice.equals, self.named)]
