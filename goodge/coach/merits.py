@@ -20,6 +20,7 @@ from .leading import drives_out
 from .memory import cards_unseen, is_on_nil, is_on_own_side, trumpers
 from .nil_cards import of_nil
 from .ranks import beats, is_lower, only_above
+from .shown_voids import is_contract_made
 from .why import (
     BringsPoints,
     CannotTake,
@@ -146,7 +147,7 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
         return
     threats, other_threats = threats_to(game, view, card), None if other is None else threats_to(game, view, other)
     can_take, other_can = threats is not None, other is None or other_threats is not None
-    kept = other if other is not None and beats(game, view, other, card) else None
+    kept = other if other is not None and beats(game, view, other, card) and not _has_enough(view) else None
     if threats == (0, 0) != other_threats:
         yield SurelyTakes(card)
     if isinstance(view.board, GoodgeBoard) and other is not None and worth(card) > worth(other):
@@ -182,6 +183,11 @@ def _emptied(view: AnyView, card: Card) -> Suit | None:
     suit = suit_of(card, view.board.trump)
     rest = [suit_of(each, view.board.trump) for each in view.acting_hand if each != card]
     return suit if suit not in rest and view.board.trump in rest else None
+
+
+def _has_enough(view: AnyView) -> bool:
+    """Return True if more tricks only count against the team: its contract is made, and bags are counted."""
+    return isinstance(view.board, PartnerBoard) and bool(view.bags) and is_contract_made(view.board, view.seat or 0)
 
 
 def _of_more_points(

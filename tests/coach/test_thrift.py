@@ -8,7 +8,7 @@ from goodge.coach import Judgement, Weighed
 from goodge.coach.advice import advised
 from goodge.coach.merits import merits
 from goodge.coach.reasons import reasons_for
-from goodge.coach.why import Alike, KeepsLower
+from goodge.coach.why import Alike, Keeps, KeepsLower
 from goodge.engine.actions import PlayCard, parse_action
 from goodge.engine.game import AnyView
 from tests.engine import kin
@@ -52,6 +52,13 @@ def test_the_lower_of_two_cards_that_lose_is_advised_to_the_last_player() -> Non
 
 def test_a_card_that_wins_is_not_praised_for_the_lower_one_that_stays() -> None:
     assert not any(isinstance(reason, KeepsLower) for reason in merits(SPADES, last_to_play(), card("QH"), card("9H")))
+
+
+def test_no_high_card_is_kept_for_later_once_more_tricks_are_bags(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = last_to_play("2D 9D 2S 3S 4S 5S 6S 2C 3C 4C 5C 6C 7C")
+    assert any(isinstance(reason, Keeps) for reason in merits(SPADES, view, card("2D"), card("9D")))
+    monkeypatch.setattr("goodge.coach.merits.is_contract_made", lambda *_: True)
+    assert not any(isinstance(reason, Keeps) for reason in merits(SPADES, view, card("2D"), card("9D")))
 
 
 def test_two_cards_of_a_suit_are_never_said_not_to_be_told_apart() -> None:

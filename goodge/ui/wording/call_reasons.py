@@ -70,12 +70,12 @@ _NIL_DANGER = Plural(
     "The danger is the {card}: only {n} cards of its suit beat it",
 )
 _BY_TRUMPS = Plural(
-    "reason: tricks of a hand", "The likely tricks: {n} with its trumps", "The likely tricks: {n} with its trumps"
+    "reason: tricks of a hand", "The likely tricks: {n} with trumps", "The likely tricks: {n} with trumps"
 )
 _AND_BY_TRUMPS = Plural(
     "reason: tricks of a hand",
-    "The likely tricks: {cards}, and {n} with its trumps",
-    "The likely tricks: {cards}, and {n} with its trumps",
+    "The likely tricks: {cards}, and {n} with trumps",
+    "The likely tricks: {cards}, and {n} with trumps",
 )
 _MADE = {
     True: Phrase("reason; {times} of ten", "If you pass and {bid} stands, {name} makes it in {times} of 10 deals"),
