@@ -35,10 +35,16 @@ class Twin(Screen):
         self.settle()
 
     def show(self, save: bytes) -> None:
-        """The match of a save, as it looks once the person to act may act."""
+        """The match of a save, as it looks once the person to act may act, or once a round that is over is reviewed.
+
+        The program's review goes on whatever is looked at, so a picture from before its end may never be seen there.
+        """
         self.take(save)
         self.resume()
         self.settle()
+        back = self.scene._back if isinstance(self.scene, ScoreScene) else None
+        if isinstance(back, LiveReview):
+            self._wait_for(back)
 
     def show_winner(self, record: Record) -> None:
         """The scorecard of a match that is won."""
@@ -49,6 +55,9 @@ class Twin(Screen):
         self.take(None)
         back = LiveReview(self.app, record, sorted(people_in(record)))
         self.app.reset(ScoreScene(self.app, record, nothing, on_again=nothing, on_title=nothing, look_back=back))
+        self._wait_for(back)
+
+    def _wait_for(self, back: LiveReview) -> None:
         back.halt(is_on=False)
         assert back.wait(LONGEST_LOOK), "the last round is reviewed"
         self.settle()
