@@ -8,7 +8,7 @@ from goodge.coach import Judgement, Weighed
 from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid
 from goodge.coach.hinting import Advice
-from goodge.coach.why import Hope, PointsLeft
+from goodge.coach.why import Hope, KeepsLower, OnlyTrumps, PointsLeft
 from goodge.engine.actions import Action, Bid, Pass, PlayCard
 from goodge.engine.game import Phase
 from goodge.engine.games.goodge import GoodgeBoard
@@ -192,3 +192,17 @@ def test_what_a_card_that_tempts_would_cost_is_told_unless_something_else_warns_
     assert sum("would cost about 18 points" in text for text in said) == 1
     warned = replace(advice, warnings=(PointsLeft(40),))
     assert not any("would cost" in words() for words in scene.help.words.why(warned))
+
+
+def test_that_a_card_is_as_good_which_a_reason_holds_back_is_a_concession(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.PLAY)
+    while len(scene.shown.view.legal) < 2:
+        assert scene.submit(scene.shown.view.legal[0])
+        go_on(app, scene)
+    best, other = (action for action in scene.shown.view.legal[:2] if isinstance(action, PlayCard))
+    options = Weighed(best, 20.0, 0.5), Weighed(other, 19.5, 0.5)
+    for reason, start in ((KeepsLower(best.card, other.card), "But it is close: "), (OnlyTrumps(best.card), "Close: ")):
+        advice = Advice(best, Judgement(options, error=1.0, deals=40), *options, (reason,))
+        said = [words() for words in scene.help.words.why(advice)]
+        assert sum(text.startswith(start) for text in said) == 1

@@ -159,10 +159,13 @@ EQUAL_CARDS = Phrase("hint: why", "Any card that you may play will do: none stil
 ONLY_CARD = Phrase("hint: why", "It is the only card you may play")
 
 
-def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES, *, at_most: bool = False) -> str:
+def reason_words(
+    advice: Advice, swing: float, named: CardNames = USUAL_NAMES, *, at_most: bool = False, is_argued: bool = False
+) -> str:
     """Say why an action is advised: its worth beside the next best one's.
 
-    `at_most`: a review may tell that the other one is less worse.
+    `at_most`: a review may tell that the other one is less worse. `is_argued`: something was said against the other
+    one, so that to call it as good is a concession.
     """
     if isinstance(advice.action, PlayCard) and not advice.judgement.options:
         return EQUAL_CARDS.say()
@@ -175,18 +178,20 @@ def reason_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES, *
     if isinstance(advice.action, Bury) and isinstance(other, Bury):
         return _other_cards_words(advice.action, other, named, None if judged.is_noise(advice.other) else less)
     if advice.is_close:
-        return _close_words(words, judged.best.worth - advice.other.worth, swing)
+        return _close_words(words, judged.best.worth - advice.other.worth, swing, is_argued=is_argued)
     if judged.is_noise(advice.other):
         return say("hint: why", "{other} helps only if somebody then bids higher", other=capitalised(words))
     return next_best_words(words, less, swing)
 
 
-def _close_words(other: str, gap: float, swing: float) -> str:
+def _close_words(other: str, gap: float, swing: float, *, is_argued: bool) -> str:
     """Say how close another option is: by how much it looks worse, and that this may be chance where it is much."""
     if gap >= bounds_of(swing)[0]:
         return next_best_words(other, PERHAPS.say(points=points_words(gap, swing)), swing)
     if times_of(swing) == 1 and gap >= _TELLING:
         return say("hint: why", "Close: {other} looks {points} worse", other=other, points=points_words(gap, swing))
+    if is_argued:
+        return say("hint: why", "But it is close: {other} may be as good", other=other)
     return say("hint: why", "Close: {other} may be as good", other=other)
 
 

@@ -119,7 +119,7 @@ class HintWords:
         board, reasons = self._shown.view.board, self._reasons(advice)
         facts = self.names, board.holders, board.to_act, self.named
         first = [partial(reason_words, each, *facts) for each in reasons]
-        beside = [] if _warns_of_other(advice, reasons) else [self._beside(advice)]
+        beside = [] if _warns_of_other(advice, reasons) else [self._beside(advice, reasons)]
         is_table = self._lesson is None
         figures = [partial(hints.figures_words, advice)] if is_table and hints.figures_words(advice) else []
         if is_table and advice.tempts is not None and not advice.warnings:
@@ -199,8 +199,8 @@ class HintWords:
         told.sort(key=lambda reason: not isinstance(reason, Risks | LesserRisk))
         return [*told[:_TOLD], *(reason for reason in told[_TOLD:] if isinstance(reason, CountsMore))]
 
-    def _beside(self, advice: Advice) -> Callable[[], str]:
-        """Return what is said of the other options."""
+    def _beside(self, advice: Advice, told: Sequence[Reason]) -> Callable[[], str]:
+        """Return what is said of the other options, beside the reasons that are told."""
         lesson = self._lesson
         if lesson is not None and not self.is_forced and not self._tells_other(advice):
             return partial(str, lesson.said() or hints.FOR_TRICKS.say())
@@ -208,7 +208,8 @@ class HintWords:
             return hints.ONLY_CARD.say
         gap = 0.0 if advice.other is None else advice.judgement.best.worth - advice.other.worth
         at_most = may_be_less(self._shown.view, gap)
-        return partial(hints.reason_words, advice, self._scale.swing, self.named, at_most=at_most)
+        is_argued = _argues(advice, told)
+        return partial(hints.reason_words, advice, self._scale.swing, self.named, at_most=at_most, is_argued=is_argued)
 
     def _either(self, advice: Advice) -> Callable[[], str] | None:
         """Return what is said of two options that are about as good; None where one is advised."""
@@ -220,6 +221,14 @@ class HintWords:
     def _tells_other(self, advice: Advice) -> bool:
         """Return True if the next best option is told: not on the first evening before points are known."""
         return advice.other is not None and (self._lesson is None or self._lesson.known.points)
+
+
+def _argues(advice: Advice, told: Sequence[Reason]) -> bool:
+    """Return True if what is told holds the next best card against the one to play."""
+    if advice.other is None or not isinstance(advice.other.action, PlayCard):
+        return False
+    card = advice.other.action.card
+    return any(card in (getattr(each, "kept", None), getattr(each, "other", None)) for each in told)
 
 
 def _warns_of_other(advice: Advice, told: Sequence[Reason]) -> bool:
