@@ -101,8 +101,8 @@ class HonourStakes:
         aims = {reason.aim for reason in found if isinstance(reason, Reaches)}
         spoils = () if self.spoils is None or aims else (self.spoils,)
         if self.main is None and not aims and not spoils and all(each.is_sure(_HARDLY) for each in self.stakes):
-            is_any_likely = any(each.reached.share > _HARDLY for each in self.stakes)
-            is_decided = is_any_likely or all(each.is_sure(_NEVER) for each in self.stakes)
+            is_unlikely = all(each.reached.share <= _HARDLY for each in self.stakes)
+            is_decided = True if all(each.is_sure(_NEVER) for each in self.stakes) else False if is_unlikely else None
             return (LittleAtStake(is_decided),) if is_close else tuple(found)
         main = self.main
         if is_close and not aims and not spoils and main is not None and not main.is_own and main.gain < _TELLING:
