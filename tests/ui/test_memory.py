@@ -192,6 +192,7 @@ def test_pictures_of_cards_in_flight_go_once_nothing_has_moved_for_a_while(
 def test_the_title_keeps_its_large_pictures_once(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Art, "prefetch", lambda *_: None)
     app = open_app(muted=True)
+    monkeypatch.setattr(app.art.background, "do", lambda job: job())  # its thread may be slower than these turns
     app.reset(TitleScene(app))
     for _ in range(300):
         app.turn(0.1)
