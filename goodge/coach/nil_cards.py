@@ -31,9 +31,9 @@ def of_nil(game: AnyGame, view: AnyView, card: Card, other: Card) -> Iterator[Re
     if threats is None and other_threats is not None:
         yield CannotTake(card)
     if is_lower(game, view, other, card):
-        yield from _of_lower(game, view, card, other)
+        yield from _of_staying(game, view, card, other, is_of_suit=True)
     elif suit is not other_suit and threats is None and other_threats is None:
-        yield from _of_throwing(game, view, card, other)
+        yield from _of_staying(game, view, card, other, is_of_suit=False)
     if threats is not None and other_threats is not None and threats[0] > other_threats[0]:
         yield BetterCovered(card, threats[0], other, other_threats[0])
     left, other_left = (
@@ -63,25 +63,14 @@ def of_bidding_nil(game: AnyGame, view: AnyView) -> Iterator[Reason]:
         yield NilDanger(card, higher)
 
 
-def _of_lower(game: AnyGame, view: AnyView, card: Card, kept: Card) -> Iterator[Reason]:
-    """Yield why the lower of two cards of a suit stays: none still out is lower, or more cards beat it."""
-    (higher, lower), (kept_higher, kept_lower) = (
-        higher_and_lower(game, view, card),
-        higher_and_lower(game, view, kept),
-    )
-    if not kept_lower and kept_higher and lower:
+def _of_staying(game: AnyGame, view: AnyView, card: Card, kept: Card, *, is_of_suit: bool) -> Iterator[Reason]:
+    """Yield why a card goes and the other stays, a lower one of its suit or one of another suit.
+
+    None still out is lower than the one that stays; or more cards beat it, so that the other is the dangerous one.
+    """
+    (higher, lower), (kept_higher, kept_lower) = (higher_and_lower(game, view, each) for each in (card, kept))
+    is_safe = bool(not kept_lower and kept_higher and lower)
+    if is_safe:
         yield SafeLater(card, kept)
-    elif kept_higher > higher:
-        yield GetsUnder(card, kept)
-
-
-def _of_throwing(game: AnyGame, view: AnyView, card: Card, other: Card) -> Iterator[Reason]:
-    """Yield why a card is thrown rather than the other, of another suit: it may win where that one may not."""
-    (higher, lower), (other_higher, other_lower) = (
-        higher_and_lower(game, view, card),
-        higher_and_lower(game, view, other),
-    )
-    if not other_lower and other_higher and lower:
-        yield SafeLater(card, other)
-    if higher < other_higher:
-        yield DangerGoes(card, higher, other, other_higher)
+    if kept_higher > higher and not (is_of_suit and is_safe):
+        yield GetsUnder(card, kept) if is_of_suit else DangerGoes(card, higher, kept, kept_higher)
