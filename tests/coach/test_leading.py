@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import permutations
 
 import pytest
@@ -15,7 +16,7 @@ from goodge.coach.moves import equals
 from goodge.coach.why_pairs import DrivesOut
 from goodge.engine.actions import PlayCard
 from goodge.engine.cards import Card
-from goodge.engine.game import Phase
+from goodge.engine.game import AnyGame, AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.tricks import suit_of
 from tests.engine import kin
@@ -63,38 +64,39 @@ def test_it_is_said_of_no_card_of_which_it_is_not_so(game_id: str) -> None:
     assert bool(told) == (game_id != "spidge")
 
 
+def leads(game: AnyGame, rounds: int) -> Iterator[AnyView]:
+    """The views of whoever leads to a trick in some rounds."""
+    for seed in range(rounds):
+        for state in played(game, seed):
+            view = game.view_for(state, state.board.turn)
+            if view.board.phase is Phase.PLAY and not view.board.trick.cards:
+                yield view
+
+
 @pytest.mark.parametrize("game", ["goodge", "spades", "pride"])
 def test_where_little_is_higher_that_is_named_to_whoever_had_best_lead_the_suit(game: str) -> None:
     told = Counter[bool]()
-    for seed in range(8):
-        for state in played(GAMES[game], seed):
-            view = GAMES[game].view_for(state, state.board.turn)
-            if view.board.phase is not Phase.PLAY or view.board.trick.cards:
-                continue
-            for action in view.legal:
-                clues = clues_to(GAMES[game], view, action)
-                few = [clue for clue in clues if isinstance(clue, FewHigher)]
-                told[bool(few)] += 1
-                if few:
-                    assert Highest(()) not in clues, "it would say the same of all suits"
-                    assert isinstance(action, PlayCard)
-                    assert few[0].card in (action.card, *equals(GAMES[game], view, action.card))
+    for view in leads(GAMES[game], 8):
+        for action in view.legal:
+            clues = clues_to(GAMES[game], view, action)
+            few = [clue for clue in clues if isinstance(clue, FewHigher)]
+            told[bool(few)] += 1
+            if few:
+                assert Highest(()) not in clues, "it would say the same of all suits"
+                assert isinstance(action, PlayCard)
+                assert few[0].card in (action.card, *equals(GAMES[game], view, action.card))
     assert set(told) == {True, False}
 
 
 @pytest.mark.parametrize("game", ["goodge", "spades"])
 def test_of_a_single_suit_it_is_not_told_that_every_suit_can_be_beaten(game: str) -> None:
     seen = Counter[bool]()
-    for seed in range(12):
-        for state in played(GAMES[game], seed):
-            view = GAMES[game].view_for(state, state.board.turn)
-            if view.board.phase is not Phase.PLAY or view.board.trick.cards:
-                continue
-            cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
-            is_single = len({suit_of(card, view.board.trump) for card in cards}) == 1
-            is_told = Highest(()) in to_lead(GAMES[game], view)
-            assert not (is_single and is_told)
-            seen[is_told] += 1
-            seen[is_single and len(cards) > 1] += 1
+    for view in leads(GAMES[game], 12):
+        cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
+        is_single = len({suit_of(card, view.board.trump) for card in cards}) == 1
+        is_told = Highest(()) in to_lead(GAMES[game], view)
+        assert not (is_single and is_told)
+        seen[is_told] += 1
+        seen[is_single and len(cards) > 1] += 1
     assert seen[True]
     assert seen[False]

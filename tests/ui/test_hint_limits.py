@@ -179,12 +179,18 @@ def test_where_there_is_no_reason_what_is_next_best_comes_before_how_often_the_b
         assert said[0].startswith("Next best") is not told_first
 
 
-def test_what_a_card_that_tempts_would_cost_is_told_unless_something_else_warns_of_it(app: App) -> None:
+def at_choice(app: App, cards: int) -> TableScene:
+    """A table at which somebody may play one of so many cards or more."""
     scene = open_table(app, (None, "novice", "novice"))
     play_until(app, scene, Phase.PLAY)
-    while len(scene.shown.view.legal) < 3:
+    while len(scene.shown.view.legal) < cards:
         assert scene.submit(scene.shown.view.legal[0])
         go_on(app, scene)
+    return scene
+
+
+def test_what_a_card_that_tempts_would_cost_is_told_unless_something_else_warns_of_it(app: App) -> None:
+    scene = at_choice(app, 3)
     cards = [action for action in scene.shown.view.legal if isinstance(action, PlayCard)]
     options = tuple(Weighed(card, worth, 0.5) for card, worth in zip(cards, (20.0, 19.0, 2.0), strict=False))
     advice = Advice(cards[0], Judgement(options, error=1.0, deals=40), options[0], options[1], tempts=options[2])
@@ -195,11 +201,7 @@ def test_what_a_card_that_tempts_would_cost_is_told_unless_something_else_warns_
 
 
 def test_that_a_card_is_as_good_which_a_reason_holds_back_is_a_concession(app: App) -> None:
-    scene = open_table(app, (None, "novice", "novice"))
-    play_until(app, scene, Phase.PLAY)
-    while len(scene.shown.view.legal) < 2:
-        assert scene.submit(scene.shown.view.legal[0])
-        go_on(app, scene)
+    scene = at_choice(app, 2)
     best, other = (action for action in scene.shown.view.legal[:2] if isinstance(action, PlayCard))
     options = Weighed(best, 20.0, 0.5), Weighed(other, 19.5, 0.5)
     for reason, start in ((KeepsLower(best.card, other.card), "But it is close: "), (OnlyTrumps(best.card), "Close: ")):
