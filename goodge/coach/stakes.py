@@ -100,20 +100,31 @@ class HonourStakes:
         """
         aims = {reason.aim for reason in found if isinstance(reason, Reaches)}
         spoils = () if self.spoils is None or aims else (self.spoils,)
-        if self.main is None and not aims and not spoils and all(each.is_sure(_HARDLY) for each in self.stakes):
-            is_unlikely = all(each.reached.share <= _HARDLY for each in self.stakes)
-            is_decided = True if all(each.is_sure(_NEVER) for each in self.stakes) else False if is_unlikely else None
-            return (LittleAtStake(is_decided),) if is_close else tuple(found)
-        main = self.main
-        if is_close and not aims and not spoils and main is not None and not main.is_own and main.gain < _TELLING:
-            return LittleAtStake(), Hope(main.aim, main.reached)
+        if not aims and not spoils:
+            little = tuple(self._little())
+            if little and is_close:
+                return little
+            if little and self.main is None:
+                return tuple(found)
         hopes = tuple(hope for hope in self._played_for() if hope.aim not in aims)
         bearing = tuple(reason for reason in found if self._bears(reason))
         is_own = self.main is not None and self.main.is_own
         return (*hopes, *bearing, *spoils) if is_own else (*hopes, *spoils, *bearing)
 
+    def _little(self) -> Iterator[LittleAtStake | Hope]:
+        """Yield that little is at stake, where it is, and which honour of another player the card does not serve."""
+        main = self.main
+        if main is not None and not main.is_own and main.gain < _TELLING:
+            yield LittleAtStake()
+            yield Hope(main.aim, main.reached)
+        elif main is None and all(each.is_sure(_NEVER) for each in self.stakes):
+            yield LittleAtStake(is_decided=True)
+        elif main is None and all(each.is_sure(_HARDLY) for each in self.stakes):
+            is_any_likely = any(each.reached.share > _HARDLY for each in self.stakes)
+            yield LittleAtStake(None if is_any_likely else False)
+
     def _played_for(self) -> Iterator[PlaysFor | Hope]:
-        """Yield what the card is played for; if that is one's own, or nothing, also the likeliest other one's own."""
+        """Yield what the card is played for; unless that is another player's, also one's own likeliest other honour."""
         if self.main is not None:
             yield PlaysFor(self.main.aim, self.main.reached)
             if not self.main.is_own:
