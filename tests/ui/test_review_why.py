@@ -7,7 +7,7 @@ from collections import Counter
 import pygame
 import pytest
 
-from goodge.coach import speaks_for_taken
+from goodge.coach import Judgement, speaks_for_taken
 from goodge.coach.counting import DealCount
 from goodge.coach.merits import speaks_for
 from goodge.coach.moves import equals
@@ -255,3 +255,22 @@ def test_cards_that_are_the_same_as_the_best_one_are_named(app: App) -> None:
         press(app, pygame.K_RIGHT)
     assert seen[True]
     assert seen[False]
+
+
+def test_what_may_be_chance_but_looks_worse_has_reasons_for_another_choice(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Judgement, "is_noise", lambda *_: True)
+    scene, seen = in_a_trick(app), 0
+    for _ in range(30):
+        find_reasons(scene)
+        choice = scene.tour.choice()
+        assert choice is not None
+        is_worse = choice.judgement.gap >= scale_of(scene.tour.record.game.id).inaccuracy
+        is_told = WHY_MAYBE.say() in texts(scene)
+        assert is_worse or not is_told
+        assert WHY_ANOTHER.say() not in texts(scene)
+        assert not (is_worse and WHY_THIS.say() in texts(scene))
+        seen += is_told
+        press(app, pygame.K_RIGHT)
+    assert seen
