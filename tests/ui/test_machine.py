@@ -137,6 +137,7 @@ def test_what_a_press_sets_in_motion_after_a_rest_begins_with_it(
         handle(event)
 
     app.push(TitleScene(app))
+    settle(app)  # until a thread has made its pictures, it does not rest
     monkeypatch.setattr(pygame.time, "Clock", Clock)
     monkeypatch.setattr(app, "turn", turned)
     monkeypatch.setattr(app, "handle", handled)
