@@ -28,7 +28,12 @@ def advised(game: AnyGame, view: AnyView, judged: Judgement, *, wants_none: bool
     weighed.
     """
     is_nil = wants_none or is_on_nil(view)
-    alike = [option for option in judged.options if _is_alike(game, view, judged, option, is_nil=is_nil)]
+    is_for_bags = wants_none and isinstance(view.board, PartnerBoard)  # they cost far less than a nil
+    alike = [
+        option
+        for option in judged.options
+        if _is_alike(game, view, judged, option, is_nil=is_nil and not is_for_bags)
+    ]
     return min(alike, key=lambda option: _cost(game, view, option.action, is_nil=is_nil))
 
 

@@ -27,6 +27,7 @@ from ..players.card_search import sampled_worlds
 from ..players.race import Clock
 from ..players.sight import kernel_mask, sight_of
 from ..players.strength import plan_with
+from .bags import worth_of_trick
 from .goals import Aim, Goal, MakeBid, MakeContract, MakeNil, goals_of
 from .kernel_cards import KernelCards, kernel_cards
 from .means import average_of, variance_of
@@ -35,6 +36,7 @@ from .prospects import ahead
 DEALS = 200
 CALL_DEALS = 60
 _DIFFERENT = 0.1  # of the deals, from which on two counts are told
+_HARM = -1.0  # points that a trick is worth, up to which it is not wanted
 ROUNDS = 3  # played out after each card in each deal
 
 
@@ -70,7 +72,8 @@ class Fates:
     """What came of two cards in the same deals, played out as players do.
 
     `outcomes` has for each deal and round the points of all hands in the end after either card, `gains` what they are
-    worth to the seat; `deals` the hands of each deal, in the kernel's numbers.
+    worth to the seat; `deals` the hands of each deal, in the kernel's numbers. `trick` is what the last trick of the
+    seat's team is worth to it on the mean, in points.
     """
 
     cards: KernelCards
@@ -80,6 +83,12 @@ class Fates:
     outcomes: Sequence[tuple[tuple[int, ...], tuple[int, ...]]]
     gains: Sequence[float]
     goals: Sequence[Goal]
+    trick: float = 0.0
+
+    @property
+    def wants_fewer(self) -> bool:
+        """True for a team to which more tricks only do harm, such as bags."""
+        return self.trick <= _HARM
 
     @property
     def difference(self) -> float:
@@ -106,7 +115,8 @@ def card_fates(game: AnyGame, view: AnyView, cards: tuple[Card, Card], seed: int
     ends = [_points(outcome, len(view.board.captured)) for outcome in rollouts.outcomes()]
     outcomes = list(zip(ends[::2], ends[1::2], strict=True))
     gains = [_gain(game, view, state, one) - _gain(game, view, state, other) for one, other in outcomes]
-    return Fates(known, worlds, moves, view.board.acting or 0, outcomes, gains, goals_of(state))
+    trick = worth_of_trick(game, view, state, ends)
+    return Fates(known, worlds, moves, view.board.acting or 0, outcomes, gains, goals_of(state), trick)
 
 
 def _worlds(game: AnyGame, view: AnyView, stream: Stream, clock: Clock) -> tuple[kernel.SampledWorlds, AnyState]:

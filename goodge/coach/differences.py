@@ -18,6 +18,7 @@ from .means import average_of, variance_of
 from .memory import cards_unseen, is_on_nil, is_partners, known_voids, trumpers
 from .merits import FEW
 from .why import Alike, HangsOn, Hope, MoreOften, PointsLeft, Reason
+from .why_bags import FewerInAll, OnlyBags
 from .why_pairs import (
     AsEasilyBeaten,
     BothTake,
@@ -41,6 +42,7 @@ _SHARE = 0.6  # of a loss, which points that are told have to make up
 _HARDLY = 0.1  # of the deals, up to which a bid can hardly be made
 _OF_BOTH = (
     PlaysFor
+    | OnlyBags
     | Hope
     | LittleAtStake
     | Alike
@@ -145,18 +147,35 @@ def _nearer_to_none(view: AnyView, best: Card, other: Card) -> Iterator[Reason]:
         yield NearerToNone(best, best.suit, left, has_trumps=trump in held)
 
 
-def counted_to_the_end(view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
-    """Return how much the own side wins in all after each of two cards, or the Goodge; where that speaks for the first.
+def is_for_few(view: AnyView, fates: Fates) -> bool:
+    """Return True for a team that wants no more tricks, if the better card wins it none more than the other one."""
+    ones, others = tricks_in_all(view, fates)
+    return fates.wants_fewer and average_of(ones) <= average_of(others)
 
-    That is points or tricks on the mean, where it is clear and told as different figures.
-    """
+
+def tricks_in_all(view: AnyView, fates: Fates) -> tuple[list[int], list[int]]:
+    """Return what the own side wins by the end of each round after either card, in points or tricks."""
     board, acting = view.board, fates.acting
     own = [hand for hand in range(len(board.captured)) if hand == acting]
     if isinstance(board, PartnerBoard):
         own = [hand for hand in range(len(board.captured)) if hand % SIDES == acting % SIDES]
     ones, others = ([sum(ends[place][hand] for hand in own) for ends in fates.outcomes] for place in (0, 1))
+    return ones, others
+
+
+def counted_to_the_end(view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
+    """Return how much the own side wins in all after each of two cards, or the Goodge; where that speaks for the first.
+
+    That is points or tricks on the mean, where it is clear and told as different figures; fewer tricks for a team that
+    wants no more.
+    """
+    board, acting = view.board, fates.acting
+    ones, others = tricks_in_all(view, fates)
     has_points = isinstance(board, GoodgeBoard)
-    if _is_clearly_more(ones, others, has_points=has_points):
+    if is_for_few(view, fates):
+        if _is_clearly_more(others, ones, has_points=False):
+            yield FewerInAll(best, average_of(ones), other, average_of(others))
+    elif _is_clearly_more(ones, others, has_points=has_points):
         lost = _lost_bid(view, fates)
         yield MoreInAll(best, average_of(ones), other, average_of(others), has_points, lost)
     elif isinstance(board, GoodgeBoard) and board.goodge not in (None, acting):

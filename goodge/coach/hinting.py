@@ -25,13 +25,14 @@ from .judge import Judge
 from .judgement import Judgement, Weighed
 from .keeping import GoodgeCounts, counts_of_goodge
 from .kernel_cards import kernel_cards
+from .memory import is_on_nil
 from .merits import is_sure_later, merits, plan_of, speaks_for
 from .moves import equals, moves_of
 from .nil_cards import of_bidding_nil
 from .reasons import reasons_for
 from .stakes import stakes_of, with_stakes_of, without_double
 from .standing import still_reached
-from .swing import Scale
+from .swing import Scale, scale_of
 from .telling import beside_figures, comes_first, most_telling_first
 from .why import (
     GivesUp,
@@ -47,6 +48,7 @@ from .why import (
     Reason,
     TakesTrick,
 )
+from .why_bags import FewerInAll
 from .why_bids import CountsMore, TricksFrom, TricksHeld
 from .why_pairs import (
     AsEasilyBeaten,
@@ -67,7 +69,7 @@ from .why_spidge import LittleAtStake
 _FOR_REASONS = 0.2  # of the time
 _MOSTLY = 0.5  # of the deals
 _CLEAR_TRUMP = 20.0  # points more than another trump: of 340 such hands 83 in 100 keep it with the Stash, else half do
-_OF_LATER = TakesLater | WinsLater | GoesToGoodge | LessForGoodge | MoreInAll
+_OF_LATER = TakesLater | WinsLater | GoesToGoodge | LessForGoodge | MoreInAll | FewerInAll
 _WARNINGS = _OF_LATER | Reaches | MateTakes | NoPointsGiven | GivesPoints
 _WEAK = StrongerStays | Keeps | KeepsLower | MayBeBeaten | HarderToBeat | NeitherTakes | AsEasilyBeaten
 
@@ -159,7 +161,7 @@ def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget, as
             return advice
         budget = budget.part(_FOR_REASONS)
         fates = _fates(advice, game, view, seed, budget)
-        if fates is not None and _wants_none(view, fates):
+        if fates is not None and (fates.wants_fewer or _wants_none(view, fates)):
             chosen = advised(game, view, asked_for, wants_none=True)
             if chosen.action != advice.action:
                 advice = Advice(chosen.action, judgement, chosen, next_best(game, judgement, chosen))
@@ -199,8 +201,25 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
         return advice
     tempts = tempting(game, view, advice.judgement, advice.chosen)
     told = beside(tempts)
+    if _are_neighbours(advice, game, view) and any(map(sets_apart, told)):
+        return replace(advice, reasons=told, tempts=tempts)
     warnings = (*counts.goes, *filter(_warns, told))[:1]
     return replace(advice, reasons=with_stakes_of(advice.reasons, told), warnings=warnings, tempts=tempts)
+
+
+def _are_neighbours(advice: Advice, game: AnyGame, view: AnyView) -> bool:
+    """Return True for two cards of a suit that are as good: the choice is rather between it and what is clearly worse.
+
+    Not on a nil, where it is just which of them to play.
+    """
+    if advice.other is None or is_on_nil(view):
+        return False
+    if advice.judgement.best.worth - advice.other.worth >= scale_of(game.id).inaccuracy:
+        return False
+    match advice.action, advice.other.action:
+        case PlayCard(card), PlayCard(other):
+            return suit_of(card, view.board.trump) is suit_of(other, view.board.trump)
+    return False
 
 
 def _wants_none(view: AnyView, fates: Fates) -> bool:

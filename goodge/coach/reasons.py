@@ -9,21 +9,21 @@ from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games.goodge import GoodgeBoard, worth
 from ..engine.games.goodge_board import ALL_POINTS
-from ..engine.games.spidge import SpidgeBoard
 from ..engine.tricks import suit_of
 from ..players import Budget
 from ..players.race import Clock
 from .calls import costs_little, reasons_of_call, saved_by_rivals
 from .claims import surely_takes, threats_to
 from .counting import Fates, card_fates, hangs_on
-from .differences import counted_to_the_end, differences, draws_trumps, explains, sets_apart
+from .differences import counted_to_the_end, differences, draws_trumps, explains, is_for_few, sets_apart
 from .goals import MakeNil
 from .judgement import Judgement, Weighed
 from .keeping import goes_to_goodge, good_for_later
 from .merits import merits, plan_of
 from .nil_cards import OF_NIL
 from .shown_voids import of_voids
-from .stakes import HonourStakes, merits_on_nil, stakes_of
+from .stakes import merits_on_nil, stakes_of
+from .standing import is_safe
 from .swing import scale_of
 from .taking import of_trick, oftener
 from .telling import comes_first
@@ -47,7 +47,8 @@ from .why import (
     SurelyTakes,
     TakesTrick,
 )
-from .why_pairs import DrawsTrumps, GivesPoints, GoesToGoodge, TakesLater, WinsLater
+from .why_bags import OnlyBags
+from .why_pairs import DrawsTrumps, GivesPoints, GoesToGoodge, MateTakes, TakesLater, WinsLater
 from .why_plans import (
     FewerLaidAway,
     HighestTrumps,
@@ -92,7 +93,9 @@ def reasons_for(
     best, second = _held_against(game, judged, other.action) if is_noise else (judged.best.action, other.action)
     fates = fates or _fates(game, view, best, second, seed, clock, is_close=is_noise)
     stakes = None if fates is None else stakes_of(view, fates)
-    own = () if is_noise and _calls_other_best(judged, other) else _merits(game, view, best, second, stakes)
+    is_sated = fates is not None and is_for_few(view, fates)
+    wants_none = is_sated or (stakes is not None and stakes.wants_none)
+    own = () if is_noise and _calls_other_best(judged, other) else _merits(game, view, best, second, wants_none)
     counted: tuple[Reason, ...] | None = ()
     if view.board.phase is not Phase.PLAY:
         counted = reasons_of_call(game, view, best, second, seed, clock, is_close=is_noise)
@@ -104,7 +107,7 @@ def reasons_for(
     if counted is not None:
         counted = tuple(reason for reason in counted if explains(reason, points))
     is_told = any(not isinstance(reason, HangsOn) for reason in counted or ())
-    proved = proved_of(game, view, best, second)
+    proved = () if is_sated else proved_of(game, view, best, second)
     if any(isinstance(reason, GivesPoints) for reason in proved):
         own = tuple(reason for reason in own if not isinstance(reason, NoPointsGiven | FewerAtRisk))
     sure = tuple(reason for reason in counted or () if isinstance(reason, SurelyTakes))
@@ -119,8 +122,10 @@ def reasons_for(
         found = (*proved, *first, *(counted or ()), *draws, *(reason for reason in kept if reason not in first))
     else:
         found = (*own[:1], *draws, *own, *(counted or ()), *proved)
-    if not own and not proved and not is_told:
+    if not own and not proved and not is_told and not is_sated:
         found = (*_apart(game, view, best, second), *found)
+    if fates is not None and is_sated and is_safe(view, fates):
+        found = (OnlyBags(), *found)
     found = tuple(sorted(found, key=comes_first, reverse=True))
     if stakes is not None:
         found = stakes.told(found, is_close=is_noise and all(map(judged.is_noise, judged.options)))
@@ -240,19 +245,17 @@ def _points_left(view: AnyView) -> Iterator[Reason]:
 def _fates(
     game: AnyGame, view: AnyView, best: Action, other: Action, seed: int, clock: Clock, *, is_close: bool
 ) -> Fates | None:
-    """Return what comes of two cards, where that is told of: not of close ones, but for what is at stake in Spidge."""
+    """Return what comes of two cards, where that is told of: of close ones only to know whether tricks are wanted."""
     if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
         return None
-    if is_close and not isinstance(view.board, SpidgeBoard):
+    if is_close and isinstance(view.board, GoodgeBoard):
         return None
     return card_fates(game, view, (best.card, other.card), seed, clock)
 
 
-def _merits(
-    game: AnyGame, view: AnyView, best: Action, other: Action, stakes: HonourStakes | None
-) -> tuple[Reason, ...]:
+def _merits(game: AnyGame, view: AnyView, best: Action, other: Action, wants_none: bool) -> tuple[Reason, ...]:
     """Return what speaks for the better option by itself; of a Stash that only keeps other cards also its plan."""
-    if stakes is not None and stakes.wants_none and isinstance(best, PlayCard) and isinstance(other, PlayCard):
+    if wants_none and isinstance(best, PlayCard) and isinstance(other, PlayCard):
         return merits_on_nil(game, view, best, other)
     found = merits(game, view, best, other)
     only_keeps = all(isinstance(reason, StaysInstead) for reason in found)
@@ -268,10 +271,13 @@ def _about_cards(
     if fates.difference <= 0.0:
         return None
     found = list(of_trick(game, view, fates, best.card, other.card))
+    if is_for_few(view, fates):
+        found = [reason for reason in found if oftener(reason) <= 0.0 and not isinstance(reason, MateTakes)]
     found += _reached(fates, best.card, other.card)
     if not any(_carries(reason, view, fates) for reason in found):
         in_all = counted_to_the_end(view, fates, best.card, other.card)
-        found = [*good_for_later(view, fates, other.card), *in_all, *found]
+        later = () if is_for_few(view, fates) else good_for_later(view, fates, other.card)
+        found = [*later, *in_all, *found]
     return (*goes_to_goodge(view, fates, best.card), *found, *_hidden(fates))
 
 

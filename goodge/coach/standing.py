@@ -25,6 +25,12 @@ def still_reached(view: AnyView, fates: Fates) -> tuple[Hope, ...]:
     return tuple(Hope(aim, reached[aim]) for aim in _open(view.board, view.seat or 0) if aim in reached)
 
 
+def is_safe(view: AnyView, fates: Fates) -> bool:
+    """Return True if the team's contract is not made yet, but is in all deals after either card."""
+    own = [aim for aim in _open(view.board, view.seat or 0) if isinstance(aim, MakeContract)]
+    return any(aim in own and one.share == two.share == 1.0 for aim, one, two in fates.aims())
+
+
 def _open(board: Board, seat: int) -> Iterator[Aim]:
     if isinstance(board, GoodgeBoard) and board.goodge == seat:
         if 0 < board.bid - board.captured[seat] <= ALL_POINTS - sum(board.captured):

@@ -36,8 +36,9 @@ def of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card
     yield from by_others
     if by_others or not takes.differs_from(other_takes) or _defies_rank(game, view, best, other, takes_more):
         return
-    if not takes_more and takes.share > 0.5 and not is_on_nil(view):
-        return  # that it is left to others now and then is no reason
+    is_wanted = not takes_more and not is_on_nil(view) and not fates.wants_fewer
+    if is_wanted and (takes.share > 0.5 or not view.board.trick.cards):
+        return  # that it is left to others now and then is no reason, nor is it one to lead a card
     is_sure = threats_to(game, view, best) is None and surely_takes(game, view, other)
     is_worthless = not takes_more and _is_empty(view)
     if not (is_sure and is_worthless):  # a trick that is sure sounds like one to win, unless something else speaks

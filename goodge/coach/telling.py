@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from .why import Chance, Close, Costs, Hope, Keeps, MoreOften, PointsAtStake, Reaches, Reason
+from .why_bags import OnlyBags
 from .why_pairs import GoesToGoodge
 from .why_spidge import PlaysFor
 
@@ -21,7 +22,8 @@ def beside_figures(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
 
 def comes_first(reason: Reason) -> bool:
     """Return True for what is told before all else: what is played for, a rich card that would go, or the Stash."""
-    return isinstance(reason, PlaysFor | GoesToGoodge) or (isinstance(reason, Keeps) and reason.chance is Chance.LAST)
+    is_first = isinstance(reason, PlaysFor | OnlyBags | GoesToGoodge)
+    return is_first or (isinstance(reason, Keeps) and reason.chance is Chance.LAST)
 
 
 def most_telling(reasons: Sequence[Reason]) -> Reason | None:
@@ -29,7 +31,7 @@ def most_telling(reasons: Sequence[Reason]) -> Reason | None:
 
     Else it is the first one that says more than what is played for. None where there is none.
     """
-    others = (reason for reason in reasons if not isinstance(reason, PlaysFor | Hope))
+    others = (reason for reason in reasons if not isinstance(reason, PlaysFor | OnlyBags | Hope))
     return _clear(reasons) or next(others, reasons[0] if reasons else None)
 
 

@@ -44,6 +44,7 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
+from goodge.coach.why_bags import FewerInAll, OnlyBags
 from goodge.coach.why_bids import CostsLittle, CountsMore
 from goodge.coach.why_nil import BetterCovered, FreeToThrow, GetsUnder, SafeLater
 from goodge.coach.why_pairs import (
@@ -103,6 +104,7 @@ FACTS = (  # of the hand, or of both
     | NeitherTakes
     | NoneLeft
     | NoPoints
+    | OnlyBags
     | OnlyTrumpsEither
     | PlansTrump
     | PlaysFor
@@ -260,6 +262,8 @@ def _speaks_for_card(reason: Reason, best: Action, other: Action, state: AnyStat
             return is_it and higher < less and reason.card == getattr(best, "card", None)
         case SafeLater(card, kept) | GetsUnder(card, kept):
             return (PlayCard(card), PlayCard(kept)) == (best, other)
+        case FewerInAll(card, amount, worse, more_amount):
+            return (PlayCard(card), PlayCard(worse)) == (best, other) and amount < more_amount
         case MoreInAll(card, amount, worse, less_amount):
             return (PlayCard(card), PlayCard(worse)) == (best, other) and amount > less_amount
         case TakesLater(kept, later, now):

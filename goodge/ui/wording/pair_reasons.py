@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...coach.why import Reason
+from ...coach.why_bags import FewerInAll, OnlyBags
 from ...coach.why_nil import BetterCovered, FreeToThrow, GetsUnder, SafeLater
 from ...coach.why_pairs import (
     AsEasilyBeaten,
@@ -98,6 +99,8 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
         case NearerToNone(card, suit, left):
             facts = {"card": named.within(card), "cards": cards_of_suit(suit, left)}
             return say("reason", "After the {card}, {cards} to go: with none left, any card may be played", **facts)
+        case OnlyBags():
+            return say("reason: for a team of Spades", "Your contract is as good as made: more tricks would only be bags")
         case LeavesTrick(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}
             return say("reason", "The {card} leaves this trick to others; the {other} would surely win it", **facts)
@@ -276,6 +279,15 @@ def _in_all(reason: Reason, seats: Sequence[str], named: CardNames) -> str | Non
             return say(
                 "reason: on the mean over possible deals",
                 "By the end: about {tricks} tricks after the {card}, {other_tricks} after the {other}",
+                card=named.within(card),
+                tricks=decimal(amount, 1),
+                other=named.within(other),
+                other_tricks=decimal(other_amount, 1),
+            )
+        case FewerInAll(card, amount, other, other_amount):
+            return say(
+                "reason: on the mean over possible deals",
+                "Fewer bags: by the end about {tricks} tricks after the {card}, {other_tricks} after the {other}",
                 card=named.within(card),
                 tricks=decimal(amount, 1),
                 other=named.within(other),

@@ -47,6 +47,7 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
+from goodge.coach.why_bags import FewerInAll, OnlyBags
 from goodge.coach.why_bids import CountsMore, TooHigh, TricksFrom, TricksHeld
 from goodge.coach.why_nil import BetterCovered, FreeToThrow, GetsUnder, NilDanger, NilSpades, SafeLater
 from goodge.coach.why_pairs import (
@@ -236,6 +237,11 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             MoreInAll(TEN, 4.71, FOUR, 4.4, is_points=False),
             "By the end: about 4.7 tricks after the 10 of Hearts, 4.4 after the 4 of Hearts",
         ),
+        (
+            FewerInAll(FOUR, 7.46, TEN, 8.04),
+            "Fewer bags: by the end about 7.5 tricks after the 4 of Hearts, 8.0 after the 10 of Hearts",
+        ),
+        (OnlyBags(), "Your contract is as good as made: more tricks would only be bags"),
         (
             LessForGoodge(1, TEN, 118.6, FOUR, 130.2),
             "By the end, Ben wins about 119 points after the 10 of Hearts, 130 after the 4 of Hearts",

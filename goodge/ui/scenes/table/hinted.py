@@ -11,6 +11,7 @@ from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import why_bad
 from ....coach.why import LesserRisk, Reaches, Reason, Risks, ShownVoid
+from ....coach.why_bags import OnlyBags
 from ....coach.why_bids import CountsMore
 from ....coach.why_pairs import GivesPoints
 from ....coach.why_plans import StaysInstead
@@ -141,7 +142,9 @@ class HintWords:
             return []
         facts = self.names, board.holders, board.to_act, self.named
         aims = {reason.aim for reason in told if isinstance(reason, Reaches)}
-        return [partial(reason_words, hope, *facts) for hope in advice.standing if hope.aim not in aims]
+        is_safe = any(isinstance(reason, OnlyBags) for reason in told)
+        open_yet = (hope for hope in advice.standing if hope.aim not in aims)
+        return [] if is_safe else [partial(reason_words, hope, *facts) for hope in open_yet]
 
     def why_not(self, advice: Advice, action: Action) -> str:
         """Return what speaks against an action that costs much; nothing where that is not known at once."""
