@@ -30,9 +30,7 @@ def advised(game: AnyGame, view: AnyView, judged: Judgement, *, wants_none: bool
     is_nil = wants_none or is_on_nil(view)
     is_for_bags = wants_none and isinstance(view.board, PartnerBoard)  # they cost far less than a nil
     alike = [
-        option
-        for option in judged.options
-        if _is_alike(game, view, judged, option, is_nil=is_nil and not is_for_bags)
+        option for option in judged.options if _is_alike(game, view, judged, option, is_nil=is_nil and not is_for_bags)
     ]
     return min(alike, key=lambda option: _cost(game, view, option.action, is_nil=is_nil))
 
@@ -56,11 +54,18 @@ def tempting(game: AnyGame, view: AnyView, judged: Judgement, taken: Weighed) ->
     That is the card that fewest others can beat in the trick, if fewer can than the one to take; else the best of them.
     None where no card is clearly worse.
     """
-    clear = [option for option in judged.options if not judged.is_noise(option)]
-    if not clear or not isinstance(taken.action, PlayCard):
+    if not isinstance(taken.action, PlayCard):
         return None
-    boldest = min(clear, key=lambda option: _threats(game, view, option.action))
-    return boldest if _threats(game, view, boldest.action) < _threats(game, view, taken.action) else clear[0]
+    clear = (option for option in judged.options if not judged.is_noise(option))
+    return bolder(game, view, judged, taken) or next(clear, None)
+
+
+def bolder(game: AnyGame, view: AnyView, judged: Judgement, taken: Weighed) -> Weighed | None:
+    """Return the clearly worse option that fewest cards can beat, if fewer can than the card to take; else None."""
+    clear = (option for option in judged.options if not judged.is_noise(option))
+    boldest = min(clear, key=lambda option: _threats(game, view, option.action), default=None)
+    is_bolder = boldest is not None and _threats(game, view, boldest.action) < _threats(game, view, taken.action)
+    return boldest if is_bolder else None
 
 
 def _threats(game: AnyGame, view: AnyView, action: Action) -> float:

@@ -16,7 +16,7 @@ from ..players import Budget, player_of
 from ..players.anygame.advice import Outlook, outlook_of, tricks_from
 from ..players.race import Clock
 from ..players.strength import values_as_they_are
-from .advice import advised, next_best, simplest, tempting
+from .advice import advised, bolder, next_best, simplest, tempting
 from .calls import as_one
 from .counting import Fates, card_fates, last_trick_count
 from .differences import sets_apart
@@ -197,8 +197,11 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
     same = equals(game, view, advice.action.card) if isinstance(advice.action, PlayCard) else ()
     standing = () if fates is None else still_reached(view, fates)
     advice = replace(advice, reasons=reasons, standing=standing, equals=same)
-    if advice.chosen is None or not advice.is_close:
+    if advice.chosen is None:
         return advice
+    if not advice.is_close:
+        bold = bolder(game, view, advice.judgement, advice.chosen)
+        return advice if bold == advice.other else replace(advice, tempts=bold)
     tempts = tempting(game, view, advice.judgement, advice.chosen)
     told = beside(tempts)
     if _are_neighbours(advice, game, view) and any(map(sets_apart, told)):

@@ -216,7 +216,7 @@ def proved_of(game: AnyGame, view: AnyView, best: Action, other: Action) -> tupl
     found: list[Reason] = []
     if surely_takes(game, view, best.card) and not surely_takes(game, view, other.card):
         found.append(SurelyTakes(best.card))
-        found += draws_trumps(game, view, best.card, other.card)
+    found += draws_trumps(game, view, best.card, other.card)
     found += _points_given(game, view, best.card, other.card)
     if not view.board.trick.cards:
         found += of_voids(game, view, (best.card, other.card))

@@ -6,12 +6,17 @@ from collections.abc import Sequence
 
 import pytest
 
-from goodge.coach.advice import tempting
+from goodge.coach.advice import bolder, tempting
 from goodge.coach.claims import threats_to
+from goodge.coach.hinting import advice_for
 from goodge.coach.judgement import Judgement, Weighed
+from goodge.coach.why_pairs import DrawsTrumps
 from goodge.engine.actions import PlayCard
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import GAMES
+from goodge.engine.tricks import suit_of
+from goodge.players import Budget
+from tests.engine.kin import SPADES
 
 from .rounds import GAME_IDS, played
 
@@ -47,6 +52,7 @@ def test_it_is_the_boldest_of_those_clearly_worse_or_else_the_best(game: str) ->
             assert found in (best, worst), "the second is as good"
             least = min(threats(game, view, best), threats(game, view, worst))
             is_bold = least < threats(game, view, taken)
+            assert bolder(GAMES[game], view, judged, taken) == (found if is_bold else None)
             if is_bold:
                 assert threats(game, view, found) == least
             else:
@@ -59,3 +65,21 @@ def test_nothing_tempts_where_all_are_as_good() -> None:
     view, cards = views("goodge")[0]
     judged = weighed(cards, (10.0, 9.0, 9.0, 8.5))
     assert tempting(GAMES["goodge"], view, judged, judged.best) is None
+
+
+def test_of_two_trumps_that_are_as_good_it_is_told_why_trumps_are_led_at_all() -> None:
+    """That the next higher one stays would say nothing of what is better than another suit."""
+    drawn = 0
+    for state in (*played(SPADES, 4, "expert"), *played(SPADES, 7, "expert")):
+        if state.board.phase is not Phase.PLAY or state.board.trick.cards or not 5 <= len(state.board.tricks) <= 9:
+            continue
+        view = SPADES.view_for(state, state.board.turn)
+        advice = advice_for(view, None, 1, Budget(None))
+        if advice.is_close and advice.tempts is not None and advice.other is not None:
+            match advice.action, advice.other.action, advice.tempts.action:
+                case PlayCard(card), PlayCard(other), PlayCard(worse):
+                    is_trump = [suit_of(each, view.board.trump) is view.board.trump for each in (card, other, worse)]
+                    if is_trump == [True, True, False]:
+                        assert not any(getattr(reason, "kept", None) == other for reason in advice.reasons)
+                        drawn += any(isinstance(reason, DrawsTrumps) for reason in advice.reasons)
+    assert drawn

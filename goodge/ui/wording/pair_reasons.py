@@ -100,7 +100,9 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
             facts = {"card": named.within(card), "cards": cards_of_suit(suit, left)}
             return say("reason", "After the {card}, {cards} to go: with none left, any card may be played", **facts)
         case OnlyBags():
-            return say("reason: for a team of Spades", "Your contract is as good as made: more tricks would only be bags")
+            return say(
+                "reason: for a team of Spades", "Your contract is as good as made: more tricks would only be bags"
+            )
         case LeavesTrick(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}
             return say("reason", "The {card} leaves this trick to others; the {other} would surely win it", **facts)
