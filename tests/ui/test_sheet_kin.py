@@ -100,7 +100,7 @@ def test_a_nil_is_seen_in_the_row_and_told(
     assert card.headline == " · ".join(told)
     assert (card.rows[0].cells[0].verdict is Verdict.MADE) == (0 in captured)
     nils = [entry for entry in cells(card)[0]["own"] if entry.text.endswith(("/nil", "/blind"))]
-    assert [entry.is_struck for entry in nils] == [not entry.text.startswith("0") for entry in nils]
+    assert [entry.is_failed for entry in nils] == [not entry.text.startswith("0") for entry in nils]
     assert nils
 
 

@@ -14,13 +14,13 @@ from goodge.engine.partners import BAG_LIMIT, BAG_PENALTY
 from goodge.engine.record import Record
 from goodge.ui.drawing.art import Art
 from goodge.ui.drawing.canvas import Canvas
-from goodge.ui.drawing.theme import CREAM, PAPER, SMALL
+from goodge.ui.drawing.theme import ALARM_INK, CREAM, PAPER, SMALL
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.winner import WinnersItem
 from goodge.ui.scorecard.chart import Bars, Chart
-from goodge.ui.scorecard.columns import laid
+from goodge.ui.scorecard.columns import WRITTEN, draw_failed, laid
 from goodge.ui.scorecard.ledger import Ledger
-from goodge.ui.scorecard.model import Entry
+from goodge.ui.scorecard.model import Entry, Tone
 from goodge.ui.scorecard.names import SMALLER_NAMES, fitted
 from goodge.ui.wording.legend import penalty_tip_words
 from goodge.ui.wording.numbers import figure
@@ -55,6 +55,22 @@ def test_everything_has_room_at_every_size(open_app: OpenApp, size: tuple[int, i
         scene.hurry()
         assert any(isinstance(item, WinnersItem) for item in scene.items)
         assert_layout(scene)
+
+
+@pytest.mark.parametrize("size", ALL_SIZES, ids=str)
+@pytest.mark.parametrize(("text", "tone"), [("165", Tone.STRONG), ("2/nil", Tone.SMALL_LOSS)])
+@pytest.mark.usefixtures("app")
+def test_the_line_under_a_failed_bid_crosses_no_letter(size: tuple[int, int], text: str, tone: Tone) -> None:
+    canvas = Canvas.on(pygame.Surface(size), Art())
+    entry, place = Entry(text, tone, is_failed=True), pygame.Rect(40, 40, canvas.px(90), canvas.px(34))
+    role = WRITTEN[tone][0]
+    draw_failed(canvas, entry, text, place, "left")
+    line = pygame.mask.from_threshold(canvas.surface, ALARM_INK, (60, 60, 60)).get_bounding_rects()
+    drawn = line[0].unionall(line[1:])
+    _, words = canvas.type.placed(text, role, ALARM_INK, laid(canvas, entry, text, place, "left").text, "left")
+    assert drawn.top >= words.top + canvas.type.font(role).get_ascent(), "it begins below the letters"
+    assert drawn.width >= words.width, "it stands under all of them"
+    assert drawn.bottom <= place.bottom
 
 
 def test_totals_of_five_digits_below_nothing_are_among_them() -> None:

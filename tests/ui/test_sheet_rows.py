@@ -86,7 +86,7 @@ def test_a_failed_bid_worked_by_hand() -> None:
     row = sheet.rows[0]
     cell = row.cells[1]
     assert texts(row.margin) == ["250", str(won[1])]
-    assert [entry.is_struck for entry in row.margin] == [True, False], "the bid did not count, what was taken is told"
+    assert [entry.is_failed for entry in row.margin] == [True, False], "the bid did not count, what was taken is told"
     assert texts(cell.entries) == ["−250", "−210"]
     assert [entry.tone for entry in cell.entries[1:]] == [Tone.LOSS, Tone.SMALL_LOSS]
     assert (cell.score, cell.total, cell.verdict) == (-250, -210, Verdict.FAILED)

@@ -11,7 +11,7 @@ from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import ALARM_INK, BODY, BODY_STRONG, INK, INK_SOFT, SMALL, SMALL_STRONG, Colour, Role
 from .model import Entry, Field, Tone
-from .paper import inked_icon, strike
+from .paper import inked_icon, underline
 
 GAP = 7
 PICTURE, MARK = 23, 19
@@ -180,13 +180,14 @@ def draw_mark(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align
         canvas.picture(entry.picture, picture)
     if judged <= 0:
         return
-    if entry.is_made is not None and not (entry.is_unmarked or entry.is_struck):
+    if entry.is_made is not None and not entry.is_unmarked:
         icon, ink = ("check", _MADE_INK) if entry.is_made else ("close", ALARM_INK)
         inked_icon(canvas, f"icons/{icon}", parts.mark, MARK, ink)
 
 
-def draw_strike(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align: str, judged: float = 1.0) -> None:
-    """Strike an entry out as far as it has been `judged`, before its text, which stays readable over the stroke."""
-    if entry.is_struck and judged > 0:
-        narrower = 0 if WRITTEN[entry.tone][0] is BODY_STRONG else canvas.px(6)
-        strike(canvas, laid(canvas, entry, text, place, align).text.inflate(-narrower, 0), judged)
+def draw_failed(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align: str, judged: float = 1.0) -> None:
+    """Underline an entry that failed, as far as it has been `judged`: a line through it makes "nil" hard to read."""
+    if entry.is_failed and judged > 0:
+        words = laid(canvas, entry, text, place, align).text
+        baseline = words.centery + round(canvas.type.capital(WRITTEN[entry.tone][0]) / 2)
+        underline(canvas, pygame.Rect(words.left, baseline, words.width, words.bottom - baseline), judged)

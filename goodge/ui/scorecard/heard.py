@@ -11,7 +11,7 @@ from ..wording.matches import round_words
 from ..wording.numbers import figure
 from ..wording.sheet import distance_words
 from ..wording.spoken import in_sentences
-from ..wording.told import has_called, struck_out, under_head
+from ..wording.told import has_called, has_failed, under_head
 from .model import Cell, Entry, Field, Row, Scorecard
 
 _SUITS = {f"suits/{suit.letter}": suit for suit in Suit}
@@ -60,7 +60,7 @@ def _entries(
     for field, entry in zip(fields, entries, strict=True):
         head = field.told or field.head if field.partner is None else partners[field.partner]
         said += [_picture(card, entry.picture)] if entry.picture and not entry.told else []
-        text = struck_out(entry.text) if entry.is_struck else entry.told or entry.text
+        text = has_failed(entry.text) if entry.is_failed else entry.told or entry.text
         said += [under_head(head, text) if head else text] if text else []
     return [words for words in said if words]
 

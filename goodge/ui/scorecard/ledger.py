@@ -11,7 +11,7 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import ALARM_INK, DISPLAY, GOLD_DARK, INK, INK_SOFT, SMALL, SMALL_STRONG, Role
 from ..wording.numbers import figure
 from ..wording.phrases import say
-from .columns import GAP, WRITTEN, FieldPlace, Fields, draw_mark, draw_strike, laid
+from .columns import GAP, WRITTEN, FieldPlace, Fields, draw_failed, draw_mark, laid
 from .heads import FACES, Heads, least_row
 from .legend import Legend
 from .model import Entry, Row, Scorecard, Tone, Verdict
@@ -208,8 +208,6 @@ class Ledger:
         role, colour = WRITTEN[entry.tone]
         if look.verdict <= 0 and entry.tone in (Tone.LOSS, Tone.SMALL_LOSS):
             colour = INK
-        elif entry.is_struck:
-            colour = INK  # readable over the stroke
         place = laid(self.canvas, entry, written.text, written.place, written.align).text
         return TextRun(written.text, place, role, colour, "left")
 
@@ -274,7 +272,7 @@ class Ledger:
         """Draw what a pen and a stamp add beside the texts and behind them."""
         for written in self._written(line, row, look):
             draw_mark(self.canvas, written.entry, written.text, written.place, written.align, look.verdict)
-            draw_strike(self.canvas, written.entry, written.text, written.place, written.align, look.verdict)
+            draw_failed(self.canvas, written.entry, written.text, written.place, written.align, look.verdict)
 
     def _heads_and_rings(self, look: LedgerLook) -> None:
         canvas = self.canvas

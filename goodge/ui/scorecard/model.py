@@ -60,17 +60,17 @@ GOOD = (Verdict.MADE, Verdict.KEPT)
 class Entry:
     """One place of a row: a small picture, a text and a mark after it, each of which may be missing.
 
-    `is_made` sets a tick or a cross behind the text, unless it `is_unmarked`, and `is_struck` strikes the text out
-    instead: with the verdict on the round. Until then a text that `waits` is not there; `counts` are the figures from
-    which and to which the place counts while the round is being written. `tip` says what it means, and `told` is what
-    is read of it, where that is not what stands there.
+    `is_made` sets a tick or a cross behind the text, unless it `is_unmarked`, and `is_failed` underlines the text: with
+    the verdict on the round. Until then a text that `waits` is not there; `counts` are the figures from which and to
+    which the place counts while the round is being written. `tip` says what it means, and `told` is what is read of
+    it, where that is not what stands there.
     """
 
     text: str = ""
     tone: Tone = Tone.PLAIN
     picture: str | None = None
     is_made: bool | None = None
-    is_struck: bool = False
+    is_failed: bool = False
     is_unmarked: bool = False
     waits: bool = False
     counts: tuple[int, int] | None = None

@@ -10,7 +10,7 @@ import pygame
 from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.shapes import svg_surface
-from ..drawing.theme import GOLD, INK, INK_SOFT, PAPER, PAPER_SHADE, SMALL, Colour, Role
+from ..drawing.theme import ALARM_INK, GOLD, INK, INK_SOFT, PAPER, PAPER_SHADE, SMALL, Colour, Role
 from ..program.teams import SUN
 from .model import Scorecard
 
@@ -19,7 +19,6 @@ RULE_STRONG = Colour.of("#8f7a55")
 MARGIN = Colour.of("#c98f7a")
 MADE_WASH = Colour.of("#f3da8c")
 SET_WASH = Colour.of("#f0c4b4")
-STRUCK = Colour.of("#cf7564")  # paler than ink, so that figures can be read over it
 _PLAYER_INKS = tuple(map(Colour.of, ("#1f3f7a", "#a3341f", "#1b6a45", "#6a3479")))
 _TEAM_INKS = (Colour.of("#825000"), Colour.of("#1b3358"))
 _EMBLEM = 1.2  # larger than the players' signs by this factor: they show more
@@ -177,20 +176,21 @@ def _ring(size: tuple[int, int], width: float, ink: Colour) -> pygame.Surface:
 
 
 def _stroke(size: tuple[int, int], width: float) -> pygame.Surface:
-    """Return a line behind a figure, as if drawn by hand: from the lower left to the upper right, slightly bent."""
+    """Return a line as a red pen draws it: slightly bent, and rising a little."""
     w, h = size
     return svg_surface(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-        f'<path d="M{width:.1f} {h * 0.72:.1f}Q{w * 0.55:.1f} {h * 0.58:.1f} {w - width:.1f} {h * 0.24:.1f}"'
-        f' fill="none" stroke="{STRUCK.hex}" stroke-width="{width:.2f}" stroke-linecap="round"/></svg>',
+        f'<path d="M{width:.1f} {h * 0.7:.1f}Q{w * 0.45:.1f} {h * 0.35:.1f} {w - width:.1f} {h * 0.4:.1f}"'
+        f' fill="none" stroke="{ALARM_INK.hex}" stroke-width="{width:.2f}" stroke-linecap="round"/></svg>',
         size,
     )
 
 
-def strike(canvas: Canvas, over: pygame.Rect, share: float = 1.0) -> None:
-    """Strike out the figure that will stand here; `share` is how far the pen has come."""
-    place = over.inflate(canvas.px(14), 0)
-    width = max(2.0, 2.7 * canvas.unit)
+def underline(canvas: Canvas, below: pygame.Rect, share: float = 1.0) -> None:
+    """Underline a figure in the room below its letters; `share` is how far the pen has come."""
+    place = pygame.Rect(below.left, below.top + canvas.px(2), below.width, max(4, canvas.px(6)))
+    place.inflate_ip(canvas.px(6), 0)
+    width = max(1.5, 2.2 * canvas.unit)
     line = canvas.shapes.drawn(("stroke", place.size, width), lambda: _stroke(place.size, width))
     canvas.surface.blit(line, place, pygame.Rect(0, 0, round(place.width * share), place.height))
 

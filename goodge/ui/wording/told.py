@@ -119,9 +119,9 @@ def in_a_line(name: str, heads: Sequence[str], figures: Sequence[str]) -> str:
     return has_called(name, in_a_row(said))
 
 
-def struck_out(text: str) -> str:
-    """A figure that is struck out."""
-    return say("told: of the score sheet", "{figure} struck out", figure=text)
+def has_failed(text: str) -> str:
+    """A bid that failed."""
+    return say("told: of the score sheet, a bid", "{figure} failed", figure=text)
 
 
 def dummys_tricks_told_words(taken: int) -> str:

@@ -17,7 +17,7 @@ from tests.ui.sheets import shown, won_match
 
 _TAKEN = r"\d+ (of \d+|\(bid \d+\))"
 ROWS = {
-    "goodge": r": the Goodge of the round, (\d+ struck out, )?points ",
+    "goodge": r": the Goodge of the round, (\d+ failed, )?points ",
     "spades": rf": Wilhelmina Grace {_TAKEN}, WWWWWWWWWWWWWWWW {_TAKEN}, contract {_TAKEN}, ",
     "pride": rf": Wilhelmina Grace {_TAKEN}, WWWWWWWWWWWWWWWW {_TAKEN}, contract {_TAKEN}, ",
     "spidge": r": dealt, tricks \d+, the dummy’s \d+, ",

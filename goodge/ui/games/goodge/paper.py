@@ -78,7 +78,7 @@ def _row(number: int, state: AnyState) -> Row:
         for seat, numbers in enumerate(figures)
     )
     picture = None if board.trump is None else f"suits/{board.trump.letter}"  # none where nobody told it
-    bid = Entry(str(board.bid), Tone.STRONG, picture=picture, is_made=is_made, is_struck=not is_made)
+    bid = Entry(str(board.bid), Tone.STRONG, picture=picture, is_made=is_made, is_failed=not is_made)
     taken = result.points[goodge]
     return Row(number, cells, (bid, Entry(figure(taken), Tone.SMALL, counts=(0, taken))))
 

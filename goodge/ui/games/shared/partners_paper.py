@@ -125,7 +125,7 @@ def _row(number: int, state: AnyState, teams: tuple[TeamScore, ...]) -> Row:
 def _call_entry(bid: Call, taken: int) -> Entry:
     """Return '5/4' for five tricks of a bid of four, '0/nil' for a nil that held, '2/blind' for a failed blind nil.
 
-    A nil that failed is struck out: without its colour it could not be told otherwise.
+    A nil that failed is underlined: without its colour it could not be told otherwise.
     """
     if isinstance(bid, Bid):
         return Entry(
@@ -133,7 +133,7 @@ def _call_entry(bid: Call, taken: int) -> Entry:
         )
     text = taken_of_nil_words(taken, is_blind=isinstance(bid, BlindNil))
     tone, tip = Tone.SMALL_LOSS if taken else Tone.WORD, words.nil_tip_words(taken, NIL_POINTS[bid])
-    return Entry(text, tone, is_struck=taken > 0, tip=tip)
+    return Entry(text, tone, is_failed=taken > 0, tip=tip)
 
 
 def _contract_entry(team: TeamScore) -> Entry:
