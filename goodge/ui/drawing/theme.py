@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
@@ -84,12 +83,6 @@ TEXT_SCALES = {"normal": 1.0, "large": 1.15, "larger": 1.3}
 CARD_SCALES = {"small": 0.88, "normal": 1.0, "large": 1.1}
 
 _SIZES = (60, 52, 44, 36, 32, 28, 26, 24, 22, 20, 18, 17, LEAST)
-
-
-def largest_fitting(role: Role, fits: Callable[[Role], bool]) -> Role:
-    """Return the role, or the largest below it that fits; the smallest of all if none does."""
-    roles = smaller(role)
-    return next(filter(fits, roles), roles[-1])
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ from .assets import assets_folder
 from .faults import UNREADABLE, faults
 from .kept import KeptPictures
 from .signs import SIGNS, sign_picture
-from .theme import BASE_HEIGHT, BASE_WIDTH, DISPLAY, LEAST, STRONG, TEXT, Colour, Role
+from .theme import BASE_HEIGHT, BASE_WIDTH, DISPLAY, LEAST, STRONG, TEXT, Colour, Role, smaller
 
 if TYPE_CHECKING:
     from pygame.typing import ColorLike
@@ -51,6 +51,7 @@ class Typesetter:
         self._wrapped: OrderedDict[tuple[str, Role, int, bool], list[str]] = OrderedDict()
         self._sizes: dict[tuple[str, Role], tuple[int, int]] = {}
         self._others: dict[tuple[float, float], Typesetter] = {}
+        self._steps: dict[tuple[Role, ...], tuple[Role, ...]] = {}
         _setters.add(self)
 
     def scaled(self, factor: float) -> Typesetter:
@@ -74,6 +75,11 @@ class Typesetter:
     def is_enlarged(self) -> bool:
         """True if text is larger than usual."""
         return self._text_scale > 1.0
+
+    @property
+    def enlarged_by(self) -> float:
+        """How much larger text is than it usually is in such a window, by the settings alone."""
+        return self._text_scale / max(1.0, self._least_scale)
 
     @property
     def least(self) -> Role:
@@ -169,8 +175,31 @@ class Typesetter:
         return lines
 
     def fitting(self, text: str, roles: Sequence[Role], width: int) -> Role:
-        """Return the first role in which the text is at most `width` pixels wide, else the last one."""
-        return next((role for role in roles if self.size(text, role)[0] <= width), roles[-1])
+        """Return the first role in which the text is at most `width` pixels wide, else the last one.
+
+        It is never smaller than it would be if text were not enlarged.
+        """
+        return next((role for role in self.steps(*roles) if self.size(text, role)[0] <= width), roles[-1])
+
+    def largest_fitting(self, role: Role, fits: Callable[[Role], bool]) -> Role:
+        """Return the role, or the largest below it that fits; the smallest of all if none does."""
+        roles = self.steps(*smaller(role))
+        return next(filter(fits, roles), roles[-1])
+
+    def steps(self, *roles: Role) -> tuple[Role, ...]:
+        """Return the roles; where text is enlarged, between them those in which it is as large as it usually is."""
+        if roles not in self._steps:
+            self._steps[roles] = tuple(self._stepped(roles))
+        return self._steps[roles]
+
+    def _stepped(self, roles: Sequence[Role]) -> Iterator[Role]:
+        by = self.enlarged_by
+        usual = [Role(role.face, role.size / by, role.leading) for role in roles] if by > 1 else []
+        left = [role for role in usual if role.size > roles[-1].size]
+        for role in roles:
+            while left and left[0].size > role.size:
+                yield left.pop(0)
+            yield role
 
     def shortened(self, text: str, role: Role, width: int) -> str:
         """Return the text, or its beginning and an ellipsis, so that it is at most `width` pixels wide."""

@@ -25,6 +25,7 @@ _EDGE = 12  # air at the window's edge
 _PADDING, _INSET, _ROUND = 28, 6, 14  # of a bubble's button: beside its words, to the frame around it, from a corner
 _DOCKED = 44  # as high as a finger needs
 EDGES = 36  # units: of a bubble, beside its words
+_TWO = 2  # lines of a sentence that has no room in one
 _CLEAR = 20  # of what the trick is worth, for the tip of a bubble
 
 
@@ -64,7 +65,7 @@ def with_line(
         to = _upwards(items, canvas, shown, to)
     if keeps_asked and not below:
         below = _asked(items, canvas, text)
-    ground, said = _in_the_sentence(items, canvas, text, below, to)
+    ground, said = _in_the_sentence(items, canvas, shown, text, below, to)
     if at.spot in (Spot.HAND, Spot.CARD, Spot.HELD) and target is not None:
         return _aimed(said, canvas, shown, ground, target)
     return _with_arrow(said, canvas, shown, at) if at.spot is Spot.TRICK else said
@@ -192,20 +193,45 @@ def _asked(items: list[Item], canvas: Canvas, text: str) -> str:
 
 
 def _in_the_sentence(
-    items: list[Item], canvas: Canvas, text: str, below: str, to: tuple[int, int] | None
+    items: list[Item], canvas: Canvas, shown: ShownTable, text: str, below: str, to: tuple[int, int] | None
 ) -> tuple[Bubble, list[Item]]:
     """Return the bubble in place of the sentence, and the items with it."""
     lines = {item.key: item for item in items if isinstance(item, Label)}
     sentence, detail = lines["sentence"], lines["detail"]
     sentence.text, detail.text = text, below
-    sentence.role = canvas.type.fitting(text, SENTENCES, sentence.rect.width - canvas.px(EDGES))
     detail.role = canvas.type.fitting(below, (SMALL, KEYCAP), detail.rect.width - canvas.px(EDGES))
+    others = [item for item in items if item is not sentence and item is not detail and item.key != GROUND]
+    _give_room(sentence, detail, canvas, list(_taken(others, canvas, shown)))
     ground = in_line(canvas, sentence, detail, to)
     if ground.reach(canvas).collidelist([item.rect for item in items if isinstance(item, Button)]) >= 0:
         ground.to = None
     kept = [item for item in items if item.key != GROUND and (item is not detail or below)]
     place = kept.index(sentence)
     return ground, [*kept[:place], ground, *kept[place:]]
+
+
+def _give_room(sentence: Label, detail: Label, canvas: Canvas, taken: list[pygame.Rect]) -> None:
+    """Set a sentence in one line, or where that is no larger than usual though text is, in two: higher, else lower.
+
+    With the line below it, and with the ground of both, it may cover nothing that is taken.
+    """
+    width = sentence.rect.width - canvas.px(EDGES)
+    sentence.role = canvas.type.fitting(sentence.text, SENTENCES, width)
+    if canvas.type.enlarged_by == 1 or sentence.role.size * canvas.type.enlarged_by > SENTENCES[0].size + 1:
+        return
+    least = canvas.type.size(detail.text, detail.role)[0]
+    for role in SENTENCES[:-1]:
+        lines, high = canvas.type.wrap(sentence.text, role, width, evenly=True), canvas.type.line_height(role)
+        more = len(lines) * high - sentence.rect.height
+        wide = max(least, *(canvas.type.size(line, role)[0] for line in lines)) + canvas.px(EDGES)
+        for lower in (0, more) if len(lines) == _TWO else ():
+            room = pygame.Rect(0, 0, wide, detail.rect.bottom - sentence.rect.top + more)
+            room.midbottom = sentence.rect.centerx, detail.rect.bottom + lower
+            if room.collidelist(taken) < 0:
+                sentence.role, sentence.wraps = role, True
+                sentence.rect = pygame.Rect(room.centerx - width // 2, room.top, width, len(lines) * high)
+                detail.rect = detail.rect.move(0, lower)
+                return
 
 
 def _aimed(items: list[Item], canvas: Canvas, shown: ShownTable, ground: Bubble, card: pygame.Rect) -> list[Item]:

@@ -29,7 +29,7 @@ from ..wording.numbers import figure
 from ..wording.sheet import chart_words, distance_lines, distance_words, towards_words
 from .ledger import AT_REST, LedgerLook
 from .model import Scorecard
-from .names import SMALLER_NAMES, largest, shortened
+from .names import SMALLER_NAMES, shortened
 from .paper import DASHES, RULE, RULE_STRONG, TextRun, draw_marker, ink_of
 
 _BAR, _UNDER, _HEAD_GAP = 11, 12, 6  # units: a bar, the air under it, and under the heading
@@ -95,7 +95,7 @@ class Bars:
         most = [SMALLER_NAMES[1]] if self.is_split else [NAME]
         for side, lines in enumerate(lines_of):
             room = self._room(side)
-            most += [largest(self.canvas, listed(names), _roles(self.canvas), room) for names in lines]
+            most += [self.canvas.type.fitting(listed(names), _roles(self.canvas), room) for names in lines]
         return min(most, key=lambda role: role.size)
 
     def _room(self, side: int) -> int:

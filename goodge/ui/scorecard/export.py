@@ -32,7 +32,6 @@ from ..drawing.typesetting import Typesetter
 from ..wording.dates import long_date
 from ..wording.sheet import no_folder_words, shut_folder_words, to_reach_words, unsaved_words, won_so_words
 from .model import Scorecard
-from .names import largest
 from .paper import TextRun, paper
 from .sheet import Sheet, stacked_height
 
@@ -131,7 +130,7 @@ def head_runs(canvas: Canvas, card: Scorecard, day: date) -> list[TextRun]:
     for text, roles in zip(texts, _head_roles(card), strict=True):
         colour = INK_SOFT if roles is _ABOUT else INK
         place = pygame.Rect(canvas.px(_MARGIN), top, WIDTH - 2 * canvas.px(_MARGIN), canvas.type.line_height(roles[0]))
-        runs.append(TextRun(text, place, largest(canvas, text, roles, place.width), colour))
+        runs.append(TextRun(text, place, canvas.type.fitting(text, roles, place.width), colour))
         top = place.bottom + canvas.px(2)
     return runs
 

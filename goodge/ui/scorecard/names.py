@@ -17,7 +17,7 @@ def fitted(canvas: Canvas, names: Sequence[str], width: int) -> tuple[Role, str]
     If they are too long even for the smallest one, the longest name is cut first.
     """
     line = listed(names)
-    for role in SMALLER_NAMES:
+    for role in canvas.type.steps(*SMALLER_NAMES):
         if canvas.type.size(line, role)[0] <= width:
             return role, line
     return SMALLER_NAMES[-1], shortened(canvas, names, SMALLER_NAMES[-1], width)
@@ -36,8 +36,3 @@ def shortened(canvas: Canvas, names: Sequence[str], role: Role, width: int) -> s
         shown[number] = canvas.type.shortened(names[number], role, room // (len(names) - left))
         room -= size(shown[number], role)[0]
     return listed(shown)
-
-
-def largest(canvas: Canvas, text: str, roles: Sequence[Role], width: int) -> Role:
-    """Return the first role in which the text is at most this many pixels wide; the last role if there is none."""
-    return next((role for role in roles if canvas.type.size(text, role)[0] <= width), roles[-1])

@@ -148,17 +148,19 @@ def _side_towards(to: tuple[int, int], w: int, h: int) -> int:
 
 def in_line(canvas: Canvas, words: Label, below: Label, to: tuple[int, int] | None) -> Bubble:
     """Return the ground under a sentence and the line below it, which is empty or not; both become its text."""
-    words.colour, words.wraps = GOLD_BRIGHT, not below.text
-    rect = words.rect.union(below.rect) if not below.text else words.rect
-    words.rect = rect.inflate(-canvas.px(2 * _PAD[0]), 0) if words.wraps else words.rect
+    words.colour, words.wraps = GOLD_BRIGHT, words.wraps or not below.text
+    rect = words.rect.union(below.rect)
+    if not below.text:
+        words.rect = rect.inflate(-canvas.px(2 * _PAD[0]), 0)
     lines = canvas.type.wrap(words.text, words.role, words.rect.width, evenly=True) if words.wraps else [words.text]
     width = max(canvas.type.size(line, words.role)[0] for line in lines)
     width = max(width, canvas.type.size(below.text, below.role)[0] if below.text else 0)
-    ground = words.rect.union(below.rect) if below.text else words.rect.copy()
     if below.text:
+        ground = words.rect.union(below.rect)
         ground.height += canvas.px(5)
-    if words.wraps:
-        ground.height = min(ground.height, canvas.type.line_height(words.role) * len(lines) + canvas.px(2 * _PAD[1]))
+    else:
+        high = canvas.type.line_height(words.role) * len(lines) + canvas.px(2 * _PAD[1])
+        ground = pygame.Rect(0, 0, 0, min(words.rect.height, high))
         ground.centery = words.rect.centery
     ground.width = min(width + canvas.px(2 * _PAD[0]), rect.width)
     ground.centerx = rect.centerx

@@ -213,7 +213,7 @@ class Plate(Item):
         figure = canvas.text(self._shown(_TAKEN_PART, facts.figure), self._set(canvas, NAME), middle, inked, "left")
         caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, px(1))
         words = self._shown(_TAKEN_PART, facts.caption)
-        canvas.text(words, self._set(canvas, self._caption_role(canvas)), caption, MUTED, "left")
+        canvas.text(words, self._caption_role(canvas), caption, MUTED, "left")
         small = self._set(canvas, layout.role)
         total = self._total(layout) if self._tells_total(canvas, layout) else ""
         total = total or canvas.type.shortened(facts.played_by, small, foot.width)
@@ -274,7 +274,8 @@ class Plate(Item):
         """Return the role in which words under the name are set: smaller where enlarged lines would touch."""
         if not self._is_close(canvas):
             return role
-        return Role(role.face, max(canvas.type.least.size, _LOWER * role.size), role.leading)
+        lower = max(_LOWER, 1 / canvas.type.enlarged_by) if canvas.type.enlarged_by > 1 else _LOWER
+        return Role(role.face, max(canvas.type.least.size, lower * role.size), role.leading)
 
     def _is_close(self, canvas: Canvas) -> bool:
         """Return True where enlarged lines have little room."""
@@ -296,9 +297,13 @@ class Plate(Item):
 
     def _caption_role(self, canvas: Canvas) -> Role:
         """Return the largest type in which the caption has room beside the figure."""
-        figure = canvas.type.size(self.facts.figure, NAME)[0] + canvas.px(_BESIDE) if self.facts.figure else 0
-        roles = (BODY, SMALL, KEYCAP, canvas.type.least)
-        return canvas.type.fitting(self.facts.caption, roles, self._inner(canvas).width - figure)
+        roles = [self._set(canvas, role) for role in (BODY, SMALL, KEYCAP, canvas.type.least)]
+        return canvas.type.fitting(self.facts.caption, roles, self._inner(canvas).width - self._figure(canvas))
+
+    def _figure(self, canvas: Canvas) -> int:
+        """Return the width of the figure, with the air before its caption, if it has one."""
+        beside = canvas.px(_BESIDE) if self.facts.caption else 0
+        return canvas.type.size(self.facts.figure, self._set(canvas, NAME))[0] + beside if self.facts.figure else 0
 
     def _layout(self, canvas: Canvas) -> Layout:
         alone = Layout(is_total_short=True, role=canvas.type.least, note=FOOT)
@@ -330,7 +335,9 @@ class Plate(Item):
     def _has_room_for(self, canvas: Canvas, layout: Layout, words: str) -> bool:
         is_free = layout.about_line != layout.note or not self._note
         line = layout.about_line if self.facts.figure or self.facts.caption else TOP  # the name has come to the middle
-        return not words or (is_free and canvas.type.size(words, SMALL)[0] <= self._free(canvas, line))
+        return not words or (
+            is_free and canvas.type.size(words, self._set(canvas, SMALL))[0] <= self._free(canvas, line)
+        )
 
     @property
     def _note(self) -> str:
@@ -349,17 +356,17 @@ class Plate(Item):
         elif line == TOP:
             taken = size(facts.name, self._name_role(canvas))[0]
         else:
-            figure = size(facts.figure, NAME)[0] + canvas.px(_BESIDE if facts.caption else 0) if facts.figure else 0
-            taken = figure + size(facts.caption, self._caption_role(canvas))[0]
+            taken = self._figure(canvas) + size(facts.caption, self._caption_role(canvas))[0]
         return self._inner(canvas).width - taken - canvas.px(LEAST_GAP)
 
     def has_room(self, canvas: Canvas, layout: Layout, gap: float = LEAST_GAP) -> bool:
         """Return True if a layout has room for the total and the note, this many units apart."""
         total, note, size = self._total(layout), self._note, canvas.type.size
-        free = self._free(canvas, layout.note, layout.role, total)
+        role = self._set(canvas, layout.role)
+        free = self._free(canvas, layout.note, role, total)
         free -= 0 if layout.note == LAST else canvas.px(gap) - canvas.px(LEAST_GAP)
-        has_note = not note or size(note, layout.role)[0] <= free
-        return has_note and size(total, layout.role)[0] <= self._inner(canvas).width
+        has_note = not note or size(note, role)[0] <= free
+        return has_note and size(total, role)[0] <= self._inner(canvas).width
 
     def fits(self, canvas: Canvas) -> bool:
         is_told = self._name_is_told(canvas) and self._free(canvas, MIDDLE_LINE) + canvas.px(LEAST_GAP) >= 0

@@ -11,19 +11,7 @@ import pygame
 
 from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
-from ..drawing.theme import (
-    BODY,
-    CREAM,
-    GLOW,
-    GOLD,
-    GOLD_BRIGHT,
-    PANEL,
-    PANEL_LIGHT,
-    PANEL_LOW,
-    Colour,
-    Role,
-    largest_fitting,
-)
+from ..drawing.theme import BODY, CREAM, GLOW, GOLD, GOLD_BRIGHT, PANEL, PANEL_LIGHT, PANEL_LOW, Colour, Role
 from .commands import Deeds
 from .spoken import Focused, Part
 
@@ -191,7 +179,7 @@ class Label(Item):
 
     def shown_role(self, canvas: Canvas) -> Role:
         """Return the role in which the text is drawn: the largest in which it fits."""
-        return largest_fitting(self.role, partial(self._fits_in, canvas))
+        return canvas.type.largest_fitting(self.role, partial(self._fits_in, canvas))
 
     def _fits_in(self, canvas: Canvas, role: Role) -> bool:
         return lines_fit(canvas, self._lines(canvas, role), role, self.rect)

@@ -27,7 +27,6 @@ from ..drawing.theme import (
     SMALL_STRONG,
     Colour,
     Role,
-    largest_fitting,
     smaller,
 )
 from ..wording.lists import side_by_side
@@ -154,7 +153,9 @@ class Button(Item):
 
         The key is left out before the text comes nearer to the ends of the button.
         """
-        ways = [(role, key) for key in dict.fromkeys((self.cap, None)) for role in smaller(self.role)]
+        ways = [
+            (role, key) for key in dict.fromkeys((self.cap, None)) for role in canvas.type.steps(*smaller(self.role))
+        ]
         return next((way for way in ways if self._fits_with(canvas, way[1], way[0])), ways[-1])
 
     def spoken(self) -> Focused:
@@ -297,7 +298,7 @@ class ChoiceRow(Item):
         return self._fits_in(canvas, self._role(canvas))
 
     def _role(self, canvas: Canvas) -> Role:
-        return largest_fitting(self.role, partial(self._fits_in, canvas))
+        return canvas.type.largest_fitting(self.role, partial(self._fits_in, canvas))
 
     def _fits_in(self, canvas: Canvas, role: Role) -> bool:
         return all(

@@ -42,7 +42,6 @@ from ...scorecard.export import SheetError, save_sheet
 from ...scorecard.heard import heard_lines
 from ...scorecard.ledger import AT_REST, LedgerLook
 from ...scorecard.model import GOOD, Scorecard, side_by_side
-from ...scorecard.names import largest
 from ...scorecard.paper import SHADOW_REACH, paper
 from ...scorecard.sheet import Sheet
 from ...widgets.base import Item, Label
@@ -337,7 +336,7 @@ def _scroll_hint(canvas: Canvas, place: pygame.Rect) -> list[Item]:
     text = say("sheet: keys", "{up}, {down}: all rounds", up=key_name(Command.UP), down=key_name(Command.DOWN))
     if canvas.type.size(text, SMALL_STRONG)[0] > place.width:
         return []
-    role = largest(canvas, text, (BODY_STRONG, SMALL_STRONG), place.width)
+    role = canvas.type.fitting(text, (BODY_STRONG, SMALL_STRONG), place.width)
     return [Label(key="sentence", rect=place, text=text, role=role, colour=GOLD_BRIGHT, align="left")]
 
 
@@ -360,6 +359,8 @@ def heading_lines(
         rect = pygame.Rect(place.left, top + sum(heights[:number]), place.width, heights[number])
         colour = GOLD_BRIGHT if text == won else CREAM
         roles = (BODY_STRONG, SMALL_STRONG) if number < told or text == won else (SMALL, KEYCAP)
-        role = largest(canvas, text, roles if number else (HEADING, SUBHEADING, SENTENCE, SMALL_STRONG), place.width)
+        role = canvas.type.fitting(
+            text, roles if number else (HEADING, SUBHEADING, SENTENCE, SMALL_STRONG), place.width
+        )
         items.append(Label(key=f"head-{number}", rect=rect, text=text, role=role, colour=colour))
     return items

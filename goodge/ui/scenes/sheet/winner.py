@@ -31,7 +31,7 @@ from ...drawing.theme import (
 )
 from ...scorecard.heard import heard_lines
 from ...scorecard.model import GOOD, Scorecard, Verdict
-from ...scorecard.names import fitted, largest
+from ...scorecard.names import fitted
 from ...widgets.base import Drawing, Item, Label, Paint, Panel, Picture
 from ...wording.figures import made_words
 from ...wording.lists import listed
@@ -131,11 +131,11 @@ def winners_page(
     """
     line, gap = canvas.type.line_height, canvas.px(_GAP)
     inner = place.inflate(-2 * canvas.px(_EDGE), 0)
-    role = largest(canvas, card.triumph, _TRIUMPH, inner.width)
+    role = canvas.type.fitting(card.triumph, _TRIUMPH, inner.width)
     roles = (BODY_STRONG, SMALL_STRONG)
-    main = largest(canvas, texts[0], roles, inner.width)
+    main = canvas.type.fitting(texts[0], roles, inner.width)
     longest = max(texts[1:], key=lambda text: canvas.type.size(text, SMALL_STRONG)[0], default="")
-    aside = largest(canvas, longest, roles, inner.width)
+    aside = canvas.type.fitting(longest, roles, inner.width)
     heights = [line(role), *[line(BODY_STRONG)] * len(texts)]
     order = _order_places(canvas, inner, card)
     below = order[-1].bottom - order[0].top

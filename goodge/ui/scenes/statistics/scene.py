@@ -280,7 +280,8 @@ class FinishedScene(PageScene):
             top, "head", heads, (SMALL, SMALL), INK_SOFT, wraps=True, gap=canvas.px(10 if is_tall(canvas) else 28)
         )
         side = min(height - canvas.px(8), canvas.px(_FACE))
-        figures_role = NUMBER if height >= canvas.px(_HIGH) else BODY_STRONG
+        sizes = canvas.type.steps(NUMBER, BODY_STRONG)
+        figures_role = next((role for role in sizes if height >= canvas.px(_HIGH * role.size / NUMBER.size)), sizes[-1])
         for number, figures in enumerate(names):
             line = pygame.Rect(inner.left, inner.top + head + number * height, inner.width, height)
             rule = pygame.Rect(line.left, line.top, line.width, 1)

@@ -184,7 +184,7 @@ class TableCard(GameItem):
         number = max(canvas.type.size(self.total(side), NUMBER)[0] for side in (0, 1))
         room = left.width - px(_EMBLEM) - self._faces_wide(canvas, half) - number - px(_BESIDE)
         roles = (*_CARD_NAMES, canvas.type.least)
-        return min((canvas.type.fitting(name, roles, room) for name in self.facts.names), key=roles[::-1].index)
+        return min((canvas.type.fitting(name, roles, room) for name in self.facts.names), key=lambda role: role.size)
 
     def _left(self, canvas: Canvas) -> pygame.Rect:
         """Return the place of the teams and their points."""
@@ -269,7 +269,7 @@ class BracketBox(GameItem):
             canvas.type.fitting(self._name(side), _NAMES, self._parts(canvas, inner, side).name.width)
             for side in (0, 1)
         ]
-        return min(roles, key=_NAMES[::-1].index)
+        return min(roles, key=lambda role: role.size)
 
     def _inner(self, canvas: Canvas) -> pygame.Rect:
         return self.rect.inflate(-canvas.px(24), -canvas.px(16))
@@ -339,8 +339,7 @@ class _Parts:
 
 def make_alike(canvas: Canvas, games: Sequence[GameItem]) -> None:
     """Give all names of these games one size: the largest in which each has room."""
-    roles = (*_CARD_NAMES, canvas.type.least)
-    role = min((game.role_of_names(canvas) for game in games), key=roles[::-1].index)
+    role = min((game.role_of_names(canvas) for game in games), key=lambda role: role.size)
     for game in games:
         game.role = role
 

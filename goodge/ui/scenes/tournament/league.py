@@ -111,7 +111,7 @@ def _place_of_name(canvas: Canvas, row: pygame.Rect) -> pygame.Rect:
 def _role_of_names(canvas: Canvas, rows: pygame.Rect, names: Sequence[str]) -> Role:
     """Return the largest role in which all names have room, so that no team's is smaller."""
     room, roles = _place_of_name(canvas, rows).width, (NAME, _SMALL_NAME)
-    return min((canvas.type.fitting(name, roles, room) for name in names), key=roles[::-1].index)
+    return min((canvas.type.fitting(name, roles, room) for name in names), key=lambda role: role.size)
 
 
 def _draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:
