@@ -6,6 +6,7 @@ import errno
 from collections import Counter
 from collections.abc import Callable
 from datetime import date
+from itertools import pairwise
 from pathlib import Path
 from typing import BinaryIO
 
@@ -24,7 +25,7 @@ from goodge.table.reviewer import Reviewer
 from goodge.ui.drawing.theme import INK
 from goodge.ui.program.app import App
 from goodge.ui.scenes.statistics import names, skill
-from goodge.ui.scenes.statistics.bars import filled, signed_bar
+from goodge.ui.scenes.statistics.bars import bar_chart, filled, signed_bar
 from goodge.ui.scenes.statistics.match_button import day_words
 from goodge.ui.scenes.statistics.names import LUCK, PLAY, RESULTS, NamesScene
 from goodge.ui.scenes.statistics.results import bid_rows
@@ -441,27 +442,39 @@ def test_a_line_that_is_always_below_nothing_has_nothing_inside_the_chart(app: A
     assert plot.top + 0.1 * plot.height < chart.point(app.canvas, 0, 0.0)[1] < chart.point(app.canvas, 0, -20.0)[1]
 
 
-@pytest.mark.parametrize(("good", "is_gold"), [(0, (False, False)), (1, (True, False)), (2, (True, True))])
+@pytest.mark.parametrize(("good", "is_gold"), [(0, (False, False)), (3, (True, False)), (6, (True, True))])
 def test_a_frame_is_filled_as_far_as_bids_were_made_and_has_round_corners(
     app: App, good: int, is_gold: tuple[bool, bool]
 ) -> None:
     canvas, place = app.canvas, pygame.Rect(100, 100, 200, 26)
     canvas.surface.fill((0, 0, 255))
-    filled(2, good)(canvas, place)
+    filled(6, good)(canvas, place)
     points = [canvas.surface.get_at((x, place.centery)) for x in (130, 270)]
     assert tuple(colour.r - colour.b > 60 for colour in points) == is_gold
     assert canvas.surface.get_at(place.topleft)[:3] == (0, 0, 255)
 
 
-def test_a_bar_is_the_thinner_the_fewer_chances_it_tells_of_up_to_where_they_count(app: App) -> None:
-    canvas, place, heights = app.canvas, pygame.Rect(100, 100, 200, 100), []
-    for number in (1, 2, 5, 50):
-        canvas.surface.fill((0, 0, 255))
-        filled(number, number)(canvas, place)
-        line = (canvas.surface.get_at((place.centerx, y))[:3] for y in range(place.top, place.bottom))
-        heights.append(sum(colour != (0, 0, 255) for colour in line))
-    assert 2 * heights[0] < heights[2] == heights[3]
-    assert heights[0] < heights[1] < heights[2]
+def _runs(colours: list[tuple[int, ...]], ground: tuple[int, ...]) -> int:
+    """How many stretches there are that do not look like the ground."""
+    return sum(one == ground != other for one, other in pairwise([ground, *colours]))
+
+
+@pytest.mark.parametrize(("number", "pieces"), [(1, 1), (2, 2), (4, 4), (5, 1), (50, 1)])
+def test_a_few_chances_are_a_piece_each_and_only_more_a_bar(app: App, number: int, pieces: int) -> None:
+    canvas, place = app.canvas, pygame.Rect(100, 100, 200, 40)
+    canvas.surface.fill((0, 0, 255))
+    filled(number, number)(canvas, place)
+    line = [tuple(canvas.surface.get_at((x, place.centery))[:3]) for x in range(place.left, place.right)]
+    assert _runs(line, (0, 0, 255)) == pieces
+
+
+def test_a_few_chances_are_called_few(app: App) -> None:
+    rows = bid_rows({"100": (4, 4), "150": (5, 1)}, 9)
+    items = {item.key: item for item in bar_chart(app.canvas, pygame.Rect(0, 0, 600, 300), "bids", "Bids", rows)}
+    assert [row.few for row in rows] == [words.FEW_CHANCES.say(), ""]
+    assert "bids-few-0" in items
+    assert "bids-few-1" not in items
+    assert words.FEW_CHANCES.say() in items["bids-name-0"].read()[0]
 
 
 def test_a_match_under_way_is_told_as_that_in_place_of_its_day() -> None:

@@ -16,6 +16,7 @@ SAVE = Phrase("statistics: button", "Save as a table")
 BIDS = Phrase("statistics of a name: over a chart", "Bids made, by size")
 AGAINST = Phrase("statistics of a name: over a chart", "Matches won, by the strongest opponent")
 FILE = Phrase("statistics: name of a file", "Goodge statistics {day}")
+FEW_CHANCES = Phrase("statistics of a name: beside the figures of a few bids or matches", "few so far")
 _PEOPLE = Phrase("statistics of a name: the strongest opponents are people", "People")
 
 

@@ -1,4 +1,7 @@
-"""Bars below each other: outlined and filled as far as they came out well, plain, or to both sides of nothing."""
+"""Bars below each other: outlined and filled as far as they came out well, plain, or to both sides of nothing.
+
+A few chances, which say little, are no bar: each is a piece of its own.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from ...widgets.layout import columns
 from ...wording.told import in_a_line
 
 _HIGHEST, _THICKNESS, _BETWEEN, _BELOW_HEAD = 84, 26, 14, 6
-_THINNEST, _TELLING = 0.3, 5  # the share of its thickness that the bar of one chance has; how many make it whole
+_TELLING, _APART = 5, 7  # fewer chances than this are no bar but so many pieces; units between them
 _ROUND = 6  # units: the corners of a frame that is filled
 _WIDEST = 620  # units: a longer bar says no more
 _ABOVE_WORDS = 12
@@ -26,7 +29,7 @@ _LEAST_BAR = 0.25  # of the width; longer names are cut short
 class BarRow:
     """A bar with its name at the left and its figures at the right, and perhaps how many they come from.
 
-    `tip` says all of it in a sentence.
+    `tip` says all of it in a sentence, and `few` so much beside the pieces that stand for a few chances.
     """
 
     title: str
@@ -34,6 +37,7 @@ class BarRow:
     paint: Paint
     count: str = ""
     tip: str | None = None
+    few: str = ""
 
 
 def rows_in(canvas: Canvas, area: pygame.Rect) -> int:
@@ -71,7 +75,7 @@ def bar_chart(
     shares = _shares(canvas, room.width, rows, role)
     for number, row in enumerate(rows):
         line = pygame.Rect(room.left, room.top + number * height, room.width, height)
-        items += _bar_items(line, shares, canvas.px(_BETWEEN), f"{key}-{{}}-{number}", row, role)
+        items += _bar_items(canvas, line, shares, f"{key}-{{}}-{number}", row, role)
     if has_words:
         below = pygame.Rect(room.left, room.top + len(rows) * height + canvas.px(_ABOVE_WORDS), room.width, words)
         said_below = Label(
@@ -81,17 +85,22 @@ def bar_chart(
     return items
 
 
-def _bar_items(line: pygame.Rect, shares: Sequence[float], gap: int, key: str, row: BarRow, role: Role) -> list[Item]:
+def _bar_items(
+    canvas: Canvas, line: pygame.Rect, shares: Sequence[float], key: str, row: BarRow, role: Role
+) -> list[Item]:
     """Return a bar between its words."""
-    name, place, *rest = columns(line, shares, gap)
+    name, place, *rest = columns(line, shares, canvas.px(_BETWEEN))
     words = [(name, "name", row.title, INK, "left"), (rest[0], "figures", row.figures, INK, "right")]
     if len(rest) > 1 and row.count:
         words.append((rest[1], "count", row.count, INK_SOFT, "right"))
-    told = in_a_line(row.title, ("", ""), (row.figures, row.count))
+    if row.few and (beside := _beside_pieces(canvas, place)).width >= canvas.type.size(row.few, SMALL)[0]:
+        words.append((beside, "few", row.few, INK_SOFT, "right"))
+        place.width = beside.left - place.left
+    told = in_a_line(row.title, ("", "", ""), (row.figures, row.count, row.few))
     labels: list[Item] = [
         Label(
-            key=key.format(what), rect=rect, text=text, role=role, colour=ink, align=align, called=told,
-            is_mute=what != "name",
+            key=key.format(what), rect=rect, text=text, role=SMALL if what == "few" else role, colour=ink,
+            align=align, called=told, is_mute=what != "name",
         )
         for rect, what, text, ink, align in words
     ]  # fmt: skip
@@ -118,12 +127,23 @@ def _least(canvas: Canvas) -> int:
     return canvas.type.line_height(SMALL) + canvas.px(2)
 
 
+def is_few(number: int) -> bool:
+    """Return True for so few chances that they say little."""
+    return number < _TELLING
+
+
 def filled(number: int, good: int) -> Paint:
-    """Return what draws a frame that is filled as far as this many came out well: thin where all are few."""
+    """Return what draws a frame that is filled as far as this many came out well; a few are a piece each."""
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
-        whole = _lying(canvas, rect, rect.left, rect.width, _thickness(number))
-        done = pygame.Rect(whole.left, whole.top, whole.width * good // max(1, number), whole.height)
+        if is_few(number):
+            for place, piece in enumerate(_pieces(canvas, rect)[:number]):
+                ground = (GOLD, GOLD_DARK) if place < good else (PAPER_SHADE, PAPER_SHADE)
+                radius = piece.width / 2 / canvas.unit
+                canvas.panel(piece, radius=radius, top=ground[0], bottom=ground[1], line=RULE_STRONG, line_width=1.5)
+            return
+        whole = _lying(canvas, rect, rect.left, rect.width)
+        done = pygame.Rect(whole.left, whole.top, whole.width * good // number, whole.height)
         canvas.panel(whole, radius=_ROUND, top=PAPER_SHADE)
         if done.width:
             clip = canvas.surface.get_clip()
@@ -135,9 +155,18 @@ def filled(number: int, good: int) -> Paint:
     return paint
 
 
-def _thickness(number: int) -> float:
-    """Return how thick a bar is, as a share: thin where a few chances say little, whole from the number that counts."""
-    return _THINNEST + (1 - _THINNEST) * min(1.0, max(0, number - 1) / (_TELLING - 1))
+def _pieces(canvas: Canvas, rect: pygame.Rect) -> list[pygame.Rect]:
+    """Return the places for a few chances, from the left."""
+    most, apart = _TELLING - 1, canvas.px(_APART)
+    side = min(_lying(canvas, rect, rect.left, 0).height, (rect.width - (most - 1) * apart) // most)
+    first = pygame.Rect(rect.left, rect.centery - side // 2, side, side)
+    return [first.move(place * (side + apart), 0) for place in range(most)]
+
+
+def _beside_pieces(canvas: Canvas, rect: pygame.Rect) -> pygame.Rect:
+    """Return the rest of the place of a bar, at the right of a few chances."""
+    left = _pieces(canvas, rect)[-1].right + canvas.px(_BETWEEN)
+    return pygame.Rect(left, rect.top, max(0, rect.right - left), rect.height)
 
 
 def measured(value: float, error: float, most: float) -> Paint:
@@ -170,7 +199,7 @@ def signed_bar(value: float, low: float, high: float) -> Paint:
     return paint
 
 
-def _lying(canvas: Canvas, rect: pygame.Rect, left: int, width: int, share: float = 1.0) -> pygame.Rect:
-    bar = pygame.Rect(left, 0, width, round(share * min(canvas.px(_THICKNESS), round(rect.height * 0.6))))
+def _lying(canvas: Canvas, rect: pygame.Rect, left: int, width: int) -> pygame.Rect:
+    bar = pygame.Rect(left, 0, width, min(canvas.px(_THICKNESS), round(rect.height * 0.6)))
     bar.centery = rect.centery
     return bar

@@ -11,7 +11,7 @@ from ...drawing.theme import BODY, INK_SOFT
 from ...widgets.base import Item, Label
 from ...wording import figures as words
 from ..page import is_tall
-from .bars import BarRow, bar_chart, chart_height, filled, rows_in
+from .bars import BarRow, bar_chart, chart_height, filled, is_few, rows_in
 from .layout import BETWEEN, head_role, lead, side_by_side
 
 _MOST_BARS, _LEAST_BARS = 9, 3
@@ -41,7 +41,15 @@ def opponent_rows(against: Outcomes) -> list[BarRow]:
 
 
 def _rows(found: list[tuple[str, int, int]]) -> list[BarRow]:
-    return [BarRow(title, words.of_words(good, number), filled(number, good)) for title, number, good in found]
+    return [
+        BarRow(
+            title,
+            words.of_words(good, number),
+            filled(number, good),
+            few=words.FEW_CHANCES.say() if is_few(number) else "",
+        )
+        for title, number, good in found
+    ]
 
 
 def charts_height(canvas: Canvas, shown: Figures, *, is_least: bool = False) -> int:
