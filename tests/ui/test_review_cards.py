@@ -8,7 +8,7 @@ import pytest
 from goodge.engine.actions import Action, Bury, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.ui.drawing.canvas import Canvas
-from goodge.ui.drawing.theme import CREAM
+from goodge.ui.drawing.theme import CREAM, SMALL_STRONG
 from goodge.ui.motion.motions import Pose
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.options import _width as width_of
@@ -66,7 +66,7 @@ def test_three_cards_of_an_option_keep_off_the_tag_behind_them(app: App, monkeyp
     )
     wide = sum(width_of(app.canvas, card) for card in cards) + app.canvas.px(18)
     room = pygame.Rect(0, 0, wide, app.canvas.px(30))
-    draw_action(app.canvas, Bury(cards), USUAL_NAMES, room, ink=CREAM, is_strong=True)
+    draw_action(app.canvas, Bury(cards), USUAL_NAMES, room, ink=CREAM, role=SMALL_STRONG)
     assert room.right - ends[-1] >= app.canvas.px(5)
 
 

@@ -15,7 +15,7 @@ from goodge.engine.cards import parse_cards
 from goodge.engine.games import GAMES
 from goodge.table.settings import CHOICES
 from goodge.ui.program.app import App
-from goodge.ui.scenes.review.options import OptionRow, rows_of
+from goodge.ui.scenes.review.options import OptionRow, alike, rows_of
 from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.scenes.review.shown import _MOST_REASONS, _MOST_ROWS
 from goodge.ui.widgets.pad import PadButton
@@ -206,6 +206,24 @@ def test_larger_text_tells_in_words_which_card_was_chosen(app: App, monkeypatch:
     OptionRow(key="option", rect=place, option=options[1], judged=judged, swing=3.0).draw(app.canvas, focused=False)
     assert words.DONE.say() in drawn
     assert drawn[words.action_words(options[1].action)] > app.canvas.type.least.size, "as large as there is room for"
+
+
+def test_all_options_are_named_in_letters_of_one_size(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.settings.text_size = "larger"
+    app.apply_settings()
+    options = tuple(
+        Weighed(PlayCard(card), worth, 0.5)
+        for card, worth in zip(parse_cards(["3D", "QD", "8H"]), (4, 0, 1), strict=True)
+    )
+    judged = Judgement(options, options[1].action, 4.0, 1.0, Grade.INACCURACY, 600)
+    place = pygame.Rect(0, 0, app.canvas.px(445), app.canvas.px(30))
+    made = [OptionRow(key="option", rect=place, option=each, judged=judged, swing=0.5) for each in options]
+    assert made[1].words_role(app.canvas).size < made[0].words_role(app.canvas).size
+    drawn = dict[str, float]()
+    monkeypatch.setattr(type(app.canvas), "text", lambda _, text, role, *__: drawn.update({text: role.size}))
+    for row in alike(app.canvas, made):
+        row.draw(app.canvas, focused=False)
+    assert len({drawn[words.action_words(option.action)] for option in options}) == 1
 
 
 def test_of_equal_options_each_is_the_best(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

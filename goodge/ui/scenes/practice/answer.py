@@ -40,7 +40,7 @@ from ..review.board import board_items
 from ..review.frame import GAP, areas, bar_items, lies_below
 from ..review.grades import GradesScene
 from ..review.heard import own_cards, standing, untold, words_of
-from ..review.options import OptionRow, OptionsHead, rows_of
+from ..review.options import OptionRow, OptionsHead, alike, rows_of
 from ..review.seen import SeenView
 from ..review.signs import COLOURS, draw_sign
 
@@ -195,16 +195,16 @@ class AnswerScene(Scene):
         step = max(canvas.px(_ROW), canvas.type.line_height(SMALL_STRONG) + canvas.px(6))
         head = pygame.Rect(room.left, room.top, room.width, canvas.type.line_height(KEYCAP))
         most = min(_MOST_ROWS, max(0, (room.bottom - head.bottom) // step))
-        items: list[Item] = [OptionsHead(key="options", rect=head, swing=self.swing)] if most else []
+        found = list[OptionRow]()
         for number, option in enumerate(rows_of(self._told, most)):
             rect = pygame.Rect(room.left, head.bottom + number * step, room.width, step - canvas.px(4))
             named = self.face.presenter.card_names
-            items.append(
+            found.append(
                 OptionRow(
                     key=f"option-{number}", rect=rect, option=option, judged=self._told, swing=self.swing, named=named
                 )
             )
-        return items
+        return [OptionsHead(key="options", rect=head, swing=self.swing), *alike(canvas, found)] if found else []
 
     def _least_said(self, canvas: Canvas) -> int:
         """Return the height that the words under the options need at least."""

@@ -23,6 +23,7 @@ from .signs import draw_chosen, draw_sign
 _COLUMN, _LARGE_COLUMN, _INSET = 64, 82, 12
 _COIN, _APART, _LEAST_APART = 22, 12, 4  # a suit or the Crown, and what is between several cards
 _LESS = 15, 14, 13  # sizes of enlarged text down to the least letters
+_AFTER_SIGN = 26  # from the left edge to the words, after the sign
 _BEFORE_LOST = 8  # between the slip and the points lost
 
 
@@ -36,13 +37,17 @@ def rows_of(judged: Judgement, most: int) -> list[Weighed]:
 
 @dataclass(slots=True, kw_only=True)
 class OptionRow(Item):
-    """One option: what can be done, the points lost by it, and if it `has_chance` the chance to win after it."""
+    """One option: what can be done, the points lost by it, and if it `has_chance` the chance to win after it.
+
+    Its words are no larger than the `most`, so that they are as large as those of the options beside it.
+    """
 
     option: Weighed
     judged: Judgement
     swing: float
     named: CardNames = USUAL_NAMES
     has_chance: bool = True
+    most: float = SMALL.size
 
     def __post_init__(self) -> None:
         lost = option_lost(self.option, self.judged, self.swing)
@@ -54,48 +59,78 @@ class OptionRow(Item):
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         px, rect = canvas.px, self.rect
-        is_done = self.option.action == self.judged.done
-        is_best = self.option.worth == self.judged.best.worth  # of equal cards each is
+        is_done, is_best = self._is_done, self._is_best
         line = GOLD_BRIGHT if is_done else GOLD.faded(50)
         canvas.panel(
             rect, radius=8, top=PANEL.faded(235 if is_done else 190), line=line, line_width=2 if is_done else 1
         )
-        inner = rect.inflate(-2 * px(_INSET), 0)
         ink = CREAM if is_done or is_best else MUTED
-        role = SMALL_STRONG if is_done or is_best else SMALL
-        lost, chance = _columns(canvas, inner, has_chance=self.has_chance)
+        role = self._role
+        lost, chance = _columns(canvas, self._inner(canvas), has_chance=self.has_chance)
         if self.has_chance:
             canvas.text(self._chance, role, chance, ink, "right")
         canvas.text(option_lost(self.option, self.judged, self.swing), role, lost, ink, "right")
-        lost_width = max(
-            canvas.type.size(option_lost(each, self.judged, self.swing), SMALL_STRONG)[0]
-            for each in self.judged.options
-        )
-        room = pygame.Rect(inner.left, inner.top, lost.right - lost_width - px(_BEFORE_LOST) - inner.left, inner.height)
-        room = self._marked(canvas, room, is_best=is_best, is_done=is_done)
-        draw_action(canvas, self.option.action, self.named, room, ink=ink, is_strong=is_done or is_best)
+        room, slip = self._places(canvas)
+        sign = room.left - px(_AFTER_SIGN - 9), room.centery
+        if is_best:
+            draw_sign(canvas, Grade.BEST, sign, 20)
+        elif is_done:
+            draw_chosen(canvas, sign, 20)
+        if slip is not None:
+            canvas.panel(slip, radius=7, top=GOLD_BRIGHT if is_best else CREAM)
+            canvas.text(self._slip, KEYCAP, slip, INK)
+        draw_action(canvas, self.option.action, self.named, room, ink=ink, role=self.words_role(canvas))
+
+    @property
+    def _is_done(self) -> bool:
+        return self.option.action == self.judged.done
+
+    @property
+    def _is_best(self) -> bool:
+        return self.option.worth == self.judged.best.worth  # of equal cards each is
+
+    @property
+    def _role(self) -> Role:
+        return SMALL_STRONG if self._is_done or self._is_best else SMALL
 
     @property
     def _chance(self) -> str:
         return chance_words(self.option.chance, chance_decimals(self.judged))
 
-    def _marked(self, canvas: Canvas, room: pygame.Rect, *, is_best: bool, is_done: bool) -> pygame.Rect:
-        """Draw the sign of the best option, and write which one was taken; return the room that is left."""
-        px = canvas.px
-        if is_best:
-            draw_sign(canvas, Grade.BEST, (room.left + px(9), room.centery), 20)
-        elif is_done:
-            draw_chosen(canvas, (room.left + px(9), room.centery), 20)
-        room = pygame.Rect(room.left + px(26), room.top, room.width - px(26), room.height)
-        if is_best or is_done:
-            words = (BEST if is_best else DONE).say()
-            width = canvas.type.size(words, KEYCAP)[0] + px(12)
-            if _has_room(canvas, self.option.action, self.named, room.width - width - px(6)):
-                slip = pygame.Rect(room.right - width, room.centery - px(12), width, px(24))
-                canvas.panel(slip, radius=7, top=GOLD_BRIGHT if is_best else CREAM)
-                canvas.text(words, KEYCAP, slip, INK)
-                room.width -= width + px(6)
-        return room
+    @property
+    def _slip(self) -> str:
+        """Which option it is; empty if neither the best one nor the one taken."""
+        return BEST.say() if self._is_best else DONE.say() if self._is_done else ""
+
+    def _inner(self, canvas: Canvas) -> pygame.Rect:
+        return self.rect.inflate(-2 * canvas.px(_INSET), 0)
+
+    def _places(self, canvas: Canvas) -> tuple[pygame.Rect, pygame.Rect | None]:
+        """Return the place of what can be done, and after it that of the words for which option it is, if any."""
+        px, inner = canvas.px, self._inner(canvas)
+        lost, _ = _columns(canvas, inner, has_chance=self.has_chance)
+        lost_width = max(
+            canvas.type.size(option_lost(each, self.judged, self.swing), SMALL_STRONG)[0]
+            for each in self.judged.options
+        )
+        left = inner.left + px(_AFTER_SIGN)
+        room = pygame.Rect(left, inner.top, lost.right - lost_width - px(_BEFORE_LOST) - left, inner.height)
+        width = canvas.type.size(self._slip, KEYCAP)[0] + px(12)
+        if not self._slip or not _has_room(canvas, self.option.action, self.named, room.width - width - px(6)):
+            return room, None
+        slip = pygame.Rect(room.right - width, room.centery - px(12), width, px(24))
+        room.width -= width + px(6)
+        return room, slip
+
+    def words_role(self, canvas: Canvas) -> Role:
+        """Return the largest role, up to the most, in which the words for what can be done have room."""
+        if isinstance(self.option.action, Bury):
+            return self._role
+        room = self._places(canvas)[0].width - _coin(canvas, self.option.action)
+        between = [Role(KEYCAP.face, size) for size in _LESS if size > canvas.type.least.size]
+        roles = (self._role, KEYCAP, *between, canvas.type.least)
+        role = canvas.type.fitting(action_words(self.option.action, self.named), roles, room)
+        return role if role.size <= self.most else Role(self._role.face, self.most)
 
     def fits(self, canvas: Canvas) -> bool:
         words = option_lost(self.option, self.judged, self.swing), self._chance
@@ -121,9 +156,21 @@ def _has_room(canvas: Canvas, action: Action, named: CardNames, width: int) -> b
     if isinstance(action, Bury):
         least = sum(_width(canvas, card) + canvas.px(_LEAST_APART) for card in action.cards)
         return least <= width
-    coin = canvas.px(_COIN + 6) if isinstance(action, PlayCard | NameTrump) else 0
     role = canvas.type.least if isinstance(action, PlayCard) else SMALL_STRONG
-    return coin + canvas.type.size(action_words(action, named), role)[0] <= width
+    return _coin(canvas, action) + canvas.type.size(action_words(action, named), role)[0] <= width
+
+
+def _coin(canvas: Canvas, action: Action) -> int:
+    """Return the width of the sign before the words, and of the air after it."""
+    return canvas.px(_COIN) + canvas.px(6) if isinstance(action, PlayCard | NameTrump) else 0
+
+
+def alike(canvas: Canvas, rows: Sequence[OptionRow]) -> Sequence[OptionRow]:
+    """Return the rows, the words of all as large as those of the one that has least room for them."""
+    most = min((row.words_role(canvas).size for row in rows), default=SMALL.size)
+    for row in rows:
+        row.most = most
+    return rows
 
 
 def _suit_of(action: Action) -> Suit | None:
@@ -134,10 +181,9 @@ def _suit_of(action: Action) -> Suit | None:
 
 
 def draw_action(
-    canvas: Canvas, action: Action, named: CardNames, room: pygame.Rect, *, ink: tuple[int, ...], is_strong: bool
+    canvas: Canvas, action: Action, named: CardNames, room: pygame.Rect, *, ink: tuple[int, ...], role: Role
 ) -> None:
     """Draw what can be done: cards and suits as their signs where they are short, else in words."""
-    role = SMALL_STRONG if is_strong else SMALL
     if isinstance(action, Bury):
         _draw_cards(canvas, action.cards, room)
         return
@@ -147,12 +193,9 @@ def draw_action(
         _draw_suit(canvas, suit.letter, left, room.centery)
     elif isinstance(action, PlayCard) and action.card == CROWN:
         canvas.icon("crown", (left + canvas.px(11), room.centery), _COIN)
-    if isinstance(action, PlayCard | NameTrump):
-        left += canvas.px(_COIN) + canvas.px(6)
+    left += _coin(canvas, action)
     place = pygame.Rect(left, room.top, room.right - left, room.height)
     words = action_words(action, named)
-    between = [Role(KEYCAP.face, size) for size in _LESS if size > canvas.type.least.size]
-    role = canvas.type.fitting(words, (role, KEYCAP, *between, canvas.type.least), place.width)
     colour = CREAM if ink == CREAM else MUTED
     canvas.text(canvas.type.shortened(words, role, place.width), role, place, colour, "left")
 

@@ -30,7 +30,7 @@ from ...wording.losses import deals_words, verdict_words
 from ...wording.reasons import reason_words
 from ..menu_parts import row_height
 from .frame import Deed, deed_width, small_button
-from .options import OptionRow, OptionsHead, rows_of
+from .options import OptionRow, OptionsHead, alike, rows_of
 from .seen import SeenView
 from .signs import COLOURS, draw_sign
 from .tour import Tour
@@ -188,7 +188,7 @@ class ShownChoice:
         reasons = self._reason_items(canvas, room, least)
         high = room.bottom - reasons[0].rect.top if reasons else 0
         most = min(most, max(0, (room.bottom - high - head.bottom) // step))
-        options = self._rows(room, head.bottom, step, canvas.px(4), choice, most)
+        options = alike(canvas, self._rows(room, head.bottom, step, canvas.px(4), choice, most))
         items: list[Item] = [
             OptionsHead(key="options", rect=head, swing=self._swing, has_chance=self._details),
             *options,
