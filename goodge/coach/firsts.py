@@ -52,7 +52,7 @@ def _safe_bid(moment: EveningMoment) -> Pointer | None:
 
 def _stash(moment: EveningMoment) -> Pointer | None:
     is_it = moment.is_asked and moment.view.board.phase is Phase.EXCHANGE
-    return Pointer(Spot.PLATE, hand=moment.view.seat) if is_it else None
+    return Pointer(Spot.STASH) if is_it else None
 
 
 def _crown(moment: EveningMoment) -> Pointer | None:

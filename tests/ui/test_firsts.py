@@ -15,6 +15,7 @@ from goodge.engine.cards import CROWN
 from goodge.engine.game import Phase
 from goodge.engine.games import MAIN_GAME
 from goodge.table.firsts import Firsts, Once
+from goodge.ui.games.goodge.exchange import ExchangePanel
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.bubble import Bubble
@@ -24,7 +25,7 @@ from goodge.ui.wording.evening import LINES
 from goodge.ui.wording.firsts import AT_TABLE, FIRSTS
 from goodge.ui.wording.prompts import asked_words
 
-from .checks import assert_layout, press, resize, settle, unseen
+from .checks import SIZES, assert_layout, press, resize, settle, unseen
 from .conftest import OpenApp
 from .menus import item_of
 from .tables import go_on, open_table, simple_choice
@@ -148,12 +149,28 @@ def test_of_an_auction_it_is_told_what_a_bid_risks_and_which_key_tells_how_far_t
     assert scene.shown.captions.hint
 
 
-def test_what_to_do_with_the_stash_is_said_once(app: App) -> None:
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("text", ["normal", "larger"])
+def test_what_to_do_with_the_stash_is_said_once(app: App, size: tuple[int, int], text: str) -> None:
     scene = until(app, First.STASH)
-    said = [item.text for item in scene.items if isinstance(item, Label)]
-    assert [text for text in said if "three cards" in text] == ["Keep what you like and lay away any three cards"]
-    assert "Nobody else sees these three. The last trick wins their points." in scene.firsts.words
-    assert item_of(scene, "bubble").rect.bottom < scene.shown.places.own_plate.top
+    app.settings.text_size = text
+    resize(app, size)
+    said = {item.key: item.text for item in scene.items if isinstance(item, Label)}
+    asks = {"sentence": "Keep what you like and lay away any three cards", "head": "The Stash: lay away three cards"}
+    [(key, asked)] = [(key, words) for key, words in said.items() if "three cards" in words]
+    assert asked == asks[key]
+    assert (key == "sentence") == ("bubble-words" in said), "over the Stash where the sentence has no place"
+    assert "Nobody else sees these three. The last trick wins their points." in said.values()
+    assert_layout(scene)
+
+
+def test_what_is_said_of_the_stash_points_at_it(app: App) -> None:
+    scene = until(app, First.STASH)
+    bubble, panel = item_of(scene, "bubble"), scene.panel
+    assert isinstance(bubble, Bubble)
+    assert isinstance(panel, ExchangePanel)
+    assert bubble.to is not None
+    assert any(panel.slot_rect(slot).inflate(20, 20).collidepoint(bubble.to) for slot in range(3))
 
 
 def test_in_play_what_to_do_now_stands_under_what_is_said(app: App) -> None:

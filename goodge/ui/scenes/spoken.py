@@ -13,11 +13,12 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import KEYCAP, SMALL
 from ..tabletop.bubble import Arrow, Bubble, aimed, arrow_on, beside, in_line
 from ..tabletop.fans import outline
-from ..tabletop.pointers import STASH
+from ..tabletop.pointers import SLOT, STASH
 from ..tabletop.sentences import GROUND, SENTENCES
 from ..tabletop.shown import ShownTable
 from ..widgets.base import Item, Label
 from ..widgets.buttons import Button
+from ..wording.stash import stash_title
 
 _ASIDE = (Spot.PLATE, Spot.TRUMP, Spot.STASH)
 _TRUMP = "tip-trump"
@@ -57,6 +58,7 @@ def with_line(
         if bubble:
             _say_below(items, below)
             return [*_trimmed(items, canvas, bubble[0].rect), *bubble]
+        _ask_over_stash(items, canvas)
     if at.spot is Spot.HAND:
         target = _playable(items, shown)
     is_far = at.spot in (Spot.NOWHERE, *_ASIDE) or (at.spot is Spot.HAND and target is None)
@@ -110,6 +112,16 @@ def _hand_of(shown: ShownTable, at: Pointer) -> int:
     trick = shown.view.board.trick
     place = trick.cards.index(at.card) if at.card in trick.cards else 0
     return (trick.leader + place) % len(shown.view.board.captured)
+
+
+def _ask_over_stash(items: list[Item], canvas: Canvas) -> None:
+    """Let the head over the open Stash ask for what the sentence has asked for, whose place is taken."""
+    parts = {item.key: item for item in items if item.key in ("head", "head-ground")}
+    head, asks = parts.get("head"), stash_title(asks=True)
+    if isinstance(head, Label) and head.text == stash_title(asks=False):
+        more = canvas.type.size(asks, head.role)[0] - canvas.type.size(head.text, head.role)[0]
+        head.text, ground = asks, parts["head-ground"]
+        ground.rect = ground.rect.inflate(more, 0)
 
 
 def _say_below(items: list[Item], below: str) -> None:
@@ -264,6 +276,9 @@ def _target(items: list[Item], shown: ShownTable, at: Pointer) -> pygame.Rect | 
         return shown.places.middle
     if at.spot is Spot.TRICK and at.card is not None:
         return outline(shown.places.trick(_hand_of(shown, at)))
+    slots = [item.rect for item in items if item.key.startswith(SLOT)]
+    if at.spot is Spot.STASH and slots:
+        return slots[0].unionall(slots[1:])
     key = {Spot.TRUMP: _TRUMP, Spot.STASH: STASH}.get(at.spot, at.card.text if at.card is not None else None)
     return next((item.rect for item in items if item.key == key), None)
 

@@ -18,6 +18,7 @@ from .places import Places
 from .shown import ShownTable
 
 STASH = "tip-stash"
+SLOT = "slot-"  # what the keys of the places begin with in which the Stash lies open
 _OPEN_CARD, _BETWEEN = 112, 6
 _KNOWN = 64  # hands, each with as many cards as it had at some time
 

@@ -17,6 +17,7 @@ from ...motion.motions import LIFTING, SWAPPING
 from ...tabletop.fans import CARD_RATIO
 from ...tabletop.panels.panel import PhasePanel
 from ...tabletop.places import SLOTS_FOOT
+from ...tabletop.pointers import SLOT
 from ...tabletop.sentences import Accompanying
 from ...widgets.base import Drawing, Item, Label, Panel
 from ...widgets.buttons import Button
@@ -73,7 +74,7 @@ class ExchangePanel(PhasePanel):
         for index, card in enumerate(self.slots):
             rect = self.slot_rect(index)
             items.append(
-                Drawing(key=f"slot-{index}", rect=rect.inflate(px(10), px(10)), paint=_empty_slot, is_backing=True)
+                Drawing(key=f"{SLOT}{index}", rect=rect.inflate(px(10), px(10)), paint=_empty_slot, is_backing=True)
             )
             if card is not None:
                 items.append(self.asker.card_item(card, rect))
