@@ -15,6 +15,7 @@ from ..engine.tricks import suit_of
 from .claims import threats_to
 from .judgement import WIDTH, Judgement, Weighed
 from .memory import is_on_nil
+from .ranks import is_lower
 from .shown_voids import is_contract_made
 from .swing import scale_of
 
@@ -57,15 +58,34 @@ def tempting(game: AnyGame, view: AnyView, judged: Judgement, taken: Weighed) ->
     if not isinstance(taken.action, PlayCard):
         return None
     clear = (option for option in judged.options if not judged.is_noise(option))
+    if is_on_nil(view):  # it goes without saying that a card is no good which may take the trick
+        may_take = threats_to(game, view, taken.action.card) is not None
+        clear = (option for option in clear if may_take or _threats(game, view, option.action) == inf)
     return bolder(game, view, judged, taken) or next(clear, None)
 
 
 def bolder(game: AnyGame, view: AnyView, judged: Judgement, taken: Weighed) -> Weighed | None:
-    """Return the clearly worse option that fewest cards can beat, if fewer can than the card to take; else None."""
+    """Return the clearly worse option that fewest cards can beat, if fewer can than the card to take; else None.
+
+    None on a nil: there it goes without saying.
+    """
+    if is_on_nil(view):
+        return None
     clear = (option for option in judged.options if not judged.is_noise(option))
     boldest = min(clear, key=lambda option: _threats(game, view, option.action), default=None)
     is_bolder = boldest is not None and _threats(game, view, boldest.action) < _threats(game, view, taken.action)
     return boldest if is_bolder else None
+
+
+def highest_beside(game: AnyGame, view: AnyView, judged: Judgement, taken: Weighed) -> Weighed | None:
+    """Return the highest other card of the suit of the card to take, if it is higher; else None."""
+    if not isinstance(taken.action, PlayCard):
+        return None
+    found, highest = None, taken.action.card
+    for option in judged.options:
+        if isinstance(option.action, PlayCard) and is_lower(game, view, highest, option.action.card):
+            found, highest = option, option.action.card
+    return found
 
 
 def _threats(game: AnyGame, view: AnyView, action: Action) -> float:

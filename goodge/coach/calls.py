@@ -131,7 +131,7 @@ def _of_bids(
     """
     is_higher = isinstance(best, Bid) and isinstance(other, Bid) and best.amount > other.amount
     if isinstance(best, Bid) and isinstance(view.board, PartnerBoard) and is_higher:
-        yield CountsMore()
+        yield CountsMore(has_bags=bool(view.bags))
     if isinstance(best, Bid) and isinstance(other, Bid) and isinstance(view.board, GoodgeBoard) and not is_higher:
         yield RisksLess(best.amount, other.amount)
     if best in counts and counts[best][1].share >= _MOSTLY:

@@ -19,10 +19,11 @@ from ..engine.tricks import suit_of
 from ..engine.values import dataclass
 from .claims import surely_takes
 from .honours import HonoursOpen, NilOpen, NilToSpoil, NothingOpen, TenNeeds, honours, is_nothing_open
+from .kept import is_for_last_trick
 from .leading import MOST_SUITS, FewHigher, Highest, to_lead
 from .memory import cards_unseen, points_to_win
-from .merits import is_for_last_trick
 from .moves import equals
+from .standing import opponents_nils
 
 MOST = 2
 _ACE = 14
@@ -146,10 +147,14 @@ class TeamNeeds:
 
 @dataclass(frozen=True, slots=True)
 class NilAlive:
-    """A nil that still holds: the viewer's own, or the partner's in this seat."""
+    """A nil that still holds: the viewer's own, or the partner's in this seat.
+
+    `is_free`: the viewer has none of the suit that was led, and holds more than trumps.
+    """
 
     seat: int
     is_own: bool
+    is_free: bool = False
 
 
 Clue: TypeAlias = (
@@ -309,6 +314,8 @@ def _in_play(game: AnyGame, view: AnyView) -> Iterator[Clue]:
         is_dummys = is_own and winner == board.dummy
         yield Winning(trick.cards[place], winner, points, after, is_own, is_partners, named, is_own_last, is_dummys)
     yield from nils
+    if partners is not None and not nils and (others := opponents_nils(partners.board, view.seat or 0)):
+        yield NilToSpoil(others, is_bid=True)
     if isinstance(board, SpidgeBoard):
         yield from islice(honours(narrow(view, SpidgeBoard)), 1)
     if place is None:
@@ -365,7 +372,7 @@ def _nils(view: View[PartnerBoard]) -> Iterator[NilAlive]:
     board, seat = view.board, view.seat or 0
     for player in (seat, _partner_of(view)):
         if isinstance(board.bids[player], Nil | BlindNil) and not board.captured[player]:
-            yield NilAlive(player, player == seat)
+            yield NilAlive(player, player == seat, is_free=player == seat and _is_free(view))
 
 
 def _team_needs(view: View[PartnerBoard]) -> Iterator[TeamNeeds]:
@@ -374,3 +381,10 @@ def _team_needs(view: View[PartnerBoard]) -> Iterator[TeamNeeds]:
     if contract:
         counted = sum(board.captured[each] for each in (side, side + SIDES) if isinstance(board.bids[each], Bid))
         yield TeamNeeds(max(0, contract - counted), HAND_SIZE - len(board.tricks), bool(view.bags))
+
+
+def _is_free(view: AnyView) -> bool:
+    """Return True if any card may be thrown on the trick, and some are no trumps."""
+    trick, trump = view.board.trick, view.board.trump
+    suits = {suit_of(card, trump) for card in view.hand}
+    return bool(trick.cards) and suit_of(trick.cards[0], trump) not in suits and suits != {trump}

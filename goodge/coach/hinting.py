@@ -16,7 +16,7 @@ from ..players import Budget, player_of
 from ..players.anygame.advice import Outlook, outlook_of, tricks_from
 from ..players.race import Clock
 from ..players.strength import values_as_they_are
-from .advice import advised, bolder, next_best, simplest, tempting
+from .advice import advised, bolder, highest_beside, next_best, simplest, tempting
 from .calls import as_one
 from .counting import Fates, card_fates, last_trick_count
 from .differences import sets_apart
@@ -203,9 +203,13 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
         bold = bolder(game, view, advice.judgement, advice.chosen)
         return advice if bold == advice.other else replace(advice, tempts=bold)
     tempts = tempting(game, view, advice.judgement, advice.chosen)
+    if _are_neighbours(advice, game, view):
+        high = highest_beside(game, view, advice.judgement, advice.chosen)
+        others = (option for option in dict.fromkeys((tempts, high)) if option != advice.other)
+        told = tuple(dict.fromkeys(reason for option in others for reason in beside(option)))
+        if any(map(sets_apart, told)):
+            return replace(advice, reasons=told, tempts=tempts)
     told = beside(tempts)
-    if _are_neighbours(advice, game, view) and any(map(sets_apart, told)):
-        return replace(advice, reasons=told, tempts=tempts)
     warnings = (*counts.goes, *filter(_warns, told))[:1]
     return replace(advice, reasons=with_stakes_of(advice.reasons, told), warnings=warnings, tempts=tempts)
 

@@ -40,9 +40,10 @@ class TenNeeds:
 
 @dataclass(frozen=True, slots=True)
 class NilToSpoil:
-    """In Spidge hands of other players have no trick yet."""
+    """In Spidge hands of other players have no trick yet; or opponents have none who have bid nil, if it `is_bid`."""
 
     hands: tuple[int, ...]
+    is_bid: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from ..engine.game import AnyGame, AnyView
 from ..engine.tricks import suit_of
 from ..engine.values import dataclass
 from .claims import threats_to
+from .memory import own_other_hand
 from .ranks import beats, higher_unseen, only_above
 from .why_pairs import DrivesOut
 
@@ -45,11 +46,21 @@ def to_lead(game: AnyGame, view: AnyView) -> Iterator[Highest | FewHigher]:
     threats = {card: threats_to(game, view, card) for card in best.values()}
     if None in threats.values():
         return
-    highest = tuple(card for card, found in threats.items() if found is not None and not found[0])
+    highest = tuple(
+        card
+        for card, found in threats.items()
+        if found is not None and not found[0] and not own_beats(game, view, card)
+    )
     if not highest and view.board.dummy is None:
         yield from _few_higher(game, view, best.values())
     if highest or len(best) > 1:
         yield Highest(highest)
+
+
+def own_beats(game: AnyGame, view: AnyView, card: Card) -> bool:
+    """Return True if the viewer's other hand holds a higher card of its suit."""
+    suit, trump = suit_of(card, view.board.trump), view.board.trump
+    return any(suit_of(each, trump) is suit and beats(game, view, each, card) for each in own_other_hand(view))
 
 
 def drives_out(game: AnyGame, view: AnyView, card: Card) -> Iterator[DrivesOut]:

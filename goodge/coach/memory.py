@@ -22,6 +22,14 @@ def cards_unseen(game: AnyGame, view: AnyView) -> Hand:
     return tuple(card for card in game.pack(view.rules) if card not in known)
 
 
+def own_other_hand(view: AnyView) -> Hand:
+    """Return the cards of the other hand that the viewer plays as well; none for whoever plays one hand."""
+    board = view.board
+    if board.dummy is None or board.holders[board.dummy] != view.seat:
+        return ()
+    return view.hand if board.acting == board.dummy else view.dummy or ()
+
+
 def known_voids(game: AnyGame, view: AnyView) -> frozenset[tuple[int, Suit]]:
     """Return the hands and suits of which play has shown that the hand has none."""
     play = game.trick_play(view.rules)

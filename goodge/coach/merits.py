@@ -14,10 +14,11 @@ from ..engine.partners import PartnerBoard
 from ..engine.state import narrow
 from ..engine.tricks import suit_of
 from ..players.strength import plan_with
-from .claims import surely_takes, threats_to
+from .claims import threats_to
+from .kept import is_ruff, keeps_for_later
 from .kernel_cards import has_twin
-from .leading import drives_out
-from .memory import cards_unseen, is_on_nil, is_on_own_side, trumpers
+from .leading import drives_out, own_beats
+from .memory import is_on_nil
 from .nil_cards import of_nil
 from .ranks import beats, is_lower, only_above
 from .shown_voids import is_contract_made
@@ -58,7 +59,6 @@ from .why_plans import (
 MOST = 2
 _TOP = max(card.rank for card in DECK if card.suit is not None)
 FEW = 2  # cards that beat one that is still high
-_NEAR_END = 3  # cards in hand
 _MANY_POINTS = 10
 
 
@@ -153,7 +153,7 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
     if isinstance(view.board, GoodgeBoard) and other is not None and worth(card) > worth(other):
         yield from _of_more_points(game, narrow(view, GoodgeBoard), card, kept, threats)
         kept = None if threats is None else kept
-    keeps = () if kept is None else (_keeps(game, view, card, kept, other_threats),)
+    keeps = () if kept is None else (keeps_for_later(game, view, card, kept, other_threats),)
     gives_less = isinstance(view.board, GoodgeBoard) and other is not None and worth(card) < worth(other)
     are_points_first = gives_less and not can_take and other_threats is None
     if threats is None:
@@ -262,58 +262,20 @@ def _of_high_card(
     """Return what to say of a card that wins the trick as it lies, and may be beaten: nothing where none is wanted."""
     if (beside is not None and beside[0] == higher) or is_on_nil(view):
         return
-    if not higher:
-        yield OnlyTrumps(card)
+    is_trump = suit_of(card, view.board.trump) is view.board.trump
+    if (not higher and own_beats(game, view, card)) or (
+        beside is not None and other is not None and is_ruff(view, other)
+    ):
+        return
+    if not higher or is_ruff(view, card):
+        yield OnlyTrumps(card, is_trump=is_trump)
     elif other is not None and beside is None and higher > FEW:
         if not has_twin(view, (card, *view.board.trick.cards)):
             yield MayTake(card, other)
     elif other is not None and beside is not None and FEW < higher < beside[0] and not has_twin(view, (card, other)):
         yield HarderToBeat(card, higher, other, beside[0])
     elif not has_twin(view, (card,)):
-        yield MayBeBeaten(card, higher, only_above(game, view, card) if higher == 1 else None)
-
-
-def _keeps(game: AnyGame, view: AnyView, card: Card, kept: Card, threats: tuple[int, int] | None) -> Keeps:
-    """Return that a card keeps a better one, and what that one would do in this trick, where `threats` can beat it."""
-    if has_twin(view, (kept, *view.board.trick.cards)):
-        return Keeps(card, kept, Chance.UNTOLD)
-    if threats is None:
-        return Keeps(card, kept, Chance.NONE)
-    higher, trumps = threats
-    if higher:
-        above = only_above(game, view, kept) if higher == 1 else None
-        return Keeps(card, kept, Chance.UNSURE, higher, above=above)
-    if trumps:
-        return Keeps(card, kept, Chance.TRUMPS, void=_void_after(game, view, card, kept))
-    chance = Chance.SURE
-    if _always_wins(game, view, kept):
-        chance = Chance.LAST if is_for_last_trick(view) else Chance.ALWAYS
-    return Keeps(card, kept, chance, is_enough=surely_takes(game, view, card))
-
-
-def _void_after(game: AnyGame, view: AnyView, card: Card, kept: Card) -> int | None:
-    """Return an opponent still to play who has shown none of the suit of two cards and may trump it; None if none."""
-    trick, hands, trump = view.board.trick, len(view.board.captured), view.board.trump
-    suit = suit_of(kept, trump)
-    if suit is trump or suit is not suit_of(card, trump):
-        return None
-    after = {(trick.leader + step) % hands for step in range(len(trick.cards) + 1, hands)}
-    void = (hand for hand, lacked in trumpers(game, view) if lacked is suit and hand in after)
-    return next((hand for hand in void if not is_on_own_side(view, hand)), None)
-
-
-def is_for_last_trick(view: AnyView) -> bool:
-    """Return True near the end of a round of Goodge, unless what is laid away is known to hold no points."""
-    is_empty = view.stash is not None and not any(map(worth, view.stash))
-    return isinstance(view.board, GoodgeBoard) and len(view.hand) <= _NEAR_END and not is_empty
-
-
-def _always_wins(game: AnyGame, view: AnyView, card: Card) -> bool:
-    """Return True for a trump that no card of another hand beats, so that it takes whatever trick it is played to."""
-    trump, board = view.board.trump, view.board
-    if suit_of(card, trump) is not trump or (isinstance(board, PartnerBoard) and board.dummy is not None):
-        return False
-    return not any(beats(game, view, unseen, card) for unseen in cards_unseen(game, view))
+        yield MayBeBeaten(card, higher, only_above(game, view, card) if higher == 1 else None, is_trump=is_trump)
 
 
 def _of_laying_away(view: AnyView, cards: tuple[Card, ...], other: tuple[Card, ...] | None) -> Iterator[Reason]:

@@ -58,9 +58,9 @@ def of_bidding_nil(game: AnyGame, view: AnyView) -> Iterator[Reason]:
     yield NilSpades(top, 0 if top is None else higher_and_lower(game, view, top)[0])
     highest = [(higher_and_lower(game, view, cards[-1])[0], len(cards), cards[-1]) for cards in suits.values() if cards]
     plain = [each for each in highest if suit_of(each[2], TRUMP) is not TRUMP]
-    higher, _, card = min(plain, key=lambda each: each[:2])
+    higher, held_of_suit, card = min(plain, key=lambda each: each[:2])
     if higher <= _FEW:
-        yield NilDanger(card, higher)
+        yield NilDanger(card, higher, held_of_suit - 1)
 
 
 def _of_staying(game: AnyGame, view: AnyView, card: Card, kept: Card, *, is_of_suit: bool) -> Iterator[Reason]:
@@ -72,5 +72,5 @@ def _of_staying(game: AnyGame, view: AnyView, card: Card, kept: Card, *, is_of_s
     is_safe = bool(not kept_lower and kept_higher and lower)
     if is_safe:
         yield SafeLater(card, kept)
-    if kept_higher > higher and not (is_of_suit and is_safe):
+    if kept_higher > higher and not is_safe:
         yield GetsUnder(card, kept) if is_of_suit else DangerGoes(card, higher, kept, kept_higher)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ..engine.actions import Action, Bid, Bury, NameTrump, PlayCard
 from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games.goodge import GoodgeBoard, worth
 from ..engine.games.goodge_board import ALL_POINTS
+from ..engine.partners import PartnerBoard
 from ..engine.tricks import suit_of
 from ..players import Budget
 from ..players.race import Clock
@@ -22,8 +23,8 @@ from .keeping import goes_to_goodge, good_for_later
 from .merits import merits, plan_of
 from .nil_cards import OF_NIL
 from .shown_voids import of_voids
-from .stakes import merits_on_nil, stakes_of
-from .standing import is_safe
+from .stakes import how_spoiled, merits_on_nil, stakes_of
+from .standing import is_safe, opponents_nils
 from .swing import scale_of
 from .taking import of_trick, oftener
 from .telling import comes_first
@@ -62,7 +63,7 @@ from .why_plans import (
     WinsUnnamed,
 )
 
-EXPLAINED = 0.15  # of what makes the difference, from which on a hidden card is named
+EXPLAINED = 0.3  # of what makes the difference, from which on a hidden card is named
 _OF_TRUMP = TrumpsHeld | HighestTrumps | NextTrumps | TrumpPoints | WinsUnnamed
 _OF_STASH = LaidAway | FewerLaidAway | MoreTrumpsKept | ShorterSuit
 _OF_POINTS = GivesUp | NoPointsGiven | FewerPoints | FewerAtRisk | BringsPoints | GoodgeBeaten
@@ -124,6 +125,8 @@ def reasons_for(
         found = (*own[:1], *draws, *own, *(counted or ()), *proved)
     if not own and not proved and not is_told and not is_sated:
         found = (*_apart(game, view, best, second), *found)
+    if fates is not None and isinstance(view.board, PartnerBoard) and isinstance(best, PlayCard):
+        found = (*_of_others_nil(view.board, fates, best.card, found), *found)
     if fates is not None and is_sated and is_safe(view, fates):
         found = (OnlyBags(), *found)
     found = tuple(sorted(found, key=comes_first, reverse=True))
@@ -279,6 +282,15 @@ def _about_cards(
         later = () if is_for_few(view, fates) else good_for_later(view, fates, other.card)
         found = [*later, *in_all, *found]
     return (*goes_to_goodge(view, fates, best.card), *found, *_hidden(fates))
+
+
+def _of_others_nil(board: PartnerBoard, fates: Fates, best: Card, found: Sequence[Reason]) -> Iterator[Reason]:
+    """Yield how the better card may spoil a nil of the other team, unless it is told how often that succeeds."""
+    nils = opponents_nils(board, fates.acting)
+    told = {reason.aim for reason in found if isinstance(reason, Reaches)}
+    spoiled = how_spoiled(fates, nils, best)
+    if spoiled is not None and not told.intersection(map(MakeNil, nils)):
+        yield spoiled
 
 
 def _carries(reason: Reason, view: AnyView, fates: Fates) -> bool:

@@ -8,12 +8,16 @@ from itertools import islice
 from ..engine.actions import PlayCard
 from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView
+from ..engine.games import game_named
 from ..engine.games.spidge import DEALER, DUMMY, SPIDGE, SpidgeBoard
 from ..engine.spadeplay import HAND_SIZE
+from ..engine.tricks import suit_of
 from ..engine.values import dataclass
 from .counting import DealCount, Fates, trick_counts
 from .goals import Aim, MakeNil, MakeSlam, MakeTen
+from .memory import own_other_hand
 from .nil_cards import OF_NIL, of_nil
+from .ranks import is_lower
 from .why import (
     Alike,
     CannotTake,
@@ -30,7 +34,7 @@ from .why import (
     TakesTrick,
 )
 from .why_pairs import LeavesTrick, NearerToNone, NeitherTakes
-from .why_spidge import LeadsNext, LittleAtStake, PlaysFor, SpoilsNil
+from .why_spidge import KeepsLowLead, LeadsNext, LittleAtStake, PlaysFor, SpoilsNil, StaysBelow
 
 _MOST = 2  # reasons on a nil
 _TELLING = 0.02  # of the deals, by which a card serves an honour more than another one
@@ -77,13 +81,15 @@ class Stake:
 class HonourStakes:
     """What is at stake between two cards of the hand that is `acting`: all honours that are open, the likelier first.
 
-    `main` is the one that the better card is played for, None if nothing is likely; `spoils` says how it spoils a nil.
+    `main` is the one that the better card is played for, None if nothing is likely; `spoils` says how it spoils a nil,
+    and `helps` what the card does for a nil besides.
     """
 
     stakes: tuple[Stake, ...]
     acting: int
     main: Stake | None
     spoils: SpoilsNil | LeadsNext | None
+    helps: KeepsLowLead | StaysBelow | None = None
 
     @property
     def wants_none(self) -> bool:
@@ -108,8 +114,9 @@ class HonourStakes:
                 return tuple(found)
         hopes = tuple(hope for hope in self._played_for() if hope.aim not in aims)
         bearing = tuple(reason for reason in found if self._bears(reason))
+        helps = () if self.helps is None else (self.helps,)
         is_own = self.main is not None and self.main.is_own
-        return (*hopes, *bearing, *spoils) if is_own else (*hopes, *spoils, *bearing)
+        return (*hopes, *helps, *bearing, *spoils) if is_own else (*hopes, *spoils, *helps, *bearing)
 
     def _little(self) -> Iterator[LittleAtStake | Hope]:
         """Yield that little is at stake, where it is, and which honour of another player the card does not serve."""
@@ -118,7 +125,7 @@ class HonourStakes:
             yield LittleAtStake()
             yield Hope(main.aim, main.reached)
         elif main is None and all(each.is_sure(_NEVER) for each in self.stakes):
-            yield LittleAtStake(is_decided=True)
+            yield LittleAtStake(is_decided=True, is_over=not self.stakes)
         elif main is None and all(each.is_sure(_HARDLY) for each in self.stakes):
             is_any_likely = any(each.reached.share > _HARDLY for each in self.stakes)
             yield LittleAtStake(None if is_any_likely else False)
@@ -167,7 +174,44 @@ def stakes_of(view: AnyView, fates: Fates) -> HonourStakes | None:
         nils = [main.aim.hand]
     else:
         nils = [each.aim.hand for each in found if isinstance(each.aim, MakeNil) and _is_spoiled(each)]
-    return HonourStakes(tuple(found), fates.acting, main, _spoils(fates, nils, fates.cards.card(fates.moves[0])))
+    card = fates.cards.card(fates.moves[0])
+    helps = None if main is None else _helps(view, main, card)
+    return HonourStakes(tuple(found), fates.acting, main, how_spoiled(fates, nils, card), helps)
+
+
+def _helps(view: AnyView, main: Stake, card: Card) -> KeepsLowLead | StaysBelow | None:
+    """Return what a card does for a nil of the viewer's other hand, or against one of another player."""
+    game, board, trump = game_named(view.game), view.board, view.board.trump
+    if not isinstance(main.aim, MakeNil) or main.aim.hand == board.acting:
+        return None
+    suit = suit_of(card, trump)
+    if not main.is_own:
+        low = min((each for each in view.acting_hand if suit_of(each, trump) is suit), key=lambda each: each.rank)
+        is_throw = bool(board.trick.cards) and suit is not trump and is_lower(game, view, low, card)
+        return KeepsLowLead(card, low) if is_throw else None
+    place = (main.aim.hand - board.trick.leader) % len(board.captured)
+    lying = (*board.trick.cards, card)
+    if place < len(lying) or game.winning_place(lying, trump) != len(lying) - 1:
+        return None
+    led = suit_of(lying[0], trump)
+    held = own_other_hand(view)
+    follows = [each for each in held if suit_of(each, trump) is led] or list(held)
+    below = [each for each in follows if game.winning_place((*lying, each), trump) == len(lying) - 1]
+    return StaysBelow(main.aim.hand, card, max(below, key=lambda each: each.rank)) if below else None
+
+
+def how_spoiled(fates: Fates, nils: Sequence[int], best: Card) -> SpoilsNil | LeadsNext | None:
+    """Return how often one of these nils gets the trick after the better card, or that this one wins the lead.
+
+    That is where it does so more often than after the other card, or often and no less.
+    """
+    found = [SpoilsNil(hand, best, *trick_counts(fates, hand)) for hand in nils]
+    told = [each for each in found if _is_oftener(each.takes, each.other_takes)]
+    if told:
+        return max(told, key=lambda each: (each.takes.share - each.other_takes.share, each.takes.share))
+    takes, other_takes = trick_counts(fates)
+    is_lead = bool(nils) and takes.share > other_takes.share and takes.differs_from(other_takes)
+    return LeadsNext(best, takes, other_takes) if is_lead else None
 
 
 def with_stakes_of(reasons: Sequence[Reason], beside: Sequence[Reason]) -> tuple[Reason, ...]:
@@ -213,20 +257,6 @@ def without_double(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         for reason in reasons
         if not isinstance(reason, untold) and not (isinstance(reason, PlaysFor | Hope) and reason.aim in aims)
     )
-
-
-def _spoils(fates: Fates, nils: Sequence[int], best: Card) -> SpoilsNil | LeadsNext | None:
-    """Return how often one of these nils gets the trick after the better card, or that this one wins the lead.
-
-    That is where it does so more often than after the other card, or often and no less.
-    """
-    found = [SpoilsNil(hand, best, *trick_counts(fates, hand)) for hand in nils]
-    told = [each for each in found if _is_oftener(each.takes, each.other_takes)]
-    if told:
-        return max(told, key=lambda each: (each.takes.share - each.other_takes.share, each.takes.share))
-    takes, other_takes = trick_counts(fates)
-    is_lead = bool(nils) and takes.share > other_takes.share and takes.differs_from(other_takes)
-    return LeadsNext(best, takes, other_takes) if is_lead else None
 
 
 def _is_oftener(takes: DealCount, other_takes: DealCount) -> bool:

@@ -16,10 +16,10 @@ from .why import Hope
 
 
 def still_reached(view: AnyView, fates: Fates) -> tuple[Hope, ...]:
-    """Return how often the bids of the viewer's side are reached after the better card, those that are in doubt.
+    """Return how often bids are reached after the better card, those that are in doubt.
 
-    That is the bid of the Goodge; of partners a nil that holds, first the viewer's own, and a contract that is neither
-    made nor lost, unless the viewer's nil is what counts.
+    That is the bid of the Goodge; of partners a nil that holds, first the viewer's own, then one of the others, and a
+    contract that is neither made nor lost, unless the viewer's nil is what counts.
     """
     reached = {aim: one for aim, one, _ in fates.aims()}
     return tuple(Hope(aim, reached[aim]) for aim in _open(view.board, view.seat or 0) if aim in reached)
@@ -37,12 +37,17 @@ def _open(board: Board, seat: int) -> Iterator[Aim]:
             yield MakeBid(seat, board.bid)
     elif isinstance(board, PartnerBoard):
         partner, side = (seat + SIDES) % HANDS, seat % SIDES
-        nils = [
-            each
-            for each in (seat, partner)
-            if isinstance(board.bids[each], Nil | BlindNil) and not board.captured[each]
-        ]
-        yield from map(MakeNil, nils)
+        nils = [each for each in (seat, partner) if _holds_nil(board, each)]
+        yield from map(MakeNil, (*nils, *opponents_nils(board, seat)))
         taken = sum(board.captured[each] for each in (seat, partner) if isinstance(board.bids[each], Bid))
         if seat not in nils and 0 < board.contract(side) - taken <= HAND_SIZE - len(board.tricks):
             yield MakeContract(side, board.contract(side))
+
+
+def opponents_nils(board: PartnerBoard, seat: int) -> tuple[int, ...]:
+    """Return the opponents of a seat who have bid nil, and have no trick."""
+    return tuple(each for each in range(HANDS) if each % SIDES != seat % SIDES and _holds_nil(board, each))
+
+
+def _holds_nil(board: PartnerBoard, seat: int) -> bool:
+    return isinstance(board.bids[seat], Nil | BlindNil) and not board.captured[seat]

@@ -18,6 +18,7 @@ from .shown_voids import is_contract_made
 from .why import NoPoints, Reason, SurelyTakes, TakesTrick
 from .why_pairs import GoodgeTakes, LeavesTrick, MateTakes
 
+_MORE = 0.15  # of the deals, by which a team takes the trick more often, from which on its partner is named
 _OFTEN = 0.3  # of the deals, from which on that somebody else takes the trick is a reason
 
 
@@ -75,7 +76,9 @@ def _by_others(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Ca
         if mate is None:
             return
         one, two = counts[mate]
-        if one.share > two.share and one.differs_from(two) and one.share >= _OFTEN:
+        own, other_own = (0.0, 0.0) if against is not None else (count.share for count in trick_counts(fates))
+        is_more = one.share + own - two.share - other_own >= _MORE
+        if is_more and one.share > two.share and one.differs_from(two) and one.share >= _OFTEN:
             yield MateTakes(mate, against, best, one, other, two)
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from ..engine.actions import Action, Bid, PlayCard
 from ..engine.game import AnyGame, AnyView
+from .claims import surely_takes
 from .judgement import Judgement, Weighed
+from .memory import is_on_nil
 from .reasons import proved_of
 from .why import Reason, ShownVoid
 from .why_bids import TooHigh
+from .why_nil import LosesNil
 from .why_pairs import GivesPoints
 
 
@@ -26,11 +29,13 @@ def cost_of(judged: Judgement, action: Action) -> float:
 def why_bad(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> Reason | None:
     """Return what speaks against an action that costs much, by what its judgement and the view tell at once.
 
-    That is a bid over what is worth the risk; and of a card, what it does and the best one does not: it gives points
-    away for sure, or leads a suit that others may trump.
+    That is a bid over what is worth the risk; a card that takes the trick and ends a nil; and of another card, what it
+    does and the best one does not: it gives points away for sure, or leads a suit that others may trump.
     """
     if isinstance(action, Bid):
         return TooHigh(judged.limit) if 0 < judged.limit < action.amount else None
+    if isinstance(action, PlayCard) and is_on_nil(view) and surely_takes(game, view, action.card):
+        return LosesNil(action.card)
     found = proved_of(game, view, judged.best.action, action) if judged.options else ()
     against = (reason for reason in found if isinstance(reason, GivesPoints) or _is_warning(reason))
     return next(against, None)

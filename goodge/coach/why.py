@@ -230,18 +230,26 @@ class Costs(Reason):
 
 @with_facts
 class OnlyTrumps(Reason):
-    """No other who plays after can beat this card with one of its suit: only a trump can."""
+    """No other who plays after can beat this card with one of its suit: only a trump can.
+
+    It `is_trump` itself where another suit was led: there only a higher one can.
+    """
 
     card: Card
+    is_trump: bool = False
 
 
 @with_facts
 class MayBeBeaten(Reason):
-    """Others who play after may hold this many cards of its suit that beat this one; `above`: the only one."""
+    """Others who play after may hold this many cards of its suit that beat this one; `above`: the only one.
+
+    `is_trump`: its suit is, so that nothing else beats it.
+    """
 
     card: Card
     higher: int
     above: Card | None = None
+    is_trump: bool = False
 
 
 @with_facts
@@ -260,6 +268,8 @@ class Chance(Enum):
     SURE = auto()
     ALWAYS = auto()  # and in any later trick as well
     LAST = auto()  # and in the last trick, which wins the Stash as well
+    NEXT = auto()  # it does not win, but once the trick is over no other card of its suit is higher
+    RUFF = auto()  # only a higher trump beats it, or the lower one that is played instead
     UNTOLD = auto()
 
 
@@ -268,7 +278,7 @@ class Keeps(Reason):
     """Playing this card leaves in the hand a better one that could be played instead.
 
     `chance` is that one's in this trick, and `higher` the number of cards of its suit that can still beat it: if it is
-    one that is hidden, that is what is `above`. This card
+    one that is hidden, that is what is `above`, and nothing else beats it if it `is_trump`. This card
     `is_enough` if it surely takes the trick as well. `void`: a hand that has shown none of the suit and may trump it.
     """
 
@@ -279,6 +289,7 @@ class Keeps(Reason):
     is_enough: bool = False
     void: int | None = None
     above: Card | None = None
+    is_trump: bool = False
 
 
 @with_facts

@@ -41,4 +41,9 @@ class TricksFrom(Reason):
 
 @with_facts
 class CountsMore(Reason):
-    """The higher bid counts more: a trick that was bid counts more than one beyond the contract."""
+    """The higher bid counts more: a trick that was bid counts more than one beyond the contract.
+
+    `has_bags`: each of those is a bag as well.
+    """
+
+    has_bags: bool = False

@@ -17,10 +17,14 @@ class NilSpades(Reason):
 
 @with_facts
 class NilDanger(Reason):
-    """Of a hand that may bid nil: the card beside spades that is hardest to lose, and how many unseen ones beat it."""
+    """Of a hand that may bid nil: the card beside spades that is hardest to lose, and how many unseen ones beat it.
+
+    The hand holds so many `lower` cards of its suit.
+    """
 
     card: Card
     higher: int
+    lower: int = 0
 
 
 @with_facts
@@ -52,5 +56,12 @@ class SafeLater(Reason):
 @with_facts
 class FreeToThrow(Reason):
     """On nil: this card is the last of its suit, so that any card may be thrown where that is led."""
+
+    card: Card
+
+
+@with_facts
+class LosesNil(Reason):
+    """On nil: this card, the one that is warned of, is sure to win the trick."""
 
     card: Card

@@ -44,6 +44,25 @@ class LittleAtStake(Reason):
     """Whichever card is played hardly changes which honours are reached.
 
     `is_decided`: since all are as good as decided; False: since none is likely. None: the card serves none of them.
+    `is_over`: for sure, since nothing can be scored any more.
     """
 
     is_decided: bool | None = None
+    is_over: bool = False
+
+
+@with_facts
+class KeepsLowLead(Reason):
+    """A higher card of a suit is played, so that a low one stays, which may be led to spoil a nil."""
+
+    card: Card
+    kept: Card
+
+
+@with_facts
+class StaysBelow(Reason):
+    """The viewer's other hand plays after this card, is to win no trick, and holds a card that does not beat it."""
+
+    hand: int
+    card: Card
+    below: Card

@@ -83,10 +83,11 @@ from goodge.coach.why_plans import (
     TrumpsHeld,
     WinsUnnamed,
 )
-from goodge.coach.why_spidge import LeadsNext, LittleAtStake, PlaysFor, SpoilsNil
+from goodge.coach.why_spidge import KeepsLowLead, LeadsNext, LittleAtStake, PlaysFor, SpoilsNil, StaysBelow
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyState
+from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard, worth
 from goodge.engine.partners import PartnerBoard
 from goodge.engine.tricks import suit_of
@@ -247,6 +248,13 @@ def _speaks_for_card(reason: Reason, best: Action, other: Action, state: AnyStat
         case SpoilsNil(hand, card, takes, other_takes):
             assert state.board.holders[hand] != state.board.turn
             return PlayCard(card) == best and takes.share >= other_takes.share
+        case KeepsLowLead(card, kept):
+            return PlayCard(card) == best and follows(kept, state, suit_of(card, state.board.trump)) and kept != card
+        case StaysBelow(hand, card, below):
+            assert state.board.holders[hand] == state.board.turn
+            return (
+                PlayCard(card) == best and below in state.hands[hand] and not beats(GAMES["spidge"], state, card, below)
+            )
         case LeadsNext(card, takes, other_takes):
             return PlayCard(card) == best and takes.share > other_takes.share
         case LeavesTrick(card, taking):

@@ -83,9 +83,10 @@ def test_who_may_beat_a_card_is_so_over_all_deals(game: str) -> None:
             match reason:
                 case SurelyTakes():
                     assert not beaten_by
-                case OnlyTrumps():
+                case OnlyTrumps(is_trump=is_trump):
                     assert beaten_by
-                    assert not higher
+                    assert beaten_by == higher if is_trump else not higher
+                    assert not is_trump or suit_of(state.board.trick.cards[0], state.board.trump) is not suit
                 case MayBeBeaten(_, count) | HarderToBeat(_, count):
                     assert len(higher) == count
     assert kinds - {HarderToBeat} == {OnlyTrumps, MayBeBeaten, SurelyTakes}
@@ -201,6 +202,25 @@ def test_what_a_kept_card_would_do_in_the_trick_is_so_over_all_deals(game: str) 
             match reason.chance:
                 case Chance.NONE:
                     assert not wins_now
+                case Chance.NEXT:
+                    assert not wins_now
+                    others = {
+                        card
+                        for hands in deals
+                        for place, held in enumerate(hands)
+                        if place != view.board.acting
+                        for card in held
+                    }
+                    assert not [
+                        card
+                        for card in others
+                        if follows(card, state, suit_of(kept, trump))
+                        and GAMES[game].winning_place((kept, card), trump) == 1
+                    ]
+                case Chance.RUFF:
+                    assert wins_now
+                    assert beaten_by == {card for card in beaten_by if follows(card, state, trump)} != set()
+                    assert not follows(lying[0], state, trump)
                 case Chance.UNSURE:
                     assert wins_now
                     assert len(higher) == reason.higher > 0
@@ -226,7 +246,8 @@ def test_what_a_kept_card_would_do_in_the_trick_is_so_over_all_deals(game: str) 
                 }
                 assert all(GAMES[game].winning_place((card, kept), trump) == 1 for card in others)
                 assert reason is reasons[0], "nothing tells more of a card"
-    assert seen >= {Chance.NONE, Chance.UNSURE, Chance.SURE}
+    assert seen >= {Chance.UNSURE, Chance.SURE}
+    assert seen & {Chance.NONE, Chance.NEXT}
     assert game == "spidge" or {Chance.ALWAYS, Chance.LAST} & seen
     assert (Chance.UNTOLD in seen) == (game == "spidge"), "where twins may cancel each other"
 
@@ -315,8 +336,8 @@ def _as_true_of(reason: Reason, card: Card, other: Card, view: AnyView, game: An
             return threats is None
         case SurelyTakes():
             return threats == (0, 0)
-        case OnlyTrumps():
-            return threats is not None and not threats[0]
+        case OnlyTrumps(is_trump=is_trump):
+            return threats is not None and (suit is view.board.trump if is_trump else not threats[0])
         case MayBeBeaten(_, higher):
             return threats is not None and threats[0] == higher
         case MayTake():

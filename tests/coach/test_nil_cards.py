@@ -134,8 +134,8 @@ def test_of_two_cards_of_a_suit_the_safer_one_is_advised(
 @pytest.mark.parametrize(
     ("own", "reasons"),
     [
-        ("9S 4S AD 2D 3D QH 2H 3H 4H 5C 6C 7C 8C", (NilSpades(card("9S"), 5), NilDanger(card("AD"), 0))),
-        ("KC QC 2C KD 3D 4D 5D 6D 2H 3H 4H 5H 6H", (NilSpades(None, 0), NilDanger(card("KC"), 1))),
+        ("9S 4S AD 2D 3D QH 2H 3H 4H 5C 6C 7C 8C", (NilSpades(card("9S"), 5), NilDanger(card("AD"), 0, 2))),
+        ("KC QC 2C KD 3D 4D 5D 6D 2H 3H 4H 5H 6H", (NilSpades(None, 0), NilDanger(card("KC"), 1, 2))),
         ("2S 3S 9C 2C 3C 9D 2D 3D 9H 2H 3H 4H 5H", (NilSpades(card("3S"), 11),)),
     ],
 )
@@ -197,7 +197,7 @@ def _is_so(game: AnyGame, view: AnyView, reason: Reason, best: Card, other: Card
 
 def test_all_that_is_said_on_a_nil_is_so() -> None:
     game, kinds = SPADES, Counter[str]()
-    for view in views_on_nil(game, 8):
+    for view in views_on_nil(game, 20):
         cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
         for best, other in ((cards[0], cards[-1]), (cards[-1], cards[0])):
             for reason in merits(game, view, PlayCard(best), PlayCard(other)) if best != other else ():

@@ -130,7 +130,8 @@ def test_what_is_proved_is_so_in_the_deals_that_fit(game: str) -> None:
             case OnlyTrumps(card) | MayBeBeaten(card) | HarderToBeat(card):
                 suit = suit_of(card, state.board.trump)
                 higher = {each for each in beaten_by(GAMES[game], state, card) if follows(each, state, suit)}
-                is_so = len(higher) == (0 if isinstance(reason, OnlyTrumps) else reason.higher)
+                is_higher_trump = isinstance(reason, OnlyTrumps) and reason.is_trump
+                is_so = is_higher_trump or len(higher) == (0 if isinstance(reason, OnlyTrumps) else reason.higher)
             case ShownVoid(hand, suit):
                 is_so = not any(
                     follows(card, state, suit) for hands in deals(GAMES[game], state) for card in hands[hand]

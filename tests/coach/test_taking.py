@@ -68,11 +68,11 @@ def _counts(pair: tuple[DealCount, DealCount], _: Fates, taker: int | None = Non
     return pair if taker is None else (DealCount(0, 10), DealCount(0, 10))
 
 
-def _all_by(hand: int, fates: Fates, taker: int | None = None) -> tuple[DealCount, DealCount]:
-    """All tricks to this hand after the first card, and to whoever plays after the other one."""
+def _all_by(hand: int, own: int, fates: Fates, taker: int | None = None) -> tuple[DealCount, DealCount]:
+    """All tricks to this hand after the first card, and after the other one so many of ten to whoever plays."""
     has, none = DealCount(10, 10), DealCount(0, 10)
     if taker is None or taker == fates.acting:
-        return none, has
+        return none, DealCount(own, 10)
     return (has, none) if taker == hand else (none, none)
 
 
@@ -96,7 +96,11 @@ def test_where_somebody_of_ones_side_takes_the_trick_that_is_told_of_it(
         if same and GAMES[game].winning_place((best, other), board.trump) == 0:
             continue  # the higher one does not leave more tricks to others
         mate = 3 - seat - goodge if goodge is not None else (seat + 2) % 4
-        monkeypatch.setattr("goodge.coach.taking.trick_counts", partial(_all_by, mate))
+        monkeypatch.setattr("goodge.coach.taking.trick_counts", partial(_all_by, mate, 10))
+        if isinstance(board, PartnerBoard):
+            found = _of_others(GAMES[game], view, best, other)
+            assert not any(isinstance(reason, MateTakes) for reason in found), "the team takes it after either"
+            monkeypatch.setattr("goodge.coach.taking.trick_counts", partial(_all_by, mate, 2))
         found = _of_others(GAMES[game], view, best, other)
         if sum(GAMES[game].tricks_bid(board)[each] or 0 for each in (seat, mate) if bids) <= sum(
             board.captured[each] for each in (seat, mate)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from itertools import permutations
 
-from goodge.coach.claims import threats_to
+from goodge.coach.claims import surely_takes, threats_to
 from goodge.coach.judgement import Judgement, Weighed
-from goodge.coach.memory import is_on_own_side, known_voids
+from goodge.coach.memory import is_on_nil, is_on_own_side, known_voids
 from goodge.coach.warnings import why_bad
 from goodge.coach.why import Reason, ShownVoid
 from goodge.coach.why_bids import TooHigh
+from goodge.coach.why_nil import LosesNil
 from goodge.coach.why_pairs import GivesPoints
 from goodge.engine.actions import Bid, Pass, PlayCard
 from goodge.engine.game import Phase
@@ -56,8 +57,12 @@ def test_of_cards_it_is_told_what_only_the_worse_one_does() -> None:
                             assert (hand, suit) in known_voids(game, view)
                             assert not helps
                             assert not is_on_own_side(view, hand)
+                        case LosesNil(card) as reason:
+                            assert is_on_nil(view)
+                            assert card == action.card
+                            assert surely_takes(game, view, card)
                         case other:
                             assert other is None
                             continue
                     kinds[type(reason)] += 1
-    assert set(kinds) == {GivesPoints, ShownVoid}
+    assert set(kinds) == {GivesPoints, ShownVoid, LosesNil}

@@ -214,9 +214,9 @@ def test_of_one_of_two_as_good_it_is_told_what_a_worse_card_would_lose(monkeypat
 
     monkeypatch.setattr(hinting, "reasons_for", said)
     for worths, against, told in (
-        ((9.0, 7.0, 0.0), (taken, later, NoPoints()), (void, later, weak)),
-        ((9.0, 7.0, 0.0), (taken, clear, later), (clear, void, weak)),
-        ((9.0, 7.0, 6.5), (later,), (void, weak)),
+        ((9.0, 7.0, 0.0), (taken, later, NoPoints()), (taken, later, NoPoints())),
+        ((9.0, 7.0, 0.0), (taken, clear, later), (clear, taken, later)),
+        ((9.0, 7.0, 6.5), (later,), (later,)),
         ((9.0, 0.0, -5.0), (later,), (void, weak)),
     ):
         options = [Weighed(PlayCard(card), worth, 0.5) for card, worth in zip((three, six, ten), worths, strict=True)]

@@ -37,7 +37,7 @@ def filled(home: Home, store: Store) -> GoalBook:
     """The book once all matches have been looked through."""
     book = GoalBook(home, store, lambda: TODAY)
     book.look()
-    assert book.wait(30)
+    assert book.wait(120)
     assert book.update()
     book.close()
     return book
@@ -49,7 +49,7 @@ def noted(home: Home, store: Store, *records: Record) -> list[list[tuple[str, st
     for record in records:
         book.note(record)
         assert book.new == [], "not known yet"
-        assert book.wait(30)
+        assert book.wait(120)
         assert book.update()
         told.append(book.new)
     book.close()
@@ -120,11 +120,11 @@ def test_what_is_found_when_the_next_round_is_played_is_told_with_that(tmp_path:
     book = GoalBook(home, store, lambda: TODAY)
     for _ in range(2):
         book.note(record)
-        assert book.wait(30)
+        assert book.wait(120)
     assert book.update()
     assert book.new == whole
     book.note(record)
-    assert book.wait(30)
+    assert book.wait(120)
     assert book.update()
     assert book.new == [], "once"
     book.close()
@@ -194,10 +194,10 @@ def test_a_count_that_fails_takes_nothing_from_what_is_kept(tmp_path: Path, monk
     with monkeypatch.context() as failing:
         failing.setattr("goodge.table.goal_book.look_through", lambda *_: 1 / 0)
         book.look()
-        assert book.wait(30)
+        assert book.wait(120)
         assert book.update()
     book.note(record_of("spidge", 0, "Ben"))
-    assert book.wait(30)
+    assert book.wait(120)
     assert book.update()
     assert set(book.reached.found) == {"Ann", "Ben"}
     assert read_reached(home.small_goals_file) == book.reached

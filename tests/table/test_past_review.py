@@ -40,10 +40,10 @@ def go_through(review: PastReview) -> int:
     """Update until all is done; return how often there was something new."""
     news = 0
     while not review.is_done:
-        review._loading.wait(30)
+        review._loading.wait(120)
         news += review.update()
         if review.reviewer is not None:
-            assert review.reviewer.wait(30)
+            assert review.reviewer.wait(120)
     return news
 
 
@@ -91,7 +91,7 @@ def test_a_fault_of_the_coach_leads_on_to_the_next_match(finished: FinishedMatch
 
     review = PastReview(finished.last(9), finished.load, faulty)
     while not review.is_done:
-        review._loading.wait(30)
+        review._loading.wait(120)
         review.update()
         if review.reviewer is not None and review.reviewer._thread is not None:
             review.reviewer._thread.join(0.01 if review.reviewer.is_at_work else 30)
@@ -102,7 +102,7 @@ def test_a_fault_of_the_coach_leads_on_to_the_next_match(finished: FinishedMatch
 def test_no_match_is_no_work_and_it_can_be_left_at_any_time(finished: FinishedMatches) -> None:
     assert PastReview([], finished.load, lambda record: quick(finished, record)).is_done
     review = PastReview(finished.last(9), finished.load, lambda record: quick(finished, record))
-    review._loading.wait(30)
+    review._loading.wait(120)
     review.update()
     reviewer = review.reviewer
     assert reviewer is not None

@@ -61,7 +61,7 @@ def test_a_choice_that_is_left_is_dropped_and_asked_again_later(
     monkeypatch.setattr("goodge.table.reasoner.reasons_for", think)
     reasoner = Reasoner()
     reasoner.follow(RECORD, choices[0])
-    assert begun.wait(30)
+    assert begun.wait(120)
     monkeypatch.undo()
     reasoner.follow(RECORD, choices[1])
     assert reasoner.wait(60)
@@ -115,9 +115,9 @@ def test_a_search_that_nobody_waits_for_ends_and_a_failure_is_noted(monkeypatch:
     monkeypatch.setattr("goodge.table.goal_solver.solve", search)
     solver = GoalSolver(noted.append)
     solver.ask(GOODGE, STATES, goal)
-    assert begun.wait(30)
+    assert begun.wait(120)
     solver.cancel()
-    assert ended.wait(30)
+    assert ended.wait(120)
     assert solver.poll() is None
 
     def fails(*_: object, **__: object) -> Solved:
@@ -125,7 +125,7 @@ def test_a_search_that_nobody_waits_for_ends_and_a_failure_is_noted(monkeypatch:
 
     monkeypatch.setattr("goodge.table.goal_solver.solve", fails)
     solver.ask(GOODGE, STATES, goal)
-    assert solver.wait(30)
+    assert solver.wait(120)
     assert solver.poll() == (goal, None)
     assert "no cards" in noted[0]
     solver.close()

@@ -60,7 +60,7 @@ def reviewed(record: Record, kept: KeptReview, weigh: Counting | None = None) ->
     """A review that has come to its end."""
     reviewer = Reviewer(record, kept, weigh=weigh or judged, split=told)
     reviewer.start()
-    assert reviewer.wait(30)
+    assert reviewer.wait(120)
     reviewer.close()
     return reviewer
 
@@ -98,7 +98,7 @@ def test_the_luck_in_a_round_is_told_once_all_its_choices_are_judged(keep: parti
 
     again = Reviewer(RECORD, keep(), weigh=judged, split=fails)
     again.start()
-    assert again.wait(30)
+    assert again.wait(120)
     again.close()
     assert again.rounds == reviewer.rounds
 
@@ -166,7 +166,7 @@ def test_a_home_that_cannot_be_written_keeps_nothing_and_loses_nothing(tmp_path:
     noted: list[str] = []
     reviewer = Reviewer(RECORD, KeptReview(blocked / "one.jsonl"), noted.append, judged)
     reviewer.start()
-    assert reviewer.wait(30)
+    assert reviewer.wait(120)
     reviewer.close()
     assert len(noted) == 1
     assert reviewer.choices
@@ -182,7 +182,7 @@ def test_the_seats_that_are_asked_for_come_first_and_the_newest_round_if_wished(
     reviewer = Reviewer(RECORD, KeptReview(None), weigh=weigh)
     reviewer.prefer([2], newest_first=True)
     reviewer.start()
-    assert reviewer.wait(30)
+    assert reviewer.wait(120)
     reviewer.close()
     order = [(RECORD.rounds[number][action].board.turn == 2, number) for number, action in weigh.asked]
     assert order == sorted(order, reverse=True)
@@ -194,7 +194,7 @@ def test_the_choice_on_the_screen_comes_before_all_others() -> None:
     reviewer.prefer([0])
     reviewer.show(shown)
     reviewer.start()
-    assert reviewer.wait(30)
+    assert reviewer.wait(120)
     reviewer.close()
     assert weigh.asked[0] == shown
 
@@ -225,9 +225,9 @@ def test_a_match_that_is_being_played_is_reviewed_up_to_its_last_whole_round() -
     assert part.rounds == RECORD.rounds[:1]
     reviewer = Reviewer(part, KeptReview(None), weigh=judged)
     reviewer.start()
-    assert reviewer.wait(30)
+    assert reviewer.wait(120)
     reviewer.extend(RECORD)
-    assert reviewer.wait(30)
+    assert reviewer.wait(120)
     reviewer.close()
     assert {number for number, _ in reviewer.choices} == {0, 1}
 
@@ -261,7 +261,7 @@ def test_after_a_fault_it_can_be_tried_again_with_the_rest_first() -> None:
     troubles = [reviewer.has_failed]
     assert str(first) in noted[0]
     reviewer.start()
-    assert reviewer.wait(30)
+    assert reviewer.wait(120)
     assert [*troubles, reviewer.has_failed] == [True, False]
     reviewer.close()
     assert asked[1] != first

@@ -58,7 +58,7 @@ def go_on(app: App, table: EveningTable) -> None:
 def _let_others_play(app: App, table: EveningTable) -> None:
     for _ in range(_MOST):
         app.turn(0.05)
-        table.wait(30)
+        table.wait(120)
         asks = table.panel is not None and table.shown.timeline.is_idle
         if app.top is not table or asks or table.is_held or table.is_told:
             settle(app)

@@ -44,7 +44,7 @@ def let_loose(
         if isinstance(app.top, CurtainScene) and not app.window.is_too_small and dice.random() < 0.2:
             open_curtain(app)
         _do_something(app, dice, keys)
-        scene.wait(30)
+        scene.wait(120)
         app.turn(dice.choice([0.0, 0.016, 0.3]))
         if len(app.layers) < 2 or not app.is_running or scene not in app.layers:
             app.is_running = True

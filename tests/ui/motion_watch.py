@@ -111,7 +111,7 @@ def change(before: Moment, after: Moment) -> Reach:
 def play(app: App, scene: TableScene, is_enough: Callable[[TableScene], bool]) -> Iterator[None]:
     """Lets the match go on frame by frame, and decides for the person as soon as they are asked."""
     while not isinstance(app.top, ScoreScene) and not is_enough(scene):
-        scene.wait(30)
+        scene.wait(120)
         app.turn(STEP)
         if isinstance(app.top, ClaimScene):
             app.pop()

@@ -57,7 +57,7 @@ def play_a_match(app: App) -> ScoreScene:
         if isinstance(shown, ScoreScene) and shown.card.winner is not None:
             return shown
         if isinstance(shown, TableScene):
-            shown.wait(30)
+            shown.wait(120)
             _answer(app, shown)
         elif isinstance(shown, CurtainScene):
             _open(app)

@@ -30,7 +30,7 @@ def opened(app: App) -> PracticeScene:
     """What can be practised, over the title."""
     app.push(TitleScene(app))
     scene = PracticeScene(app, Practice(app.home), lambda: TODAY)
-    assert scene.practice.wait(30)
+    assert scene.practice.wait(120)
     app.push(scene)
     app.turn(0.05)
     app.draw()

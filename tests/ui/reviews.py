@@ -81,7 +81,7 @@ def show(app: App, record: Record, *, rests: bool = False) -> ReviewScene:
     made = Reviewer(record, KeptReview(None), weigh=judged, split=split)
     if not rests:
         start(made)
-        assert made.wait(30)
+        assert made.wait(120)
     scene = ReviewScene(app, made)
     app.push(scene)
     find_reasons(scene)
@@ -91,5 +91,5 @@ def show(app: App, record: Record, *, rests: bool = False) -> ReviewScene:
 def find_reasons(scene: ReviewScene) -> None:
     """Wait for the reasons for the choice that is shown."""
     scene.update(0.0)
-    assert scene.reasoner.wait(30)
+    assert scene.reasoner.wait(120)
     scene.update(0.0)

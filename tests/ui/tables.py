@@ -82,7 +82,7 @@ def _let_others_play(app: App, scene: TableScene, turns: int, *, sees_claims: bo
             app.pop()
         if app.top is not scene or (scene.panel is not None and scene.shown.timeline.is_idle):
             return
-        scene.wait(30)
+        scene.wait(120)
     raise AssertionError(f"nobody is asked: {scene.shown.view.board}")
 
 

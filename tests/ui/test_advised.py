@@ -64,7 +64,7 @@ def advise(monkeypatch: pytest.MonkeyPatch, *actions: Action) -> None:
 def ask(app: App, scene: TableScene, steps: int) -> None:
     for _ in range(steps):
         press(app, pygame.K_F2)
-        scene.wait(30)
+        scene.wait(120)
         app.turn(0.05)
 
 
@@ -109,7 +109,7 @@ def told(app: App, scene: TableScene, at: Place, grade: Grade) -> str:
     back.reviewer._weigh, back.reviewer._split = graded(at, grade), split
     back.halt(is_on=False)
     start(back.reviewer)
-    assert back.wait(30)
+    assert back.wait(120)
     assert isinstance(app.top, ScoreScene)
     let_pass(app, 60)
     app.turn(0.05)

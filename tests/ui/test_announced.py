@@ -41,7 +41,7 @@ def test_no_words_are_seen_through_others(open_app: OpenApp, phase: Phase, actio
     seen = []
     while not any(item.key == "announcement" for item in scene.drawn_items):
         app.turn(1 / 60)
-        scene.wait(30)
+        scene.wait(120)
         seen.append(brightest(app.canvas.surface.subsurface(place)))
     assert max(seen) > BRIGHT > seen[-2], "those of before fade away first"
 

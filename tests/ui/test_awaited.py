@@ -45,7 +45,7 @@ def test_a_match_that_waits_under_another_scene_waits_for_nobody(app: App) -> No
         app.turn(0.05)
     assert waits(scene)
     press(app, pygame.K_ESCAPE)
-    scene.wait(30)
+    scene.wait(120)
     app.turn(0.05)
     assert scene.driver.is_asking, "the answer is there, and stays"
     assert not waits(scene)
@@ -78,7 +78,7 @@ def test_whoever_asks_whether_it_could_be_made_waits_for_the_answer(app: App, mo
     app.push(scene)
     assert waits(scene)
     go_on.set()
-    assert scene.solver.wait(30)
+    assert scene.solver.wait(120)
     assert waits(scene), "the answer is there, and not shown"
     app.turn(0.05)
     assert not waits(scene)
@@ -92,7 +92,7 @@ def test_whoever_looks_at_a_choice_waits_for_its_judgement_and_the_reasons(app: 
     app.push(scene)
     assert waits(scene)
     made.halt(is_on=False)
-    assert made.wait(30)
+    assert made.wait(120)
     app.turn(0.05)
     find_reasons(scene)
     assert not waits(scene)
@@ -108,10 +108,10 @@ def test_whoever_has_found_it_waits_for_the_reason(app: App) -> None:
     scene = top(app)
     assert isinstance(scene, FindScene)
     let_pass(app, 60)
-    scene.wait(30)
+    scene.wait(120)
     app.turn(0.05)
     press(app, pygame.K_r)
-    assert scene.reasoner.wait(30)
+    assert scene.reasoner.wait(120)
     app.turn(0.05)
     assert not waits(scene)
     scene.reasoner._known.clear()
@@ -129,7 +129,7 @@ def test_whoever_looks_at_the_score_waits_for_what_will_be_told_of_the_round(app
         page._back = back
         assert waits(page) == (len(seats) == 1), "where several play nothing is told"
         back.halt(is_on=False)
-        assert back.wait(30)
+        assert back.wait(120)
         assert not waits(page)
         app.pop()
         back.close()

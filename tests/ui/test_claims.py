@@ -38,7 +38,7 @@ def play_out(app: App, scene: TableScene) -> None:
     """Lets time pass until the round is scored; nobody is asked any more."""
     for _ in range(3000):
         app.turn(0.05)
-        scene.wait(30)
+        scene.wait(120)
         assert scene.panel is None
         if isinstance(app.top, ScoreScene):
             return
@@ -220,7 +220,7 @@ def test_taking_it_back_leads_to_where_it_was_claimed(app: App) -> None:
     press(app, pygame.K_e)
     for _ in range(400):
         app.turn(0.05)
-        scene.wait(30)
+        scene.wait(120)
         if len(scene.table.view(None).actions) > len(before.actions) + 3:
             break
     press(app, pygame.K_u)

@@ -87,7 +87,7 @@ def test_it_is_played_and_leads_back_to_its_code(app: App, game: str) -> None:
 def play_until_asked(app: App, table: DayTable) -> None:
     """One step of whoever is to act."""
     app.turn(0.05)
-    table.wait(30)
+    table.wait(120)
     if isinstance(app.top, ClaimScene):
         press(app, pygame.K_RETURN)
     if app.top is table and table.panel is not None and table.shown.timeline.is_idle:

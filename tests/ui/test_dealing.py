@@ -34,7 +34,7 @@ def bar_of(scene: TableScene) -> MatchState:
 def until_dealt(scene: TableScene) -> bool:
     """Lets a frame pass; False once the deal begins."""
     scene.app.turn(1 / 60)
-    scene.wait(30)
+    scene.wait(120)
     return not scene.shown.captions.is_in_bar
 
 

@@ -72,7 +72,7 @@ def play_round(app: App, scene: TableScene, look: Callable[[], object] = lambda:
         app.turn(0.05)
         if draws:
             app.draw()
-        scene.wait(30)
+        scene.wait(120)
         look()
         if isinstance(app.top, ScoreScene):
             return
@@ -300,7 +300,7 @@ def test_what_was_chosen_before_the_last_cards_can_be_taken_back_while_they_fall
     scene = open_table(app, PEOPLE["goodge"], SEED)
     for _ in range(6000):
         app.turn(0.05)
-        scene.wait(30)
+        scene.wait(120)
         presenter = scene.shown.presenter
         if scene.director.holds_trick and len(scene.table.view(0).hand) == 1:
             break
@@ -330,7 +330,7 @@ def test_the_rest_plays_itself_once_nothing_bid_can_change(app: App, game: str) 
     assert scene.panel is None
     for _ in range(600):
         app.turn(0.05)
-        scene.wait(30)
+        scene.wait(120)
         if isinstance(app.top, ScoreScene):
             break
     assert isinstance(app.top, ScoreScene)

@@ -277,7 +277,7 @@ def test_who_stops_the_middle_plays_it_by_hand(app: App) -> None:
     while not table.driver.plays_for_people:
         table.director.release()
         app.turn(0.05)
-        table.wait(30)
+        table.wait(120)
     table.press(item_of(table, "rest"))
     go_on(app, table)
     assert table.panel is not None
@@ -286,7 +286,7 @@ def test_who_stops_the_middle_plays_it_by_hand(app: App) -> None:
 def test_a_hint_that_was_asked_for_stands_in_place_of_the_line(app: App) -> None:
     table = sat_down(app, Idea.TRICKS)
     press(app, pygame.K_h)
-    table.wait(30)
+    table.wait(120)
     settle(app)
     assert not [item for item in table.items if item.key == "bubble"]
 

@@ -96,7 +96,7 @@ def test_a_hint_tells_no_chance_to_win_where_there_is_no_match(app: App, monkeyp
     said = set[str]()
     for _ in range(4):
         press(app, pygame.K_F2)
-        table.wait(30)
+        table.wait(120)
         app.turn(0.05)
         said |= {text_of(table, key) for key in ("sentence", "detail")}
     assert hints.advice_words(action) in said
@@ -164,7 +164,7 @@ def test_so_does_the_reason_of_a_hint(app: App, monkeypatch: pytest.MonkeyPatch,
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
     for _ in range(2):
         press(app, pygame.K_F2)
-        table.wait(30)
+        table.wait(120)
         app.turn(0.05)
     told = reason_words(advice.reasons[idea in BEFORE_BIDS], table.shown.names, range(len(table.shown.names)), 0)
     assert table.shown.captions.hint_detail == told
@@ -181,7 +181,7 @@ def test_points_are_spoken_of_only_once_they_are_known(app: App, monkeypatch: py
     press(app, pygame.K_F2)
     assert ("15 points" in text_of(table, "sentence")) is (idea is Idea.ONES)
     press(app, pygame.K_F2)
-    table.wait(30)
+    table.wait(120)
     app.turn(0.05)
     said = reason_words(PointsLeft(35), table.shown.names, (0, 1, 2), 0) if idea is Idea.ONES else table.said_now
     assert table.shown.captions.hint_detail == said
@@ -218,7 +218,7 @@ def test_the_hint_plays_the_card_that_the_bubble_points_at(app: App) -> None:
         play_on(app, table, as_told)
     for _ in range(2):
         press(app, pygame.K_F2)
-        table.wait(30)
+        table.wait(120)
         app.turn(0.05)
     assert text_of(table, "sentence") == hints.advice_words(PlayCard(CROWN))
 

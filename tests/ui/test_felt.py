@@ -176,7 +176,7 @@ def test_naming_trump_dyes_the_felt_and_a_click_hurries_it(open_app: OpenApp) ->
     app.turn(speeds.DEAF_AFTER_ASKING)
     press(app, pygame.K_RETURN)
     for _ in range(100):
-        table.wait(30)
+        table.wait(120)
         app.turn(0.02)
         if dye_is_running(table):
             break

@@ -76,7 +76,7 @@ def come(app: App, scene: TableScene) -> None:
     """Lets time pass until a person is asked, or a trick stays."""
     for _ in range(2000):
         app.turn(0.05)
-        scene.wait(30)
+        scene.wait(120)
         if app.top is not scene or scene.is_held or (scene.panel is not None and scene.shown.timeline.is_idle):
             app.turn(0.05)
             return

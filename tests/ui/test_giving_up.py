@@ -75,7 +75,7 @@ def test_a_round_is_played_to_its_end_by_the_computer(app: App, *, has_help: boo
     assert scene.driver.plays_as == ("expert" if has_help else "novice")
     for _ in range(3000):
         app.turn(0.05)
-        scene.wait(30)
+        scene.wait(120)
         assert scene.panel is None
         if isinstance(app.top, ScoreScene):
             break
@@ -215,7 +215,7 @@ def test_nothing_is_left_to_be_stopped_once_all_cards_are_played(app: App) -> No
     seen = {True: 0, False: 0}
     for _ in range(4000):
         app.turn(0.01)
-        scene.wait(30)
+        scene.wait(120)
         if isinstance(app.top, ScoreScene):
             break
         are_left = any(scene.shown.presenter.hand_sizes(scene.shown.view))

@@ -45,7 +45,7 @@ def table(app: App, game: str) -> TableScene:
 
 def wait(app: App, scene: TableScene, until: Callable[[], bool]) -> None:
     for _ in range(MOST_FRAMES):
-        scene.wait(30)
+        scene.wait(120)
         app.turn(STEP)
         if until():
             return

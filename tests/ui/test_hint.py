@@ -64,7 +64,7 @@ def ask(app: App, scene: TableScene, times: int = 1) -> None:
     """Asks for a hint, and waits until it is there."""
     for _ in range(times):
         press(app, pygame.K_F2)
-        scene.wait(30)
+        scene.wait(120)
         app.turn(0.05)
 
 
@@ -134,7 +134,7 @@ def test_a_clue_that_stands_stays_and_what_points_at_the_advice_comes_below_it(
         assert below(scene).endswith(hints.more_words(cap(Command.HINT)))
     pointing = next(clue for clue in clues_to(game, view, best) if clue not in clues_to(game, view, None))
     assert heard == [*early, hints.more_words(cap(Command.HINT))]
-    scene.wait(30)
+    scene.wait(120)
     app.turn(0.05)
     assert [said(scene), scene.shown.captions.hint_detail] == [early[0], clue_words(pointing, names)]
     assert heard[3:] == [clue_words(pointing, names)], "what was heard is not said again"
@@ -173,7 +173,7 @@ def test_of_cards_that_come_to_the_same_just_that_is_said(app: App, monkeypatch:
     action = scene.shown.view.legal[0]
     monkeypatch.setattr(adviser, "advice_for", lambda *_: Advice(action, Judgement((), error=0.0, deals=0)))
     ask(app, scene, 2)
-    said = "Any card that you may play will do: none still out comes between them"
+    said = "Any card you may play will do: no card still out ranks between them"
     assert scene.shown.captions.hint_detail == said
 
 
@@ -203,7 +203,7 @@ def test_a_hint_is_the_same_by_mouse_and_goes_with_the_next_card(app: App, advis
     assert button is not None
     click(app, button.rect.center)
     click(app, button.rect.center)
-    scene.wait(30)
+    scene.wait(120)
     app.turn(0.05)
     assert scene.shown.marked
     assert scene.submit(scene.shown.view.legal[0])
@@ -288,7 +288,7 @@ def test_while_trump_is_named_h_asks_for_a_hint_as_everywhere(app: App, advise: 
     assert scene.shown.captions.hint
     assert str(panel.chosen) == str(Suit.HEARTS), "the first step looks at the hand, and chooses nothing"
     press(app, pygame.K_h)
-    scene.wait(30)
+    scene.wait(120)
     app.turn(0.05)
     assert str(panel.chosen) == str(Suit.STARS)
     assert said(scene) == hints.advice_words(NameTrump(Suit.STARS))
@@ -461,7 +461,7 @@ def test_a_hint_that_has_just_been_found_is_not_said_to_be_none(app: App, advise
     scene = playing(app)
     advise.append(scene.shown.view.legal[-1])
     press(app, pygame.K_h)
-    scene.help.wait(30)
+    scene.help.wait(120)
     press(app, pygame.K_h)
     assert said(scene) != hints.NOTHING_FOUND.say(), "it is there, and not taken yet"
     app.turn(0.05)

@@ -35,7 +35,7 @@ def ask(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch, action: Ac
     monkeypatch.setattr(adviser, "advice_for", lambda *_: Advice(action, Judgement()))
     for _ in range(2):
         press(app, pygame.K_F2)
-        scene.wait(30)
+        scene.wait(120)
         app.turn(0.05)
 
 
@@ -44,7 +44,7 @@ def ask_late(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch, actio
     is_worked_out = Event()
 
     def advise(*_: object) -> Advice:
-        assert is_worked_out.wait(30)
+        assert is_worked_out.wait(120)
         return Advice(action, Judgement())
 
     monkeypatch.setattr(adviser, "advice_for", advise)
@@ -52,7 +52,7 @@ def ask_late(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch, actio
         press(app, pygame.K_F2)
         app.turn(0.05)
     is_worked_out.set()
-    scene.wait(30)
+    scene.wait(120)
     app.turn(0.05)
 
 

@@ -30,7 +30,7 @@ def hinted(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch, action:
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
     for _ in range(2):
         press(app, pygame.K_F2)
-        scene.wait(30)
+        scene.wait(120)
         app.turn(0.05)
     assert isinstance(scene.panel, StepperPanel)
     return scene.panel

@@ -29,7 +29,7 @@ def asked(app: App, scene: TableScene) -> str:
     app.turn(0.05)
     for _ in range(2):
         scene.help.hint()
-        scene.wait(30)
+        scene.wait(120)
         app.turn(0.05)
     return scene.shown.captions.hint
 
@@ -89,7 +89,7 @@ def test_how_far_to_go_is_noted_once_it_is_told(app: App, monkeypatch: pytest.Mo
     app.settings.warning = "blunders"  # so that advice is there before it is asked for
     scene = open_table(app, (None, "novice", "novice"))
     go_on(app, scene)
-    scene.wait(30)
+    scene.wait(120)
     app.turn(0.05)
     assert scene.help._advice is not None
     scene.help.hint()

@@ -62,7 +62,7 @@ def test_every_line_of_a_hint_has_room_and_one_size(open_app: OpenApp, size: tup
             unseen = ""
             for step in ("look", "do", "why"):
                 scene.help.hint()
-                scene.wait(30)
+                scene.wait(120)
                 app.turn(0.05)
                 in_two += check(app, scene)
                 told, below = scene.shown.captions.hint_detail, lines(scene)[1].text

@@ -38,7 +38,7 @@ def hinted(app: App, monkeypatch: pytest.MonkeyPatch) -> tuple[TableScene, tuple
     monkeypatch.setattr(adviser, "advice_for", lambda *_: Advice(Bury(cards), Judgement()))
     for _ in range(2):
         press(app, pygame.K_F2)
-        scene.wait(30)
+        scene.wait(120)
         app.turn(0.05)
     return scene, cards
 

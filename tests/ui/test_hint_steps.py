@@ -44,7 +44,7 @@ def laid(cards: str) -> Bury:
 def ask(app: App, scene: TableScene) -> tuple[str, str, str]:
     """Ask once: the sentence, the line below it if it has room, and what the key does next."""
     scene.help.hint()
-    scene.wait(30)
+    scene.wait(120)
     app.turn(0.05)
     captions = scene.shown.captions
     has_room = text_of(scene, "detail").startswith(captions.hint_detail)

@@ -317,7 +317,7 @@ def test_a_bid_is_taken_back_until_the_next_player_has_spoken(open_app: OpenApp)
     play_to(app, scene, in_phase(Phase.BIDDING))
     before = actions_done(scene)
     assert scene.submit(Bid(4))
-    scene.wait(30)
+    scene.wait(120)
     app.turn(0.3)
     assert actions_done(scene) == [*before, "bid 4"]
     press(app, pygame.K_u)

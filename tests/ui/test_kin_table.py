@@ -90,7 +90,7 @@ def test_looking_is_laid_out_at_every_size(open_app: OpenApp, text_size: str) ->
 def test_a_draw_is_hurried_by_a_click_and_leaves_nothing_behind(open_app: OpenApp) -> None:
     app = open_app(speed="slow", muted=True)
     scene = open_kin(app, "pride", seed=4)
-    scene.wait(30)
+    scene.wait(120)
     for _ in range(100):  # the pack is spread first
         app.turn(0.05)
         if "drawn:0" in scene.shown.stage.sprites:
@@ -111,7 +111,7 @@ def test_before_the_draw_is_over_nothing_tells_who_deals_or_plays(open_app: Open
         assert label(scene, "sentence") == scene.shown.captions.news, "nobody bids or plays yet"
         frames += 1
         scene.app.turn(1 / 60)
-        scene.wait(30)
+        scene.wait(120)
     assert frames > 60
     assert [key for key, plate in plates(scene).items() if plate.facts.is_dealer]
 
@@ -125,7 +125,7 @@ def told_by_middle(scene: TableScene) -> list[str]:
 def test_who_deals_can_be_read_before_the_deal(open_app: OpenApp, speed: str, least: float) -> None:
     app = open_app(speed=speed, muted=True)
     scene = open_kin(app, "pride", seed=4)
-    scene.wait(30)
+    scene.wait(120)
     words = DRAW.found(scene.shown.names[scene.table.view(None).board.dealer])
     told = 0
     for _ in range(1000):

@@ -121,12 +121,12 @@ def test_held_tricks_wait_for_a_key(open_app: OpenApp, game: str) -> None:
     step(app, scene)
     for _ in range(50):
         app.turn(0.05)
-        scene.wait(30)
+        scene.wait(120)
     while len(scene.shown.trick_keys()) < 4:  # a dealer plays twice to a trick
         step(app, scene)
         for _ in range(50):
             app.turn(0.05)
-            scene.wait(30)
+            scene.wait(120)
     assert scene.director.holds_trick
     press(app, pygame.K_RETURN)
     go_on(app, scene)

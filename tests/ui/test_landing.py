@@ -34,7 +34,7 @@ def app(open_app: OpenApp, no_thread: None, monkeypatch: pytest.MonkeyPatch) -> 
 def frames(app: App, scene: TableScene, seconds: float = 0.035) -> Iterator[Board]:
     """Plays a round; the board as it really is, ahead of the screen, after every frame."""
     while not isinstance(app.top, ScoreScene):
-        scene.wait(30)
+        scene.wait(120)
         app.turn(seconds)
         if scene.panel is not None:
             assert scene.submit(scene.table.game.harmless(scene.shown.view))

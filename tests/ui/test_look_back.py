@@ -54,7 +54,7 @@ def look(back: LiveReview) -> None:
     back.reviewer._weigh, back.reviewer._split = judged, split
     back.halt(is_on=False)
     start(back.reviewer)
-    assert back.wait(30)
+    assert back.wait(120)
 
 
 def looked_back(app: App, record: Record, seat: int) -> tuple[ScoreScene, LiveReview]:
@@ -222,7 +222,7 @@ def test_a_coach_that_fails_says_so_and_the_review_tries_again(app: App) -> None
     assert_layout(review)
     review.press(next(item for item in review.items if item.key == "try-again"))
     start(back.reviewer)
-    assert back.wait(30)
+    assert back.wait(120)
     app.turn(0.05)
     assert STOPPED_HERE.say() not in said(review)
     back.close()
@@ -284,7 +284,7 @@ def test_luck_that_is_found_as_it_is_asked_for_is_told(app: App, monkeypatch: py
 
     def is_done(_: Reviewer) -> bool:
         back.halt(is_on=False)
-        return back.wait(30)
+        return back.wait(120)
 
     monkeypatch.setattr(Reviewer, "is_done", property(is_done))
     assert back.luck_words() not in ("", LUCK_TO_COME.say())

@@ -148,7 +148,7 @@ def test_one_can_leave_while_it_is_worked_out(app: App, monkeypatch: pytest.Monk
     press(app, pygame.K_c)
     scene = app.top
     assert isinstance(scene, MadeScene)
-    assert begun.wait(30)
+    assert begun.wait(120)
     assert words.WORKING.say() in said(scene)
     assert_layout(scene)
     press(app, pygame.K_ESCAPE)
@@ -172,7 +172,7 @@ def test_where_the_search_fails_it_says_so(app: App, monkeypatch: pytest.MonkeyP
     number = next(each for each, states in enumerate(record.rounds) if failed_goals(states[-1]))
     scene = MadeScene(app, record, number, failed_goals(record.rounds[number][-1]))
     app.push(scene)
-    assert scene.solver.wait(30)
+    assert scene.solver.wait(120)
     app.turn(0.05)
     assert words.FAILED.say() in said(scene)
     assert_layout(scene)

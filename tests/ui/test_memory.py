@@ -176,7 +176,7 @@ def test_pictures_of_cards_in_flight_go_once_nothing_has_moved_for_a_while(
     scene = open_table(app, (None, "novice", "novice"), seed=4)
     painter = scene.shown.stage._painter
     while not painter._flying._kept.bytes or scene.panel is None:
-        scene.wait(30)
+        scene.wait(120)
         app.turn(1 / 60)
     trimmed.clear()
     seconds = 0.0

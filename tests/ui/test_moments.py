@@ -88,7 +88,7 @@ def test_every_moment_bears_another_window_and_other_settings(
     monkeypatch.setattr(app, "draw", lambda: None)
     state, times = watch(scene), Counter[State]()
     while not isinstance(app.top, ScoreScene):
-        scene.wait(30)
+        scene.wait(120)
         app.turn(0.06)
         now = state()
         is_due = not times[now] or (len(scene.shown.trick_keys()) > 0 and times[now] % EVERY == 0)
@@ -118,7 +118,7 @@ def test_what_is_there_to_be_read_can_be_read_as_long_whatever_the_window_does(
         monkeypatch.setattr(app, "draw", lambda: None)
         frames = 0
         while not isinstance(app.top, ScoreScene):
-            scene.wait(30)
+            scene.wait(120)
             app.turn(0.05)
             if told(scene) == kind and not any(sprite.is_moving for sprite in scene.shown.stage.sprites.values()):
                 frames += 1

@@ -49,7 +49,7 @@ def app(open_app: OpenApp, no_thread: None) -> App:  # noqa: ARG001
 def frames(app: App, scene: TableScene, phases: tuple[Phase, ...]) -> Iterator[None]:
     """Lets time pass frame by frame until a person is asked in one of these phases, or nobody is asked in it."""
     for _ in range(MOST_FRAMES):
-        scene.wait(30)
+        scene.wait(120)
         app.turn(STEP)
         yield
         if scene.shown.view.board.phase in phases and (scene.panel is not None or scene.shown.view.board.acting):
@@ -174,7 +174,7 @@ def test_the_crown_stays_on_the_head_once_it_is_there(app: App) -> None:
     assert scene.submit(Bid(HIGHEST_BID))
     landed = 0
     while scene.shown.view.board.phase is Phase.AUCTION:
-        scene.wait(30)
+        scene.wait(120)
         app.turn(STEP)
         landed += narrow(scene.shown.view, GoodgeBoard).board.goodge is not None
         assert not landed or apart(bare, app.canvas.surface.subsurface(place)) > 20, landed
@@ -187,7 +187,7 @@ def test_the_question_has_gone_before_the_bid_stands_in_the_middle(app: App, *, 
     assert scene.submit(Bid(narrow(scene.shown.view, GoodgeBoard).board.lowest_bid) if bids else Pass())
     after, since, seen = scene.table.view(0), 0, 0
     for _ in range(40):
-        scene.wait(30)
+        scene.wait(120)
         app.turn(STEP)
         found = [item for item in scene.items if item.key in ("standing", "standing-bid")]
         if not found:
@@ -208,7 +208,7 @@ def test_the_bid_has_gone_from_the_middle_before_the_next_question_comes(app: Ap
     assert scene.submit(Bid(narrow(scene.shown.view, GoodgeBoard).board.lowest_bid))
     stood = empty = 0
     while scene.panel is None:
-        scene.wait(30)
+        scene.wait(120)
         app.turn(STEP)
         stands = any(item.key == "standing-bid" for item in scene.items)
         stood += stands
@@ -226,7 +226,7 @@ def test_one_felt_lies_there_from_the_draw_to_the_deal(app: App, game: str) -> N
         assert scene.shown.trump is Suit.SPADES
         assert scene.shown.dyeing is None
         assert not any(sprite.is_gilded for sprite in scene.shown.stage.sprites.values()), "no suit counts more yet"
-        scene.wait(30)
+        scene.wait(120)
         app.turn(STEP)
     assert not scene.shown.is_drawing
 

@@ -47,7 +47,7 @@ def _hinted(app: App, scene: TableScene) -> str:
     """What a hint says to do."""
     for _ in range(2):
         press(app, pygame.K_F2)
-        scene.wait(30)
+        scene.wait(120)
         app.turn(0.05)
     return scene.shown.captions.hint
 

@@ -130,7 +130,7 @@ def test_hardly_a_card_of_a_deal_is_turned_when_it_is_drawn(
     monkeypatch.setattr(CardPainter, "_at_rest", noted)
     scene = open_table(app, (None, "novice", "novice"), seed=4)
     while scene.panel is None:
-        scene.wait(30)
+        scene.wait(120)
         app.turn(STEP)
     kept = len(scene.shown.stage._painter._kept)
     assert kept > 40
@@ -142,7 +142,7 @@ def test_a_card_on_its_way_is_known_a_frame_before(app: App, no_thread: None) ->
     foreseen: dict[int, Sprite | None] = {}
     met = 0
     while scene.panel is None:
-        scene.wait(30)
+        scene.wait(120)
         app.turn(STEP)
         for sprite in scene.shown.stage.sprites.values():
             soon = foreseen.get(id(sprite))

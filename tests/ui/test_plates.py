@@ -65,7 +65,7 @@ def hold_next_trick(app: App, scene: TableScene) -> None:
         app.turn(0.05)
         if scene.director.holds_trick:
             return
-        scene.wait(30)
+        scene.wait(120)
     raise AssertionError("no trick is held")
 
 
@@ -92,7 +92,7 @@ def test_after_the_last_card_nobody_has_a_card_or_the_turn(open_app: OpenApp) ->
             seen += scene.shown.stage.sprites.keys() >= set(scene.shown.trick_keys()) != set()
             assert turns(scene) == []
             assert {plate.about[0] for plate in plates(scene).values()} == {level_name("novice")}
-        scene.wait(30)
+        scene.wait(120)
     assert seen, "the last trick has been shown"
 
 

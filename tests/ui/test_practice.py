@@ -177,7 +177,7 @@ def test_own_mistakes_are_found_while_one_looks_and_asked(app: App) -> None:
     scene = PracticeScene(app, practice, lambda: TODAY)
     scene.game = record.game.id
     app.push(scene)
-    assert practice.wait(30)
+    assert practice.wait(120)
     app.turn(0.05)
     positions = scene.positions(OWN)
     assert positions

@@ -45,7 +45,7 @@ def scored(app: App, record: Record, *seats: int) -> ScoreScene:
     app.settings.goals_told = True
     goals = GoalsInMatch(app, names_people=len(seats) > 1)
     words = goals.noted(with_people(record, *seats))
-    goals.wait(30)
+    goals.wait(120)
     scene = ScoreScene(app, record, lambda: None, on_again=lambda: None, on_title=lambda: None, reached=words)
     app.push(scene)
     let_pass(app, 60)
@@ -68,7 +68,7 @@ def test_after_a_round_the_page_says_what_the_person_has_reached_once(app: App) 
     play_until(app, scene, Phase.SCORED)
     page = top(app)
     assert isinstance(page, ScoreScene)
-    scene.goals.wait(30)
+    scene.goals.wait(120)
     app.turn(0.05)
     goals = [goal.id for seat, goal in reached_in(scene.table.record) if seat == 0]
     assert goals == ["goodge-rich-stash"]
@@ -79,7 +79,7 @@ def test_after_a_round_the_page_says_what_the_person_has_reached_once(app: App) 
     page.press(item_of(page, "on"))
     play_until(app, scene, Phase.SCORED)
     page = top(app)
-    scene.goals.wait(30)
+    scene.goals.wait(120)
     app.turn(0.05)
     assert isinstance(page, ScoreScene)
     assert len(scene.table.record.rounds) == 2
@@ -114,7 +114,7 @@ def test_with_the_switch_off_nothing_is_said_but_all_is_kept(app: App) -> None:
     goals = GoalsInMatch(app, names_people=False)
     app.settings.goals_told = False
     words = goals.noted(with_people(record, 0))
-    goals.wait(30)
+    goals.wait(120)
     assert words() == ReachedWords()
     assert read_reached(app.home.small_goals_file).found
     goals.close()

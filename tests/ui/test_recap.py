@@ -52,7 +52,7 @@ def watch(app: App, scene: TableScene) -> list[str]:
         assert not faces(scene) & held, "no card that somebody else holds is shown"
         if scene.panel is not None or app.top is not scene:
             return lain
-        scene.wait(30)
+        scene.wait(120)
     raise AssertionError("nobody is asked")
 
 

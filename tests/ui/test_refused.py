@@ -204,7 +204,7 @@ def test_a_refusal_goes_when_somebody_else_acts(app: App) -> None:
     scene.say(lambda: "No")
     for _ in range(30):
         app.turn(0.02)
-        scene.wait(30)
+        scene.wait(120)
         if len(scene.table.record.rounds[-1]) > done:
             break
     app.turn(0.02)

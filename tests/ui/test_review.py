@@ -411,7 +411,7 @@ def test_a_choice_that_has_been_told_is_not_told_again_once_it_is_judged(app: Ap
     assert before[2] == words.WAITING.say()
     reviewer = scene.reviewer
     start(reviewer)
-    assert reviewer.wait(30)
+    assert reviewer.wait(120)
     scene.update(0.0)
     scene.refresh()
     app.draw()

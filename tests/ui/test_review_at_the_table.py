@@ -58,7 +58,7 @@ def _review_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
         reviewer._weigh, reviewer._split = judged, split
         reviewer.halt(is_on=False)
         start(reviewer)
-        assert reviewer.wait(30)
+        assert reviewer.wait(120)
 
     monkeypatch.setattr(Reviewer, "start", begin)
 
@@ -170,7 +170,7 @@ def test_a_review_goes_on_once_an_answer_is_found_that_waits_under_it(app: App) 
         app.turn(0.05)
     app.open_sheet()
     choose(app, top(app), "review", pygame.K_RETURN)
-    scene.driver.wait(30)
+    scene.driver.wait(120)
     app.turn(0.05)
     assert scene.driver.is_asking, "nobody takes the answer here"
     back = scene.look_back.review

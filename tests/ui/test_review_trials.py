@@ -48,7 +48,7 @@ def test_one_goes_on_from_a_place_to_the_end_of_the_round_and_the_record_stays(a
     assert words.TRYING_OUT.say() in item_of(trial, "bar").read()
     for _ in range(4000):
         app.turn(0.05)
-        trial.wait(30)
+        trial.wait(120)
         if trial._is_told:
             break
         if trial.panel is not None:
@@ -137,7 +137,7 @@ def test_the_costliest_choices_are_asked_again_and_what_is_as_good_as_the_best_c
         let_pass(app, 60)
         assert "Try another one" in text_of(asked, "sentence"), "it stays until something is done"
         assert asked.submit(question.judgement.best.action)
-        assert asked.reasoner.wait(30)
+        assert asked.reasoner.wait(120)
         app.turn(0.05)
         assert is_over(asked)
         assert_layout(asked)
@@ -173,7 +173,7 @@ def test_an_answer_as_good_as_the_best_is_told_what_speaks_for_it(app: App) -> N
         app.turn(0.05)
         assert text_of(asked, "sentence") == words.found_words(other, judged.best.action)
         assert_layout(asked)
-        assert asked.reasoner.wait(30)
+        assert asked.reasoner.wait(120)
         app.turn(0.05)
         if not may_speak_for(other):
             taken, gap = asked._asked.judgement.taken.action, asked._asked.judgement.told.gap
@@ -249,7 +249,7 @@ def test_the_reason_has_room_in_every_window(app: App, game: str, text_size: str
         app.push(asked)
         let_pass(app, 60)
         press(app, pygame.K_r)
-        assert asked.reasoner.wait(30)
+        assert asked.reasoner.wait(120)
         app.turn(0.05)
         for size in SIZES:
             resize(app, size)
@@ -276,7 +276,7 @@ def test_whoever_plays_for_a_dummy_reads_the_reason_beside_their_own_card(app: A
             judged = question.judgement
             others = [option for option in judged.options if judged.is_noise(option) and option != judged.best]
             assert asked.submit((others or [judged.best])[0].action)
-            assert asked.reasoner.wait(30)
+            assert asked.reasoner.wait(120)
             app.turn(0.05)
             for size in SIZES:
                 resize(app, size)

@@ -56,7 +56,7 @@ def main_game(app: App) -> Iterator[TableScene]:
         scene.submit(scene.table.game.harmless(scene.shown.view))
         for _ in range(400):
             app.turn(0.05)
-            scene.wait(30)
+            scene.wait(120)
             if scene.is_held:
                 yield scene
                 scene.director.release()
@@ -287,7 +287,7 @@ def check_hint_key(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch)
     told = set()
     for _ in range(3):  # what to look at, what to do, and why
         scene.help.hint()
-        scene.wait(30)
+        scene.wait(120)
         app.turn(0.05)
         further, ways = scene.shown.captions.hint_next, (hints.more_words, hints.why_more, hints.again_words)
         told |= {each for words in ways for each in all_signs() if further == words(each)}

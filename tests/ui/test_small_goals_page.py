@@ -34,7 +34,7 @@ def opened_goals(
     scene = GoalsScene(app, names, game)
     app.push(scene)
     while not scene.book.is_complete:
-        assert scene.book.wait(30)
+        assert scene.book.wait(120)
         app.turn(0.05)
     settle(app)
     return scene

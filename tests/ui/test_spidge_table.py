@@ -372,7 +372,7 @@ def test_the_cut_is_shown_round_by_round_until_one_is_highest(open_app: OpenApp)
     app = open_app(speed="normal", muted=True)
     seed, who_tie = tied_cut()
     scene = open_kin(app, "spidge", seed=seed)
-    scene.wait(30)
+    scene.wait(120)
     told: list[str] = []
     for _ in range(2000):
         app.turn(0.05)
@@ -383,7 +383,7 @@ def test_the_cut_is_shown_round_by_round_until_one_is_highest(open_app: OpenApp)
             told.append(scene.shown.captions.news)
         if scene.panel is not None:
             break
-        scene.wait(30)
+        scene.wait(120)
     found = happenings.CUT.found(scene.shown.names[scene.shown.view.board.dealer])
     tied = happenings.CUT.tied(who_tie)
     assert told.index(tied) < told.index(happenings.CUT.taking(again=True)) < told.index(found)

@@ -328,9 +328,9 @@ def test_without_a_review_it_says_how_to_get_one_and_does_it(app: App, monkeypat
     assert text_of(scene, "progress-words") == skill_words.past_words(0, 3)
     assert_layout(scene)
     while (review := scene.review) is not None:
-        review._loading.wait(30)
+        review._loading.wait(120)
         if review.reviewer is not None:
-            assert review.reviewer.wait(30)
+            assert review.reviewer.wait(120)
         scene.update(0.02)
     assert app.notices.shown == skill_words.ALL_REVIEWED.say()
     assert text_of(scene, "trend-head") == "Points lost per choice"

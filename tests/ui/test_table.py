@@ -54,7 +54,7 @@ def test_nobody_is_said_to_think_before_the_cards_are_dealt(app: App, game: str)
     scene = open_table(app, ONE if game == "goodge" else FOUR, game=game)
     assert not scene.shown.stage.sprites
     assert text_of(scene, "sentence") == ""
-    scene.wait(30)
+    scene.wait(120)
     for _ in range(3):
         app.turn(0.01)
     assert scene.shown.stage.sprites
@@ -366,7 +366,7 @@ def test_dragging_swaps_a_card_with_a_slot(app: App) -> None:
 def test_a_click_during_motion_finishes_the_motion(open_app: OpenApp) -> None:
     app = open_app(speed="slow", muted=True)
     scene = open_table(app, ONE, seed=3)
-    scene.wait(30)
+    scene.wait(120)
     while scene.shown.timeline.is_idle:
         app.turn(0.02)
     click(app, scene.shown.places.middle.center)

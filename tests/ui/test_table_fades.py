@@ -44,7 +44,7 @@ def test_a_panel_of_the_table_rises_and_fades_in_and_away(
     """Also where the call comes into the picture, because it is saved then, while its panel is on its way out."""
     scene = open_table(app, (None, "novice", "novice"), seed=4)
     while scene.panel is None:
-        scene.wait(30)
+        scene.wait(120)
         app.turn(STEP)
         before = app.canvas.surface.copy()
     panel = next(item.rect for item in scene.items if item.key == "bid")
@@ -57,7 +57,7 @@ def test_a_panel_of_the_table_rises_and_fades_in_and_away(
     assert way[0] < 0.05 * way[-1]
     assert max(b - a for a, b in pairwise(way)) < way[-1] / 3
     assert scene.submit(scene.shown.view.legal[0])
-    scene.wait(30)
+    scene.wait(120)
     with monkeypatch.context() as slow_disk:
         slow_disk.setattr(scene.table, "take_steps", list)
         back = [apart(seen[-1], part(frame(app))) for _ in range(frames_to_save)]
@@ -83,7 +83,7 @@ def test_what_goes_looks_the_same_where_it_is_copied_as_where_it_is_drawn_again(
 
         monkeypatch.setattr(scene._coming, "_copy", copy)
         assert scene.submit(scene.shown.view.legal[0])
-        scene.wait(30)
+        scene.wait(120)
         return [pygame.image.tobytes(frame(app), "RGB") for _ in range(FRAMES)]
 
     assert panel_goes(may_copy=True) == panel_goes(may_copy=False)
@@ -163,7 +163,7 @@ def test_the_light_of_a_plate_fades_unless_one_wants_less_motion(app: App, *, is
     place = next(item.rect for item in scene.items if isinstance(item, Plate) and item.is_turn)
     before = app.canvas.surface.subsurface(place).copy()
     assert scene.submit(scene.shown.view.legal[0])
-    scene.wait(30)
+    scene.wait(120)
     way = [apart(before, frame(app).subsurface(place)) for _ in range(FRAMES + 4)]
     assert way[-1] > 1
     assert (max(b - a for a, b in pairwise([0.0, *way])) > way[-1] * 0.9) is is_calm
@@ -185,7 +185,7 @@ def test_the_words_of_a_plate_have_gone_before_others_come_in_their_place(app: A
     words = pygame.Rect(plate.rect.left + plate.rect.width // 3, plate.rect.centery + 4, plate.rect.width // 5, 20)
     assert plate.facts.caption == "no bid yet"
     assert scene.submit(next(each for each in scene.shown.view.legal if isinstance(each, Bid) and each.amount == 3))
-    scene.wait(30)
+    scene.wait(120)
     way = [ink(frame(app).subsurface(words)) for _ in range(2 * FRAMES)]
     after = next(item for item in scene.items if isinstance(item, Plate) and item.key == plate.key)
     assert (after.facts.figure, after.is_turn) == ("3", False)
@@ -204,7 +204,7 @@ def test_the_cards_that_a_plate_counts_have_gone_before_fewer_come(app: App) -> 
     assert scene.submit(scene.shown.view.legal[0])
     way, after = [], plate
     while after.is_turn:
-        scene.wait(30)
+        scene.wait(120)
         way.append(ink(frame(app).subsurface(words)))
         after = next(item for item in scene.items if isinstance(item, Plate) and item.key == plate.key)
     way += [ink(frame(app).subsurface(words)) for _ in range(2 * FRAMES)]

@@ -149,7 +149,7 @@ def test_two_quick_presses_play_a_card_and_show_nobody_elses(app: App, code: int
     for _ in range(60):
         press(app, code)
         app.turn(0.05)
-        scene.wait(30)
+        scene.wait(120)
         assert scene.shown.viewer in (None, played)
     assert isinstance(app.top, CurtainScene)
 
@@ -177,7 +177,7 @@ def test_held_tricks_wait_for_a_key(open_app: OpenApp) -> None:
     scene.submit(simple_choice(scene))
     for _ in range(50):
         app.turn(0.05)
-        scene.wait(30)
+        scene.wait(120)
     assert scene.director.holds_trick
     assert len(scene.shown.trick_keys()) == 3
     press(app, pygame.K_RETURN)
@@ -225,7 +225,7 @@ def test_the_last_trick_turns_the_stash_up(open_app: OpenApp) -> None:
             )
         if isinstance(app.top, ScoreScene):
             break
-        scene.wait(30)
+        scene.wait(120)
     buried = next(action for action in scene.table.record.rounds[0][-1].actions if isinstance(action, Bury))
     assert any({card.text for card in buried.cards if card is not None} <= cards for cards in seen)
 
@@ -241,7 +241,7 @@ def test_the_stash_is_held_where_tricks_are(open_app: OpenApp) -> None:
             press(app, pygame.K_RETURN)
         elif scene.panel is not None and scene.shown.timeline.is_idle:
             scene.submit(simple_choice(scene))
-        scene.wait(30)
+        scene.wait(120)
     assert scene.director.holds_trick
     assert len(scene.shown.stage.sprites) == 3
     press(app, pygame.K_RETURN)

@@ -35,7 +35,7 @@ def last_to_bid(app: App, game: str) -> TableScene:
 def seconds_until_led(app: App, scene: TableScene) -> float:
     """How long it takes until a card has been played."""
     for number in range(200):
-        scene.wait(30)
+        scene.wait(120)
         if actions_done(scene)[-1].startswith("play"):
             return number * 0.05
         app.turn(0.05)
@@ -61,7 +61,7 @@ def test_a_click_and_enter_hurry_the_wait(open_app: OpenApp, is_click: bool) -> 
     scene = last_to_bid(app, "spades")
     while not scene.driver.is_asking:
         app.turn(0.05)
-        scene.wait(30)
+        scene.wait(120)
     if is_click:
         click(app, scene.shown.places.middle.center)
     else:
@@ -74,7 +74,7 @@ def test_a_click_on_undo_does_not_hurry_the_next_player(open_app: OpenApp) -> No
     scene = last_to_bid(app, "pride")
     while not scene.driver.is_asking:
         app.turn(0.05)
-        scene.wait(30)
+        scene.wait(120)
     undo = scene.item("undo")
     assert undo is not None
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=undo.rect.center, button=1))

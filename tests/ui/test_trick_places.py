@@ -397,7 +397,7 @@ def test_the_led_card_is_marked_only_while_it_lies_there(open_app: OpenApp, monk
     seen: set[bool] = set()
     for _ in range(3000):
         app.turn(0.05)
-        scene.wait(30)
+        scene.wait(120)
         board = scene.table.view(None).board
         led = next(iter(board.trick.cards or (board.tricks[-1].cards if board.tricks else ())), None)
         sprite = None if led is None else scene.shown.stage.sprites.get(led.text)
@@ -455,7 +455,7 @@ def test_who_looks_on_is_offered_nothing_to_take_back(app: App) -> None:
     scene = open_table(app, ("novice",) * 4, 3, "pride")
     for _ in range(3000):
         app.turn(0.05)
-        scene.wait(30)
+        scene.wait(120)
         if scene.shown.view.board.tricks:
             break
     assert scene.item("last") is not None

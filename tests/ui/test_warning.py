@@ -51,7 +51,7 @@ def ask_anew(app: App, scene: TableScene) -> None:
     """The person is asked once more, with the settings of now."""
     scene.panel = None
     go_on(app, scene)
-    scene.wait(30)
+    scene.wait(120)
 
 
 def playing(app: App, warning: str = "blunders", *, has_help: bool = True) -> TableScene:
@@ -152,7 +152,7 @@ def test_three_cards_ready_to_be_laid_away_are_weighed(app: App, asked: list[Act
     ask_anew(app, scene)
     for _ in range(2):
         app.turn(0.05)
-        scene.wait(30)
+        scene.wait(120)
     app.turn(0.05)
     assert scene.panel is not None
     ready = scene.panel.considered

@@ -69,6 +69,12 @@ _NIL_DANGER = Plural(
     "The danger is the {card}: only {n} card of its suit beats it",
     "The danger is the {card}: only {n} cards of its suit beat it",
 )
+_COVERED = 3  # lower cards of its suit, from which on a high card may never have to be played
+_COVERED_DANGER = Plural(
+    "reason: for a bid of nil; {n} cards of the hand",
+    "The danger is the {card}, but you hold {n} lower card of its suit to play first",
+    "The danger is the {card}, but you hold {n} lower cards of its suit to play first",
+)
 _BY_TRUMPS = Plural(
     "reason: tricks of a hand", "The likely tricks: {n} with trumps", "The likely tricks: {n} with trumps"
 )
@@ -122,6 +128,8 @@ def call_reason_words(reason: Reason, names: Sequence[str], named: CardNames, *,
             return _RISKS_LESS.say(higher - lower, lower=lower, higher=higher)
         case TooHigh(limit):
             return _TOO_HIGH.say(limit=limit)
+        case CountsMore(has_bags=True):
+            return say("reason", "Each trick bid counts 10 points, each one beyond 1; and it is a bag: ten cost 100")
         case CountsMore():
             return say("reason", "Each trick bid counts 10 points, each one beyond that only 1")
         case TricksHeld(fewest, most):
@@ -138,12 +146,14 @@ def call_reason_words(reason: Reason, names: Sequence[str], named: CardNames, *,
             return say("reason: for a bid of nil", "You hold no spade, and so no trump")
         case NilSpades(Card() as card, higher):
             return (_NIL_SPADES if higher > _FEW_HIGHER else _NIL_HIGH_SPADE).say(higher, card=named.within(card))
-        case NilDanger(card, 0):
+        case NilDanger(card, 0, int(lower)) if lower < _COVERED:
             return say(
                 "reason: for a bid of nil",
                 "The danger is the {card}: no card of its suit beats it",
                 card=named.within(card),
             )
+        case NilDanger(card, _, int(lower)) if lower >= _COVERED:
+            return _COVERED_DANGER.say(lower, card=named.within(card))
         case NilDanger(card, higher):
             return _NIL_DANGER.say(higher, card=named.within(card))
         case NilCounts(points):

@@ -114,6 +114,11 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
             return _team_needs(clue)
         case CouldBeNil():
             return say("hint: of a hand that may bid nil", "Look at your high cards: could you stay below all others?")
+        case NilToSpoil((hand,), is_bid=True):
+            return say("hint", "{name} has bid nil: one trick spoils it", name=names[hand])
+        case NilToSpoil(hands, is_bid=True):
+            said = listed([names[hand] for hand in hands])
+            return say("hint", "{names} have bid nil: one trick spoils each", names=said)
         case NilToSpoil((hand,)):
             return say("hint: in Spidge", "{name} can still score a nil: one trick spoils it", name=names[hand])
         case NilToSpoil(hands):
@@ -121,6 +126,8 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
             return say("hint: in Spidge", "{names} can still score nils: one trick spoils each", names=said)
         case HonoursOpen() | NilOpen() | TenNeeds() | NothingOpen():
             return _honour(clue)
+        case NilAlive(_, is_free=True):
+            return say("hint", "You have bid nil and cannot follow suit: throw what might win a trick later")
         case NilAlive(seat, is_own):
             if is_own:
                 return say("hint", "You have bid nil: stay below the others’ cards")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ...coach.swing import times_of
 from .numbers import figure
-from .phrases import Phrase, say
+from .phrases import Phrase, Plural, say
 from .review import worth_words
 
 HEADING = Phrase("luck: heading", "Luck and play")
@@ -40,14 +41,14 @@ TOGETHER = Phrase("luck: the sum of all parts", "Together")
 TOGETHER_MEANS = Phrase("luck: meaning of the sum", "The score compared with the average")
 SCORE = Phrase("luck: a row", "Score")
 _HELPED = {
-    "cards": Phrase("luck: in a sentence", "What helped {who} most: deal, Stash and hidden cards together, {points}"),
-    "dealt": Phrase("luck: in a sentence", "What helped {who} most: deal and hidden cards together, {points}"),
+    "cards": Phrase("luck: in a sentence", "What helped {who} most: luck of deal, Stash and hidden cards, {points}"),
+    "dealt": Phrase("luck: in a sentence", "What helped {who} most: luck of deal and hidden cards, {points}"),
     "others": Phrase("luck: in a sentence", "What helped {who} most: the others’ choices, {points}"),
     "own": Phrase("luck: in a sentence", "What helped {who} most: playing better than the others, {points}"),
 }
 _COST = {
-    "cards": Phrase("luck: in a sentence", "What hurt {who} most: deal, Stash and hidden cards together, {points}"),
-    "dealt": Phrase("luck: in a sentence", "What hurt {who} most: deal and hidden cards together, {points}"),
+    "cards": Phrase("luck: in a sentence", "What hurt {who} most: luck of deal, Stash and hidden cards, {points}"),
+    "dealt": Phrase("luck: in a sentence", "What hurt {who} most: luck of deal and hidden cards, {points}"),
     "others": Phrase("luck: in a sentence", "What hurt {who} most: the others’ choices, {points}"),
     "own": Phrase("luck: in a sentence", "What hurt {who} most: their own choices, {points}"),
 }
@@ -58,6 +59,8 @@ _LUCK = {
     True: Phrase("after the round", "Luck of the deal, the Stash and the hidden cards: {points}"),
     False: Phrase("after the round", "Luck of the deal and the hidden cards: {points}"),
 }
+_WHOLE = Plural("luck: points with their sign", "{points} point", "{points} points")
+_PART = Phrase("luck: points with their sign and decimals", "{points} points")
 LUCK_TO_COME = Phrase("after the round, beside the best and the costliest choice", "Luck: being worked out …")
 
 
@@ -103,4 +106,10 @@ def so_far_words(known: int, total: int) -> str:
 
 def luck_words(amount: float, swing: float, *, has_stash: bool) -> str:
     """Say how much of the score of the round the cards have brought, in the line after it."""
-    return _LUCK[has_stash].say(points=worth_words(amount, swing))
+    return _LUCK[has_stash].say(points=_signed(amount, swing))
+
+
+def _signed(amount: float, swing: float) -> str:
+    """Points with their sign: "+12 points", "−0.26 points"."""
+    words = worth_words(amount, swing)
+    return _WHOLE.say(abs(round(amount)), points=words) if times_of(swing) == 1 else _PART.say(points=words)

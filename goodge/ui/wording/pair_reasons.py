@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...coach.why import Reason
 from ...coach.why_bags import FewerInAll, OnlyBags
-from ...coach.why_nil import BetterCovered, FreeToThrow, GetsUnder, SafeLater
+from ...coach.why_nil import BetterCovered, FreeToThrow, GetsUnder, LosesNil, SafeLater
 from ...coach.why_pairs import (
     AsEasilyBeaten,
     BothTake,
@@ -91,6 +91,9 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
             return say("reason", "The {other} stays: nothing unseen of its suit beats it, unlike the {card}", **facts)
         case StrongerStays(card, more, other, higher):
             return _STAYS.say(higher, card=named.within(card), other=named.within(other), more=more)
+        case LosesNil(card):
+            facts = {"card": named.within(card)}
+            return say("warning on a nil", "The {card} is sure to win this trick: your nil fails", **facts)
         case DangerGoes() | BetterCovered() | GetsUnder() | SafeLater() | FreeToThrow():
             return _on_nil(reason, named)
         case NearerToNone(card, suit, left, has_trumps=True):
@@ -158,13 +161,13 @@ def _on_nil(reason: DangerGoes | BetterCovered | GetsUnder | SafeLater | FreeToT
         case SafeLater(_, kept):
             return say(
                 "reason: somebody has bid nil",
-                "No unseen card of its suit is lower than the {kept}: it is safe to keep",
+                "The {kept} is safe to keep: no lower card of its suit is still out",
                 kept=named.within(kept),
             )
         case FreeToThrow(card):
             return say(
                 "reason: somebody has bid nil; {card} is the last of its suit",
-                "After the {card} you have none of its suit: when it is led, throw any card",
+                "The {card} is your last card of its suit: when that suit is led, you can throw any card",
                 card=named.within(card),
             )
 

@@ -25,11 +25,11 @@ from .lists import listed
 from .phrases import Phrase, Plural, say
 
 _NONE_LEFT = {
-    Suit.SPADES: Phrase("reason", "Then the hand has no spades left and can trump them"),
-    Suit.DIAMONDS: Phrase("reason", "Then the hand has no diamonds left and can trump them"),
-    Suit.STARS: Phrase("reason", "Then the hand has no stars left and can trump them"),
-    Suit.HEARTS: Phrase("reason", "Then the hand has no hearts left and can trump them"),
-    Suit.CLUBS: Phrase("reason", "Then the hand has no clubs left and can trump them"),
+    Suit.SPADES: Phrase("reason", "With no spades left, you can trump them when they are led"),
+    Suit.DIAMONDS: Phrase("reason", "With no diamonds left, you can trump them when they are led"),
+    Suit.STARS: Phrase("reason", "With no stars left, you can trump them when they are led"),
+    Suit.HEARTS: Phrase("reason", "With no hearts left, you can trump them when they are led"),
+    Suit.CLUBS: Phrase("reason", "With no clubs left, you can trump them when they are led"),
 }
 _LAID_AWAY = Plural(
     "reason",

@@ -35,7 +35,7 @@ from ...coach.why import (
     TakesTrick,
 )
 from ...coach.why_pairs import GivesPoints, SpendsTrump
-from ...coach.why_spidge import LeadsNext, LittleAtStake, PlaysFor, SpoilsNil
+from ...coach.why_spidge import KeepsLowLead, LeadsNext, LittleAtStake, PlaysFor, SpoilsNil, StaysBelow
 from ...engine.actions import PlayCard
 from ...engine.cards import CROWN, Card, Suit
 from ...engine.partners import SIDES
@@ -187,7 +187,7 @@ def reason_words(
             return _hope_words(aim, reached, hands, holders, seat)
         case PlaysFor(aim, reached):
             return stake_words(aim, reached, hands, holders, seat) or _hope_words(aim, reached, hands, holders, seat)
-        case SpoilsNil() | LeadsNext() | LittleAtStake():
+        case SpoilsNil() | LeadsNext() | LittleAtStake() | KeepsLowLead() | StaysBelow():
             return spoilt_words(reason, hands, named)
     seats = [hands[holders.index(each)] for each in range(max(holders) + 1)]
     words = call_reason_words(reason, seats, named, is_own=seat is not None) or pair_reason_words(reason, seats, named)
@@ -230,8 +230,13 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
         case Alike(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}
             return say("reason", "At first sight, nothing tells the {card} from the {other}", **facts)
+        case OnlyTrumps(card, is_trump=True):
+            return say("reason", "Only a higher trump can beat the {card}", card=named.within(card))
         case OnlyTrumps(card):
             return say("reason", "Only a trump can beat the {card}", card=named.within(card))
+        case MayBeBeaten(card, _, Card() as above, is_trump=True):
+            facts = {"card": named.within(card), "above": option_words(PlayCard(above), named)}
+            return say("reason; {above}: “the Crown”", "Only {above} can still beat the {card}", **facts)
         case MayBeBeaten(card, _, Card() as above):
             facts = {"card": named.within(card), "above": option_words(PlayCard(above), named)}
             return say("reason; {above}: “the Crown”", "Of its suit, only {above} can still beat the {card}", **facts)
@@ -313,6 +318,18 @@ def _keeping_words(reason: Keeps, named: CardNames) -> str:
     match reason.chance:
         case Chance.NONE:
             return say("reason", "The {kept} cannot win this trick either: keep it for later", **facts)
+        case Chance.NEXT:
+            return say("reason", "After this trick, the {kept} is the highest card left in its suit: keep it", **facts)
+        case Chance.RUFF:
+            return say("reason", "Only a higher trump can beat the {card}: keep the {kept} for later", **facts)
+        case Chance.UNSURE if reason.above is not None and reason.is_trump:
+            above = option_words(PlayCard(reason.above), named)
+            return say(
+                "reason; {above}: “the Crown”",
+                "Only {above} can still beat the {kept}: it may do better later",
+                above=above,
+                kept=facts["kept"],
+            )
         case Chance.UNSURE if reason.above is not None:
             above = option_words(PlayCard(reason.above), named)
             return say(

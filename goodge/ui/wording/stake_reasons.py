@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from ...coach.counting import DealCount
 from ...coach.goals import Aim, MakeNil, MakeSlam, MakeTen
-from ...coach.why_spidge import LeadsNext, LittleAtStake, SpoilsNil
+from ...coach.why_spidge import KeepsLowLead, LeadsNext, LittleAtStake, SpoilsNil, StaysBelow
+from ...engine.games.spidge import DUMMY
 from .cards import CardNames
 from .phrases import say
 
@@ -77,8 +78,10 @@ def own_hand(seat: int, holders: Sequence[int]) -> int:
     return next(hand for hand, holder in enumerate(holders) if holder == seat and not is_dummy(hand, holders))
 
 
-def spoilt_words(reason: SpoilsNil | LeadsNext | LittleAtStake, hands: Sequence[str], named: CardNames) -> str:
-    """Say how often the trick spoils a nil, or the lead after it may, or that little is at stake."""
+def spoilt_words(
+    reason: SpoilsNil | LeadsNext | LittleAtStake | KeepsLowLead | StaysBelow, hands: Sequence[str], named: CardNames
+) -> str:
+    """Say how a nil is spoiled or helped, or that little is at stake."""
     match reason:
         case LeadsNext(card, takes):
             return say(
@@ -95,9 +98,24 @@ def spoilt_words(reason: SpoilsNil | LeadsNext | LittleAtStake, hands: Sequence[
                 name=hands[hand],
                 times=takes.tenths,
             )
+        case KeepsLowLead(_, kept):
+            return say(
+                "reason: in Spidge",
+                "The {kept} stays: led later, so low a card may spoil the nil",
+                kept=named.within(kept),
+            )
+        case StaysBelow(hand, card, below):
+            facts = {"card": named.within(card), "below": named.within(below)}
+            if hand == DUMMY:
+                return say("reason: in Spidge", "Your dummy can stay below the {card} with the {below}", **facts)
+            return say("reason: in Spidge", "Your own hand can stay below the {card} with the {below}", **facts)
+        case LittleAtStake(is_over=True):
+            return say("reason: in Spidge", "Nothing can be scored any more: any card will do")
         case LittleAtStake(is_decided=True):
             return say("reason: in Spidge", "Every nil and every spidge is as good as decided by now")
         case LittleAtStake(None):
-            return say("reason: in Spidge", "Little hangs on this card")
+            return say("reason: in Spidge", "Which card you play hardly matters here")
         case LittleAtStake():
-            return say("reason: in Spidge", "Little hangs on this card: neither a nil nor a spidge is likely")
+            return say(
+                "reason: in Spidge", "It hardly matters which card you play: neither a nil nor a spidge is likely"
+            )

@@ -77,7 +77,7 @@ class BlindPlayer:
     def _listen(self) -> list[str]:
         top = self._app.top
         if isinstance(top, TableScene):
-            top.wait(30)  # computer players think on threads of their own
+            top.wait(120)  # computer players think on threads of their own
         news = self._ear.hear()
         self.heard += news
         return news

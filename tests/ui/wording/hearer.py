@@ -25,7 +25,7 @@ class Hearer:
         for _ in range(frames):
             top = self._app.top
             if isinstance(top, TableScene | AnswerScene):
-                top.wait(30)
+                top.wait(120)
             lines += self._ear.hear()
         self.heard += lines
         return "\n".join(lines)

@@ -91,7 +91,7 @@ def _going_on(app: App) -> None:
     assert isinstance(trial, TableScene)
     while not trial.table.round_over or app.turn(0.05):
         app.turn(0.05)
-        trial.wait(30)
+        trial.wait(120)
         if trial.panel is not None:
             assert trial.submit(trial.shown.view.legal[0])
 
@@ -103,7 +103,7 @@ def _looked_back(app: App, game: str) -> None:
     back.reviewer._weigh, back.reviewer._split = judged, split
     back.halt(is_on=False)
     start(back.reviewer)
-    assert back.wait(30)
+    assert back.wait(120)
     calls = Calls()
     app.push(calls.made(app, record))
     goals = [goal.id for goal in ACHIEVEMENTS[game][:3]]

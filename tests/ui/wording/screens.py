@@ -223,7 +223,7 @@ def _hint(app: App, presses: int, come_to: Callable[[App], None]) -> None:
     assert isinstance(scene, TableScene)
     for _ in range(presses):
         press(app, pygame.K_F2)
-        scene.wait(30)
+        scene.wait(120)
         app.turn(0.05)
 
 

@@ -189,7 +189,7 @@ class TournamentPlayer(BlindPlayer):
         """The others are at play; they get the time for it."""
         is_waiting = self.heard[-1].startswith("Slow down, button")
         if is_waiting:
-            self._hall.wait(30)
+            self._hall.wait(120)
         return is_waiting
 
     def is_won(self, line: str) -> bool:

@@ -79,5 +79,7 @@ def test_the_line() -> None:
 
 
 def test_luck_has_its_sign() -> None:
-    assert luck.luck_words(34.6, 300.0, has_stash=True) == "Luck of the deal, the Stash and the hidden cards: +35"
-    assert luck.luck_words(-0.26, 1.0, has_stash=False) == "Luck of the deal and the hidden cards: −0.26"
+    with_stash = "Luck of the deal, the Stash and the hidden cards: +35 points"
+    assert luck.luck_words(34.6, 300.0, has_stash=True) == with_stash
+    assert luck.luck_words(1.2, 300.0, has_stash=True).endswith(": +1 point")
+    assert luck.luck_words(-0.26, 1.0, has_stash=False) == "Luck of the deal and the hidden cards: −0.26 points"

@@ -49,7 +49,7 @@ from goodge.coach.why import (
 )
 from goodge.coach.why_bags import FewerInAll, OnlyBags
 from goodge.coach.why_bids import CountsMore, TooHigh, TricksFrom, TricksHeld
-from goodge.coach.why_nil import BetterCovered, FreeToThrow, GetsUnder, NilDanger, NilSpades, SafeLater
+from goodge.coach.why_nil import BetterCovered, FreeToThrow, GetsUnder, LosesNil, NilDanger, NilSpades, SafeLater
 from goodge.coach.why_pairs import (
     AsEasilyBeaten,
     BothTake,
@@ -173,8 +173,31 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             BetterCovered(FIVE, 4, TEN, 0),
             "The 5 of Diamonds is safer: 4 cards of its suit can beat it, none the 10 of Hearts",
         ),
-        (SafeLater(TEN, FIVE), "No unseen card of its suit is lower than the 5 of Diamonds: it is safe to keep"),
-        (FreeToThrow(FIVE), "After the 5 of Diamonds you have none of its suit: when it is led, throw any card"),
+        (SafeLater(TEN, FIVE), "The 5 of Diamonds is safe to keep: no lower card of its suit is still out"),
+        (
+            FreeToThrow(FIVE),
+            "The 5 of Diamonds is your last card of its suit: when that suit is led, you can throw any card",
+        ),
+        (LosesNil(TEN), "The 10 of Hearts is sure to win this trick: your nil fails"),
+        (OnlyTrumps(TEN, is_trump=True), "Only a higher trump can beat the 10 of Hearts"),
+        (
+            Keeps(FOUR, TEN, Chance.RUFF),
+            "Only a higher trump can beat the 4 of Hearts: keep the 10 of Hearts for later",
+        ),
+        (
+            Keeps(FOUR, TEN, Chance.NEXT),
+            "After this trick, the 10 of Hearts is the highest card left in its suit: keep it",
+        ),
+        (MayBeBeaten(TEN, 1, CROWN, is_trump=True), "Only the Crown can still beat the 10 of Hearts"),
+        (
+            Keeps(FOUR, TEN, Chance.UNSURE, 1, above=CROWN, is_trump=True),
+            "Only the Crown can still beat the 10 of Hearts: it may do better later",
+        ),
+        (
+            CountsMore(has_bags=True),
+            "Each trick bid counts 10 points, each one beyond 1; and it is a bag: ten cost 100",
+        ),
+        (NilDanger(TEN, 0, 5), "The danger is the 10 of Hearts, but you hold 5 lower cards of its suit to play first"),
         (MayBeBeaten(TEN, 1, CROWN), "Of its suit, only the Crown can still beat the 10 of Hearts"),
         (
             Keeps(FOUR, TEN, Chance.UNSURE, 1, above=CROWN),
@@ -311,7 +334,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (PointsAtStake(FIVE, 15), "The 5 of Diamonds wins or loses its own 15 points"),
         (GivesUp(FIVE, 15, TEN), "The 5 of Diamonds loses 15 points, but keeps the 10 of Hearts for later"),
         (GoodgeBeaten(1), "Ben cannot win this trick: points put in here do not help the bid"),
-        (NoneLeft(Suit.CLUBS), "Then the hand has no clubs left and can trump them"),
+        (NoneLeft(Suit.CLUBS), "With no clubs left, you can trump them when they are led"),
         (MoreTrumpsKept(Suit.HEARTS, 6, 5), "With hearts as trump the best choice keeps 6 trumps, not 5"),
         (
             ShorterSuit(Suit.HEARTS, 1, 2),
