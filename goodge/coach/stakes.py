@@ -41,7 +41,8 @@ _TELLING = 0.02  # of the deals, by which a card serves an honour more than anot
 _HARDLY = 0.05  # of the deals, up to which an honour is out of reach
 _SURE = 1.0 - _HARDLY  # from which on it is as good as scored
 _NEVER = 0.005  # up to which it is decided
-_OFTEN = 0.3  # of the deals, from which on a nil is spoiled often
+_SOMETIMES = 0.15  # of the deals, from which on it is told that a nil is spoiled more often
+_OFTEN = 0.3  # from which on it is spoiled often
 _SLAM = 0.3  # from which on a slam is what the dealer plays for
 _LIKELY = 0.15  # from which on it is what the viewer plays for
 
@@ -261,7 +262,7 @@ def without_double(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
 
 def _is_oftener(takes: DealCount, other_takes: DealCount) -> bool:
     is_more = takes.share > other_takes.share and takes.differs_from(other_takes)
-    return is_more or takes.share >= max(_OFTEN, other_takes.share)
+    return (is_more and takes.share >= _SOMETIMES) or takes.share >= max(_OFTEN, other_takes.share)
 
 
 def _is_open(board: SpidgeBoard, aim: Aim) -> bool:

@@ -188,7 +188,7 @@ def reason_words(
         case PlaysFor(aim, reached):
             return stake_words(aim, reached, hands, holders, seat) or _hope_words(aim, reached, hands, holders, seat)
         case SpoilsNil() | LeadsNext() | LittleAtStake() | KeepsLowLead() | StaysBelow():
-            return spoilt_words(reason, hands, named)
+            return spoilt_words(reason, hands, holders, named)
     seats = [hands[holders.index(each)] for each in range(max(holders) + 1)]
     words = call_reason_words(reason, seats, named, is_own=seat is not None) or pair_reason_words(reason, seats, named)
     return words or _by_itself(reason, hands, holders, named)

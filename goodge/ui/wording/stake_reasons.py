@@ -79,7 +79,10 @@ def own_hand(seat: int, holders: Sequence[int]) -> int:
 
 
 def spoilt_words(
-    reason: SpoilsNil | LeadsNext | LittleAtStake | KeepsLowLead | StaysBelow, hands: Sequence[str], named: CardNames
+    reason: SpoilsNil | LeadsNext | LittleAtStake | KeepsLowLead | StaysBelow,
+    hands: Sequence[str],
+    holders: Sequence[int],
+    named: CardNames,
 ) -> str:
     """Say how a nil is spoiled or helped, or that little is at stake."""
     match reason:
@@ -87,6 +90,13 @@ def spoilt_words(
             return say(
                 "reason; {times} of ten",
                 "The {card} wins the lead in {times} of 10 deals: the next lead may spoil a nil",
+                card=named.within(card),
+                times=takes.tenths,
+            )
+        case SpoilsNil(hand, card, takes) if is_dummy(hand, holders):
+            return say(
+                "reason; {times} of ten",
+                "After the {card}, the dummy gets this trick in {times} of 10 deals, and so no nil",
                 card=named.within(card),
                 times=takes.tenths,
             )

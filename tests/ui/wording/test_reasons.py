@@ -88,7 +88,7 @@ from goodge.coach.why_plans import (
     TrumpsHeld,
     WinsUnnamed,
 )
-from goodge.coach.why_spidge import LeadsNext, LittleAtStake, PlaysFor, SpoilsNil
+from goodge.coach.why_spidge import KeepsLowLead, LeadsNext, LittleAtStake, PlaysFor, SpoilsNil, StaysBelow
 from goodge.engine.actions import Bid, Bury, NameTrump, Nil, PlayCard
 from goodge.engine.cards import CROWN, Suit, parse_cards
 from goodge.ui.wording.reasons import reason_words
@@ -215,8 +215,15 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (PlaysFor(MakeTen(0), DealCount(3, 10)), "You play for ten tricks: you win them in 3 of 10 possible deals"),
         (SpoilsNil(1, FOUR, MANY, FEW), "After the 4 of Hearts, Ben gets this trick in 7 of 10 deals, and so no nil"),
         (LeadsNext(FOUR, MANY, FEW), "The 4 of Hearts wins the lead in 7 of 10 deals: the next lead may spoil a nil"),
-        (LittleAtStake(), "Little hangs on this card"),
-        (LittleAtStake(is_decided=False), "Little hangs on this card: neither a nil nor a spidge is likely"),
+        (LittleAtStake(), "Which card you play hardly matters here"),
+        (
+            LittleAtStake(is_decided=False),
+            "It hardly matters which card you play: neither a nil nor a spidge is likely",
+        ),
+        (LittleAtStake(is_decided=True, is_over=True), "Nothing can be scored any more: any card will do"),
+        (KeepsLowLead(TEN, FOUR), "The 4 of Hearts stays: led later, so low a card may spoil the nil"),
+        (StaysBelow(1, TEN, FOUR), "Your dummy can stay below the 10 of Hearts with the 4 of Hearts"),
+        (StaysBelow(3, TEN, FOUR), "Your own hand can stay below the 10 of Hearts with the 4 of Hearts"),
         (LittleAtStake(is_decided=True), "Every nil and every spidge is as good as decided by now"),
         (GetsUnder(TEN, FOUR), "The lower 4 of Hearts stays: it gets under more cards later"),
         (
@@ -458,6 +465,11 @@ def test_the_dummy_has_a_nil_of_its_own(aim: MakeNil | MakeTen | MakeSlam, seat:
 def test_what_is_played_for_beside_a_dummy(aim: MakeNil | MakeTen, seat: int | None, sentence: str) -> None:
     reason = PlaysFor(aim, DealCount(3, 10))
     assert reason_words(reason, ("Ben", "The dummy", "Cleo", "Ann"), (1, 0, 2, 0), seat) == sentence
+
+
+def test_the_dummy_is_no_name_in_a_sentence() -> None:
+    told = reason_words(SpoilsNil(1, FOUR, MANY, FEW), ("Ben", "The dummy", "Cleo", "Ann"), (1, 0, 2, 0), 2)
+    assert told == "After the 4 of Hearts, the dummy gets this trick in 7 of 10 deals, and so no nil"
 
 
 def test_none_and_all_of_ten_are_none_and_all() -> None:

@@ -128,9 +128,10 @@ class HintWords:
         bid = self._of_bid(advice, reasons)
         if is_table and advice.equals:
             bid = [*bid, partial(hints.equals_words, advice.equals, self.named)]
-        if not advice.is_even(self._scale) or not self._tells_other(advice):
+        is_stash = isinstance(advice.action, Bury)  # what to do names no other three cards
+        if is_stash or not advice.is_even(self._scale) or not self._tells_other(advice):
             return [*first, *bid, *beside, *figures] if first else [*beside, *bid, *figures]
-        return [*beside, *first, *figures] if isinstance(advice.action, Bury) else [*first, *bid, *figures]
+        return [*first, *bid, *figures]
 
     def _of_bid(self, advice: Advice, told: Sequence[Reason]) -> list[Callable[[], str]]:
         """Return that a low first bid will do, where it may go far higher; or how often bids are reached."""
