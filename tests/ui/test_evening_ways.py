@@ -7,6 +7,7 @@ import pytest
 
 from goodge.coach.ideas import IDEAS, Idea
 from goodge.table.evening import Progress, write_progress
+from goodge.ui.drawing.theme import BODY
 from goodge.ui.program.app import App
 from goodge.ui.scenes.evening.cards import CARDS
 from goodge.ui.scenes.evening.scene import EveningScene
@@ -15,6 +16,7 @@ from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.practice.scene import PracticeScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.cardfan import CardFan
 from goodge.ui.wording import evening as words
@@ -185,3 +187,14 @@ def test_the_card_that_stands_for_trump_is_of_the_suit_that_is_trump_in_its_roun
     assert table.shown.trump is not None
     _, trump, _ = CARDS[Idea.TRUMP]
     assert trump.endswith(table.shown.trump.letter)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_what_a_round_is_about_is_in_letters_of_the_usual_size(app: App, size: tuple[int, int]) -> None:
+    scene = opened(app)
+    resize(app, size)
+    for game in IDEAS:
+        scene.choose_game(game)
+        settle(app)
+        abouts = [item for item in scene.items if isinstance(item, Label) and item.key.startswith("about-")]
+        assert {label.shown_role(scene.canvas) for label in abouts} == {BODY}

@@ -15,9 +15,10 @@ from goodge.ui.scenes.statistics.opened import open_file
 from goodge.ui.scenes.table.watch import WatchScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scorecard import export
+from goodge.ui.widgets.buttons import Button
 
-from .checks import key, press
-from .menus import golden
+from .checks import SIZES, assert_layout, key, press, resize
+from .menus import golden, item_of
 from .sheets import match_of, won_match
 
 
@@ -68,3 +69,18 @@ def test_once_the_match_is_over_the_way_out_is_golden(app: App) -> None:
     assert scene.item("run") is None, "nothing runs any more"
     press(app, pygame.K_RETURN)
     assert isinstance(app.top, TitleScene)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("text", ["normal", "larger"])
+def test_all_buttons_show_their_keys_or_none_does(app: App, size: tuple[int, int], text: str) -> None:
+    app.settings.text_size = text
+    record = match_of("pride", 5)
+    scene = WatchScene(app, Replay(record), lambda: record)
+    app.push(scene)
+    resize(app, size)
+    row = [item_of(scene, each) for each in ("run", "step", "round", "faster", "seat")]
+    shown = [isinstance(button, Button) and button.keycap is not None for button in row]
+    assert len(set(shown)) == 1
+    assert shown[0] or (size, text) != ((960, 600), "normal"), "where nothing else stands at the right"
+    assert_layout(scene)

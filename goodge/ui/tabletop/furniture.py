@@ -357,9 +357,17 @@ class Furniture:
             row = pygame.Rect(below.left, below.bottom + canvas.px(ABOVE_END), below.width, canvas.px(END_HEIGHT))
         widest = sum(canvas.px(_WIDEST_TOOL * tool.width) + canvas.px(8) for tool in offers.row)
         row.inflate_ip(min(0, widest - row.width), 0)
-        rects = columns(row, [tool.width for tool in offers.row], canvas.px(8)) if offers.row else []
-        role = BODY_STRONG if offers.is_end else SMALL_STRONG
-        return [*items, *(tool_button(tool, rect, role) for tool, rect in zip(offers.row, rects, strict=True))]
+        buttons = _in_a_row(canvas, offers, row)
+        if not offers.is_end and not offers.tools and not all(button.shows_key(canvas) for button in buttons):
+            row.width = shown.places.tools.right - row.left
+            buttons = _in_a_row(canvas, offers, row)
+        return [*items, *alike(canvas, buttons)]
+
+
+def _in_a_row(canvas: Canvas, offers: Offers, row: pygame.Rect) -> list[Button]:
+    rects = columns(row, [tool.width for tool in offers.row], canvas.px(8)) if offers.row else []
+    role = BODY_STRONG if offers.is_end else SMALL_STRONG
+    return [tool_button(tool, rect, role) for tool, rect in zip(offers.row, rects, strict=True)]
 
 
 def _on_its_way(rect: pygame.Rect, plate: pygame.Rect, share: float) -> tuple[int, int]:

@@ -71,10 +71,14 @@ class EveningScene(GamePage):
         told, far, button = columns(inner, shares, px(20))
         number = pygame.Rect(told.left, told.top, px(40), told.height)
         fan = pygame.Rect(number.right, told.top, min(px(_FAN), round(told.height * _FAN_WIDE)), told.height)
-        told = pygame.Rect(fan.right + px(16), told.top, told.right - fan.right - px(16), told.height)
+        beside = self._beside(canvas, far, button, idea)
+        end = told.right if beside else far.right
+        told = pygame.Rect(fan.right + px(16), told.top, end - fan.right - px(16), told.height)
         line, small = canvas.type.line_height(NAME), canvas.type.line_height(BODY)
-        name = pygame.Rect(told.left, told.centery - (line + small) // 2, told.width, line)
-        about = pygame.Rect(told.left, name.bottom, told.width, small)
+        needed = len(canvas.type.wrap(words.about_words(idea), BODY, told.width))
+        lines = max(1, min(needed, (told.height - line) // small))
+        name = pygame.Rect(told.left, told.centery - (line + lines * small) // 2, told.width, line)
+        about = pygame.Rect(told.left, name.bottom, told.width, lines * small)
         high = min(row_height(canvas, BUTTON, 52), inner.height)
         button.update(button.left, inner.centery - high // 2, button.width, high)
         key, count = idea.value, 1 + self._ideas.index(idea)
@@ -87,7 +91,7 @@ class EveningScene(GamePage):
             CardFan(key=f"cards-{key}", rect=fan, names=CARDS[idea]),
             Label(key=f"name-{key}", rect=name, text=words.title_words(idea), role=NAME, colour=CREAM, align="left"),
             *self._about(canvas, about, idea),
-            *self._beside(canvas, far, button, idea),
+            *beside,
             Button(
                 key=f"play-{key}", rect=button, text=self._words(idea), on_press=partial(self._play, idea),
                 style="primary" if is_next and not self._is_over else "plain",
@@ -99,7 +103,7 @@ class EveningScene(GamePage):
         """Return what a round is about; nothing where two buttons leave no room for it: that round is known by then."""
         about = Label(
             key=f"about-{idea.value}", rect=rect, text=words.about_words(idea), role=BODY, align="left",
-            wraps=is_tall(canvas), top=True,
+            wraps=True, top=True,
         )  # fmt: skip
         return [about] if idea is not self._begun or about.fits(canvas) else []
 
