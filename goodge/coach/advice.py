@@ -71,21 +71,24 @@ def bolder(game: AnyGame, view: AnyView, judged: Judgement, taken: Weighed) -> W
     """
     if is_on_nil(view):
         return None
-    clear = (option for option in judged.options if not judged.is_noise(option))
-    boldest = min(clear, key=lambda option: _threats(game, view, option.action), default=None)
+    return _boldest(game, view, (option for option in judged.options if not judged.is_noise(option)), taken)
+
+
+def _boldest(game: AnyGame, view: AnyView, options: Iterable[Weighed], taken: Weighed) -> Weighed | None:
+    boldest = min(options, key=lambda option: _threats(game, view, option.action), default=None)
     is_bolder = boldest is not None and _threats(game, view, boldest.action) < _threats(game, view, taken.action)
     return boldest if is_bolder else None
 
 
 def highest_beside(game: AnyGame, view: AnyView, judged: Judgement, taken: Weighed) -> Weighed | None:
-    """Return the highest other card of the suit of the card to take, if it is higher; else None."""
+    """Return the highest other card of the suit of the card to take, if it is higher; else the boldest card, if any."""
     if not isinstance(taken.action, PlayCard):
         return None
     found, highest = None, taken.action.card
     for option in judged.options:
         if isinstance(option.action, PlayCard) and is_lower(game, view, highest, option.action.card):
             found, highest = option, option.action.card
-    return found
+    return found or _boldest(game, view, judged.options, taken)
 
 
 def _threats(game: AnyGame, view: AnyView, action: Action) -> float:

@@ -203,10 +203,10 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
         bold = bolder(game, view, advice.judgement, advice.chosen)
         return advice if bold == advice.other else replace(advice, tempts=bold)
     tempts = tempting(game, view, advice.judgement, advice.chosen)
-    if _are_neighbours(advice, game, view):
+    if not is_on_nil(view) and (_are_neighbours(advice, game, view) or _is_weak(advice)):
         high = highest_beside(game, view, advice.judgement, advice.chosen)
         others = (option for option in dict.fromkeys((tempts, high)) if option != advice.other)
-        told = tuple(dict.fromkeys(reason for option in others for reason in beside(option)))
+        told = tuple({type(reason): reason for option in others for reason in beside(option)}.values())
         if any(map(sets_apart, told)):
             return replace(advice, reasons=told, tempts=tempts)
     told = beside(tempts)
@@ -217,9 +217,9 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
 def _are_neighbours(advice: Advice, game: AnyGame, view: AnyView) -> bool:
     """Return True for two cards of a suit that are as good: the choice is rather between it and what is clearly worse.
 
-    Not on a nil, where it is just which of them to play.
+    Not on a nil: there it is just which of them to play.
     """
-    if advice.other is None or is_on_nil(view):
+    if advice.other is None:
         return False
     if advice.judgement.best.worth - advice.other.worth >= scale_of(game.id).inaccuracy:
         return False
@@ -227,6 +227,12 @@ def _are_neighbours(advice: Advice, game: AnyGame, view: AnyView) -> bool:
         case PlayCard(card), PlayCard(other):
             return suit_of(card, view.board.trump) is suit_of(other, view.board.trump)
     return False
+
+
+def _is_weak(advice: Advice) -> bool:
+    """Return True for a card of which nothing is told beside another one but what can still beat it."""
+    telling = (reason for reason in advice.reasons if sets_apart(reason) and not isinstance(reason, MayBeBeaten))
+    return isinstance(advice.action, PlayCard) and next(telling, None) is None
 
 
 def _wants_none(view: AnyView, fates: Fates) -> bool:

@@ -34,12 +34,13 @@ class FewHigher:
 
 
 def to_lead(game: AnyGame, view: AnyView) -> Iterator[Highest | FewHigher]:
-    """Yield the highest cards of the hand; where there is none, first the one that little is higher than, if one is.
+    """Yield the highest cards of the hand, a trump first; without one, first a card that little is higher than, if any.
 
     Nothing where it is not known what beats what, nor that all cards of a single suit can be beaten.
     """
     best: dict[Suit | None, Card] = {}
-    for card in (action.card for action in view.legal if isinstance(action, PlayCard)):
+    cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
+    for card in sorted(cards, key=lambda each: suit_of(each, view.board.trump) is not view.board.trump):
         suit = suit_of(card, view.board.trump)
         if suit not in best or game.winning_place((best[suit], card), view.board.trump) == 1:
             best[suit] = card

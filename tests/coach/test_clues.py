@@ -122,6 +122,7 @@ def test_clues_in_play_are_true(game: str) -> None:
                     assert any(_beats(game, state, card) for card in could), "else there is nothing to save"
                 case Highest(best):
                     assert {PlayCard(card) for card in best} <= set(view.legal)
+                    assert not any(suit_of(card, board.trump) is board.trump for card in best[1:])
                     others = [each for hand, held in enumerate(state.hands) if hand != board.acting for each in held]
                     for card in best:
                         same = [each for each in others if suit_of(each, board.trump) is suit_of(card, board.trump)]

@@ -81,5 +81,6 @@ def test_of_two_trumps_that_are_as_good_it_is_told_why_trumps_are_led_at_all() -
                     is_trump = [suit_of(each, view.board.trump) is view.board.trump for each in (card, other, worse)]
                     if is_trump == [True, True, False]:
                         assert not any(getattr(reason, "kept", None) == other for reason in advice.reasons)
+                        assert len(set(map(type, advice.reasons))) == len(advice.reasons), "one of a kind is enough"
                         drawn += any(isinstance(reason, DrawsTrumps) for reason in advice.reasons)
     assert drawn

@@ -10,7 +10,7 @@ import pytest
 from goodge.coach import Judgement, Weighed, scale_of
 from goodge.coach.hinting import Advice
 from goodge.coach.memory import cards_gone, known_voids, points_to_win
-from goodge.engine.actions import Action, Bury, PlayCard
+from goodge.engine.actions import Action, Bid, Bury, Pass, PlayCard
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.tricks import suit_of
 from goodge.table import adviser
@@ -88,7 +88,7 @@ def test_a_bad_choice_is_asked_about_once(app: App) -> None:
     bad = scene.shown.view.legal[0]
     play(app, scene, bad)
     assert isinstance(app.top, DialogScene)
-    warning = hints.warning_words(bad, COST, scale_of("goodge").swing)
+    warning = hints.warning_words(bad, COST, scale_of("goodge").swing, at_most=True)
     assert scene.help._advice is not None
     why = scene.help.words.why_not(scene.help._advice, bad)
     assert text_of(app.top, "words") == hints.with_reason(warning, why)
@@ -116,6 +116,21 @@ def test_it_can_be_done_all_the_same_or_what_is_better_be_shown(app: App) -> Non
     answer(app, 1)
     assert is_done(other, bad)
     assert "hints" not in other.table.record.extra
+
+
+def test_a_bid_that_is_too_high_is_told_by_how_far_to_go_and_no_figure_of_a_lower_one(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = Weighed(Pass(), COST, 0.5), Weighed(Bid(120), 0.0, 0.4)
+    advice = Advice(Pass(), Judgement(options, error=0.0, deals=40, limit=100), *options)
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
+    app.settings.warning = "blunders"
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.AUCTION)
+    scene.wait(120)
+    app.turn(0.05)
+    assert scene.help.asks_again(Bid(200), lambda: None)
+    assert text_of(top(app), "words") == "Above 100, a bid is not worth the risk with this hand."
 
 
 @pytest.mark.usefixtures("asked")

@@ -316,9 +316,13 @@ def offer_words(mistake: str) -> str:
     )
 
 
-def warning_words(action: Action, loss: float, swing: float, named: CardNames = USUAL_NAMES) -> str:
-    """Say what the choice costs, as far as it can be known."""
-    return WARNING.say_points(gap_words(loss, swing), swing, choice=option_words(action, named))
+def warning_words(
+    action: Action, loss: float, swing: float, named: CardNames = USUAL_NAMES, *, at_most: bool = False
+) -> str:
+    """Say what the choice costs, as far as it can be known; `at_most`: a review may tell that it is less."""
+    points = gap_words(loss, swing)
+    told = AT_MOST.say(points=points) if at_most else points
+    return WARNING.say_points(told, swing, choice=option_words(action, named))
 
 
 def with_reason(warning: str, reason: str) -> str:
