@@ -38,10 +38,10 @@ from goodge.ui.wording.happenings import go_on_keys
 from goodge.ui.wording.lists import side_by_side
 from goodge.ui.wording.reasons import reason_words
 
-from .checks import click, press, resize
+from .checks import assert_layout, click, press, resize
 from .conftest import OpenApp
 from .kin import KIN, behind, in_phase, open_kin, play_to
-from .menus import text_of
+from .menus import item_of, text_of
 from .tables import go_on, open_table, play_until, setup, show_table
 
 ONE = (None, "novice", "novice")
@@ -535,3 +535,17 @@ def test_the_chance_of_what_is_next_best_is_told_only_where_it_is_another_one() 
     best, other = (Weighed(Bid(amount), 9.0, chance) for amount, chance in ((90, 0.504), (95, 0.496)))
     advice = Advice(best.action, Judgement((best, other), deals=40), best, other)
     assert hints.figures_words(advice) == "Your chance to win the match: 50%, from 40 possible deals"
+
+
+def test_the_lamp_has_its_word_where_the_bar_has_room_and_is_called_the_same(open_app: OpenApp) -> None:
+    words, called = {}, set()
+    for size in ((1280, 720), (2560, 1440), (960, 600), (800, 1200)):
+        app = open_app(size, speed="instant", muted=True)
+        scene = open_table(app, (None, "novice", "novice"))
+        button = item_of(scene, "hint")
+        assert isinstance(button, Button)
+        words[size] = button.text
+        called.add(button.spoken().name)
+        assert_layout(scene)
+    assert list(words.values()) == ["Hint", "Hint", "", ""]
+    assert called == {"Hint · H"}

@@ -39,6 +39,7 @@ from .sentences import GROUND, WordsOverHand
 from .shown import ShownTable
 
 _ICON, _WIDEST_TOOL = 44, 1.3  # the second: in a row, beside its usual width
+_BESIDE_ICON = 20  # units: more than an icon that a word beside it takes, with its own width
 _SIGN_AIR = 20  # beside the words of what the match is part of
 _FADES = 0.85, 1.05  # shares of its way from and until which the worth of a trick fades
 _TALL_FADES = 0.35, 0.75  # in a tall window, where its cards pass over it
@@ -53,6 +54,7 @@ class Furniture:
     def __init__(self, laid: LaidTable) -> None:
         self._laid = laid
         self._offers: Offers
+        self._has_words = False  # beside the icons in the bar
         self._agreed: tuple[Typesetter, list[Plate], Layout | None] | None = None  # for what, and which layout
         self._barred: tuple[Typesetter, MatchState, list[Item]] | None = None  # for what, and what is pointed at in it
 
@@ -130,15 +132,31 @@ class Furniture:
 
     def _bar(self, canvas: Canvas) -> MatchState:
         """Return the bar, with room for the way out on its left and other tools on its right."""
+        bar = self._bar_beside(canvas, has_words=False)
+        self._has_words = False
+        if len(bar.facts.pieces) == 1 and not is_roomy(canvas) and not canvas.type.is_enlarged:
+            other = self._bar_beside(canvas, has_words=True)
+            self._has_words = other.stands_like(canvas, bar)
+            bar = other if self._has_words else bar
+        return bar
+
+    def _tool_width(self, canvas: Canvas, tool: Tool, *, has_words: bool) -> int:
+        """Return the width of a tool in the bar: an icon, or an icon with its word."""
+        word = canvas.type.size(tool.word, SMALL_STRONG)[0] + canvas.px(_BESIDE_ICON) if tool.word and has_words else 0
+        return canvas.px(_ICON) + word
+
+    def _bar_beside(self, canvas: Canvas, *, has_words: bool) -> MatchState:
+        """Return the bar beside tools with words or without."""
         shown, laid, px = self._shown, self._laid, canvas.px
         side = px(_ICON)
+        tools = sum(self._tool_width(canvas, tool, has_words=has_words) + px(4) for tool in self._offers.at_right)
         bar = MatchState(
             key="bar", rect=shown.places.bar,
             state=shown.presenter.state(shown.view, laid.round_number, laid.clock_words),
             short_state=shown.presenter.short_state(shown.view, laid.round_number, laid.clock_words),
             facts=self._bar_facts,
             left=px(8) + side + px(12),
-            right=shown.places.width - px(8) - side - (len(self._offers.at_right) - 1) * (side + px(4)) - px(16),
+            right=shown.places.width - px(8) - tools + px(4) - px(16),
             is_backing=True, tip=shown.presenter.bar_in_words(shown.view) or None,
         )  # fmt: skip
         if shown.captions.is_in_bar and not bar.fits(canvas):
@@ -174,11 +192,13 @@ class Furniture:
         """Return the way out at the left of the bar, and the other tools from the middle to its right."""
         px, offers, side = canvas.px, self._offers, canvas.px(_ICON)
         left = pygame.Rect(px(8), (bar.rect.height - side) // 2, side, side)
-        right = left.copy()
-        right.right = bar.rect.right - px(8)
-        rects = [right.move(-place * (side + px(4)), 0) for place in range(len(offers.at_right))]
-        at_right = list(zip(offers.at_right, rects, strict=True))
-        return [tool_icon(offers.way_out, left), *(tool_icon(tool, rect) for tool, rect in reversed(at_right))]
+        at_right, end = list[Item](), bar.rect.right - px(8)
+        for tool in offers.at_right:
+            wide = self._tool_width(canvas, tool, has_words=self._has_words)
+            rect = pygame.Rect(end - wide, left.top, wide, side)
+            at_right.append(tool_icon(tool, rect, has_word=wide > side))
+            end = rect.left - px(4)
+        return [tool_icon(offers.way_out, left), *reversed(at_right)]
 
     def _occasion(self, canvas: Canvas) -> list[Item]:
         """Return the sign of what the match is part of, between the bar and the plates."""

@@ -90,6 +90,14 @@ class MatchState(Item):
             x += width + _between(canvas)
         return found
 
+    def stands_like(self, canvas: Canvas, other: MatchState) -> bool:
+        """Return True if all words of the bar are as large as in another one, those in the middle at the same place."""
+        return (
+            self.piece_places(canvas) == other.piece_places(canvas)
+            and self._trump_words(canvas) == other._trump_words(canvas)
+            and self._roles(canvas) == other._roles(canvas)
+        )
+
     def without_news(self, was: MatchState) -> MatchState:
         """Return the bar without the pieces in the middle that it did not have before."""
         had = {replace(piece, tip="") for piece in was.facts.pieces}

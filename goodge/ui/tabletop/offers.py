@@ -16,13 +16,15 @@ from ..widgets.commands import Command
 class Tool:
     """Something that can be done: a button of this width in card units, or a button with only an icon.
 
-    `why_off`: the reason why it cannot be done now; None if it can. `is_main`: it is what most people do next.
+    Beside the icon stands its `word` where the bar has room. `why_off`: the reason why it cannot be done now; None if
+    it can. `is_main`: it is what most people do next.
     """
 
     key: str
     do: Callable[[], None]
     text: str = ""
     icon: str | None = None
+    word: str = ""
     keycap: Command | None = None
     tip: str | None = None
     why_off: str | None = None
@@ -54,6 +56,10 @@ def tool_button(tool: Tool, rect: pygame.Rect, role: Role = SMALL_STRONG) -> But
     )  # fmt: skip
 
 
-def tool_icon(tool: Tool, rect: pygame.Rect) -> Button:
-    """Return the button of a tool that is shown by its icon alone."""
-    return Button(key=tool.key, rect=rect, icon=tool.icon, style="quiet", on_press=tool.do, tip=tool.tip)
+def tool_icon(tool: Tool, rect: pygame.Rect, *, has_word: bool = False) -> Button:
+    """Return the button of a tool that is shown by its icon, alone or with its word."""
+    text = tool.word if has_word else ""
+    return Button(
+        key=tool.key, rect=rect, icon=tool.icon, style="quiet", on_press=tool.do, tip=tool.tip, text=text,
+        called=tool.tip or "", role=SMALL_STRONG,
+    )  # fmt: skip

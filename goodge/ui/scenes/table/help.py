@@ -78,7 +78,9 @@ class Help:
         if not self._shown.has_people or not self._table.setup.has_help:
             return ()
         tip = say("table: tip of the hint button", "Hint · {key}", key=self._key)
-        hint = Tool("hint", self.hint, icon="hint", tip=tip)
+        hint = Tool(
+            "hint", self.hint, icon="hint", word=say("table: beside the lamp of the hint button", "Hint"), tip=tip
+        )
         if not any_notes(self._app.settings):
             return (hint,)
         tip = say("table: tip of the notes button", "Notes on the cards · {key}", key=cap(Command.NOTES))
