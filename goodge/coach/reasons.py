@@ -39,6 +39,7 @@ from .why import (
     GoodgeBeaten,
     HangsOn,
     Keeps,
+    NoneLeft,
     NoPoints,
     NoPointsGiven,
     PointsAtStake,
@@ -120,7 +121,8 @@ def reasons_for(
     if is_told:
         kept = _kept(own, counted or ())
         first = [reason for reason in kept if not isinstance(reason, Keeps)]
-        found = (*proved, *first, *(counted or ()), *draws, *(reason for reason in kept if reason not in first))
+        none = tuple(reason for reason in own if isinstance(reason, NoneLeft) and reason not in kept)
+        found = (*proved, *first, *(counted or ()), *draws, *none, *(reason for reason in kept if reason not in first))
     else:
         found = (*own[:1], *draws, *own, *(counted or ()), *proved)
     if not own and not proved and not is_told and not is_sated:

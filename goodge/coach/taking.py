@@ -19,6 +19,7 @@ from .why import NoPoints, Reason, SurelyTakes, TakesTrick
 from .why_pairs import GoodgeTakes, LeavesTrick, MateTakes
 
 _MORE = 0.15  # of the deals, by which a team takes the trick more often, from which on its partner is named
+_SELDOM = 0.2  # below which it is no reason that a card takes it
 _OFTEN = 0.3  # of the deals, from which on that somebody else takes the trick is a reason
 
 
@@ -33,6 +34,8 @@ def of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card
             yield SurelyTakes(best, other, other_takes)
         return
     takes_more = takes.share > other_takes.share
+    if takes_more and takes.share < _SELDOM:
+        return
     by_others = () if takes_more else tuple(_by_others(game, view, fates, best, other))
     yield from by_others
     if by_others or not takes.differs_from(other_takes) or _defies_rank(game, view, best, other, takes_more):

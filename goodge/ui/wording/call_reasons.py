@@ -119,7 +119,7 @@ def call_reason_words(reason: Reason, names: Sequence[str], named: CardNames, *,
         case MoreOften(_, _, reached, _, other_reached):
             return say(
                 "reason; three cards are laid away; {times} and {other_times} of ten",
-                "With the best three laid away, the bid succeeds in {times} of 10 deals; with the others, in "
+                "With the best three laid away, the bid succeeds in {times} of 10 deals; with the other three, in "
                 "{other_times}",
                 times=reached.tenths,
                 other_times=other_reached.tenths,

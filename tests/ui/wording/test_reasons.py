@@ -392,7 +392,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (
             MoreOften(Bury((TEN, FOUR, FIVE)), MakeBid(0, 90), MANY, Bury((TEN, FOUR, CROWN)), FEW),
-            "With the best three laid away, the bid succeeds in 7 of 10 deals; with the others, in 2",
+            "With the best three laid away, the bid succeeds in 7 of 10 deals; with the other three, in 2",
         ),
         (RivalMakes(1, 90, MANY), "If you pass and 90 stands, Ben makes it in 7 of 10 deals"),
         (RivalFails(1, 90, MANY), "If you pass and 90 stands, Ben fails in 7 of 10 deals"),
