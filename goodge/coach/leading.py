@@ -54,7 +54,7 @@ def to_lead(game: AnyGame, view: AnyView) -> Iterator[Highest | FewHigher]:
     )
     if not highest and view.board.dummy is None:
         yield from _few_higher(game, view, best.values())
-    if highest or len(best) > 1:
+    if highest or (len(best) > 1 and all(higher_unseen(game, view, card) for card in best.values())):
         yield Highest(highest)
 
 

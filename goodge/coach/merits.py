@@ -174,7 +174,8 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
         yield from keeps
     has_no_more = not isinstance(view.board, GoodgeBoard) or other is None or worth(other) <= worth(card)
     are_alike = threats == other_threats != (0, 0)
-    if other is not None and are_alike and has_no_more and is_lower(game, view, other, card):
+    wants_low = not isinstance(view.board, PartnerBoard) or _has_enough(view)
+    if wants_low and other is not None and are_alike and has_no_more and is_lower(game, view, other, card):
         yield KeepsLower(card, other)
 
 

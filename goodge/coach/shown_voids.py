@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..engine.actions import Bid
+from ..engine.actions import Bid, BlindNil, Nil
 from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView
 from ..engine.games.goodge import GoodgeBoard, worth
@@ -19,8 +19,8 @@ def of_voids(game: AnyGame, view: AnyView, cards: tuple[Card, Card]) -> Iterator
     """Hands that may trump a suit which just one of the cards is of, where that speaks for the first.
 
     A partner can trump what is led then, and so can others: that is a reason for the one suit, or against the other.
-    Nothing is said against it where others may trump the first one as well. The Goodge who is out of a suit has to
-    spend a trump on it: that speaks for a card without points.
+    Nothing is said against it where others may trump the first one as well, nor of a hand whose nil holds: a trump
+    would end that. The Goodge who is out of a suit has to spend a trump on it: that speaks for a card without points.
     """
     suits = [suit_of(card, view.board.trump) for card in cards]
     if suits[0] is suits[1]:
@@ -29,7 +29,7 @@ def of_voids(game: AnyGame, view: AnyView, cards: tuple[Card, Card]) -> Iterator
     may_trump = [
         (hand, suit, is_partners(view, hand))
         for hand, suit in trumpers(game, view)
-        if is_partners(view, hand) or not is_on_own_side(view, hand)
+        if (is_partners(view, hand) or not is_on_own_side(view, hand)) and not _holds_nil(view, hand)
     ]
     warns = not any(suit is suits[0] and not helps for _, suit, helps in may_trump) and not _is_sated(view)
     for hand, suit, helps in may_trump:
@@ -37,6 +37,11 @@ def of_voids(game: AnyGame, view: AnyView, cards: tuple[Card, Card]) -> Iterator
             yield ShownVoid(hand, suit, helps)
         elif suit is suits[0] and hand == goodge and not worth(cards[0]):
             yield SpendsTrump(hand, suit)
+
+
+def _holds_nil(view: AnyView, hand: int) -> bool:
+    board = view.board
+    return isinstance(board, PartnerBoard) and isinstance(board.bids[hand], Nil | BlindNil) and not board.captured[hand]
 
 
 def _is_sated(view: AnyView) -> bool:

@@ -10,9 +10,9 @@ from goodge.coach import Judgement, Weighed
 from goodge.coach.clues import NilAlive
 from goodge.coach.honours import NilToSpoil
 from goodge.coach.merits import merits
-from goodge.coach.reasons import reasons_for
+from goodge.coach.reasons import proved_of, reasons_for
 from goodge.coach.warnings import why_bad
-from goodge.coach.why import Chance, Keeps, OnlyTrumps, Reaches
+from goodge.coach.why import Chance, Keeps, KeepsLower, OnlyTrumps, Reaches, ShownVoid
 from goodge.coach.why_nil import LosesNil
 from goodge.coach.why_spidge import LeadsNext, SpoilsNil
 from goodge.engine.actions import Nil, PlayCard, parse_action
@@ -135,3 +135,30 @@ def test_a_card_that_is_the_highest_of_its_suit_once_the_trick_is_over_is_kept()
     found = merits(SPADES, view, card("2H"), card("KH"))
     assert Keeps(card("2H").card, card("KH").card, Chance.NEXT) in found
     assert Keeps(card("2H").card, card("QH").card, Chance.NONE) in merits(SPADES, view, card("2H"), card("QH"))
+
+
+def test_nobody_is_warned_that_a_nil_which_holds_may_trump() -> None:
+    """To lead what its hand has run out of is how it is spoiled."""
+    told = 0
+    for view, holds in in_play(range(1, 9)):
+        cards = [action for action in view.legal if isinstance(action, PlayCard)]
+        if view.board.trick.cards or len(cards) < 2:
+            continue
+        for best, other in ((cards[0], cards[-1]), (cards[-1], cards[0])):
+            for reason in proved_of(SPADES, view, best, other):
+                if isinstance(reason, ShownVoid):
+                    told += 1
+                    assert not (holds and reason.hand == 2)
+    assert told
+
+
+def test_of_two_cards_that_lose_a_low_one_is_kept_only_by_whoever_wants_no_tricks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = kin.opened(SPADES, "AH", "KH 2H QH", dealer=3)
+    state = kin.after(SPADES, state, *["bid 3"] * 4, "play AH")
+    view = SPADES.view_for(state, state.board.turn)
+    low = KeepsLower(card("KH").card, card("2H").card)
+    assert low not in merits(SPADES, view, card("KH"), card("2H"))
+    monkeypatch.setattr("goodge.coach.merits.is_contract_made", lambda *_: True)
+    assert low in merits(SPADES, view, card("KH"), card("2H"))

@@ -63,8 +63,9 @@ def points_in_hand(worth: int, longest: Sequence[tuple[Suit, int]], *, has_crown
 def trick_cards(high: Sequence[Card], spades: int, aces: int, kings: int) -> str:
     """The cards of a hand that make tricks: high spades by name, other spades, other aces, other kings."""
     cards = [*map(bare_card_name, high), _spades(spades, is_rest=bool(high))]
-    of_aces = _OTHER_ACES if _ACE in high else _ACES
-    of_kings = _OTHER_KINGS if _KING in high else _KINGS
+    may_be_among = bool(spades) and not high  # the ace of spades, and its king
+    of_aces = _OTHER_ACES if may_be_among or _ACE in high else _ACES
+    of_kings = _OTHER_KINGS if may_be_among or _KING in high else _KINGS
     return in_a_row(cards + [things.say(count) for things, count in ((of_aces, aces), (of_kings, kings)) if count])
 
 

@@ -47,7 +47,7 @@ def test_suits_that_are_as_long_are_all_told() -> None:
 
 
 def test_a_hand_is_summed_up_by_the_tricks_it_is_good_for() -> None:
-    assert outlook_words(5, 6, [], 4, 2, 1) == "5 or 6 tricks: 4 spades, 2 aces, 1 king"
+    assert outlook_words(5, 6, [], 4, 2, 1) == "5 or 6 tricks: 4 spades, 2 other aces, 1 other king"
     assert outlook_words(0, 1, [], 0, 0, 0) == "0 or 1 trick: 0 spades"
     assert outlook_words(13, 13, [], 13, 0, 0) == "13 tricks: 13 spades"
     jokers = parse_cards(["BigJoker", "2S"])
