@@ -26,6 +26,7 @@ _EDGE = 12  # air at the window's edge
 _PADDING, _INSET, _ROUND = 28, 6, 14  # of a bubble's button: beside its words, to the frame around it, from a corner
 _DOCKED = 44  # as high as a finger needs
 EDGES = 36  # units: of a bubble, beside its words
+_OVER = 8  # the air over a bubble that has grown
 _TWO = 2  # lines of a sentence that has no room in one
 _CLEAR = 20  # of what the trick is worth, for the tip of a bubble
 
@@ -239,7 +240,8 @@ def _give_room(sentence: Label, detail: Label, canvas: Canvas, taken: list[pygam
         for lower in (0, more) if len(lines) == _TWO else ():
             room = pygame.Rect(0, 0, wide, detail.rect.bottom - sentence.rect.top + more)
             room.midbottom = sentence.rect.centerx, detail.rect.bottom + lower
-            if room.collidelist(taken) < 0:
+            aired = pygame.Rect(room.left, room.top - canvas.px(_OVER), room.width, room.height + canvas.px(_OVER))
+            if aired.collidelist(taken) < 0:
                 sentence.role, sentence.wraps = role, True
                 sentence.rect = pygame.Rect(room.centerx - width // 2, room.top, width, len(lines) * high)
                 detail.rect = detail.rect.move(0, lower)
