@@ -13,6 +13,7 @@ from goodge.engine.values import replace
 from goodge.ui.drawing.canvas import Put
 from goodge.ui.drawing.theme import SUBHEADING
 from goodge.ui.tabletop.banner import Banner
+from goodge.ui.tabletop.highlights import BANNER
 
 from .checks import settle
 from .conftest import OpenApp
@@ -56,3 +57,17 @@ def test_an_emblem_and_its_words_stand_in_the_middle_of_their_ground(open_app: O
     left, right = min(rect.left for rect in inner), max(rect.right for rect in inner)
     assert inner[0].right + canvas.px(8) < inner[-1].left or emblem is None
     assert abs((left - ground.left) - (ground.right - right)) <= canvas.px(6)
+
+
+@pytest.mark.parametrize("size", [(800, 1200), (1200, 1600)], ids=str)
+@pytest.mark.parametrize("game", ["goodge", "spades"])
+def test_what_is_announced_in_a_tall_window_stands_in_the_middle_of_the_emblem(
+    open_app: OpenApp, size: tuple[int, int], game: str
+) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    seats = (None, "novice", "novice", "novice")[: 3 if game == "goodge" else 4]
+    places = open_table(app, seats, game=game).shown.places
+    banner, plates = places.banner(BANNER), [places.plate(hand) for hand in range(len(seats))]
+    assert abs(banner.centery - places.emblem.centery) <= 1
+    assert banner.collidelist(plates) < 0
+    assert banner.bottom < places.sentence.top

@@ -297,7 +297,7 @@ class Furniture:
             return []
         if shown.captions.announcement is not None:
             emblem, words = shown.captions.announcement
-            rect = places.panel(0, BANNER)
+            rect = places.banner(BANNER)
             role = SUBHEADING if canvas.type.size(words, SUBHEADING)[0] < canvas.px(560) else BODY_STRONG
             banner = Banner(emblem, words, role, is_plain=shown.captions.is_plain)
             rect.inflate_ip(banner.width(canvas), 0)

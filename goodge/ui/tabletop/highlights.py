@@ -181,7 +181,7 @@ class Highlights:
 
 def _least_covering(canvas: Canvas, places: Places, hand: int) -> _Leap:
     """Return the way of the Crown by which it passes over least of the words, and of what is other players'."""
-    words, head = places.panel(0, BANNER), pygame.Vector2(crown_place(canvas, places.plate(hand)))
+    words, head = places.banner(BANNER), pygame.Vector2(crown_place(canvas, places.plate(hand)))
     start, turn = pygame.Vector2(words.centerx, words.top - canvas.px(_ABOVE)), head - (0, canvas.px(_HIGH))
     said = words.inflate(canvas.px(_WIDEST_WORDS), 0)
     shunned = [

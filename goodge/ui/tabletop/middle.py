@@ -63,6 +63,15 @@ class MiddlePlaces(Seating):
         rect.top = max(rect.top, low)
         return rect
 
+    def banner(self, height: float) -> pygame.Rect:
+        """Return the place of what is announced: in a tall window right in the middle of the emblem around it."""
+        rect = self.panel(0, height)
+        if not is_roomy(self._canvas):
+            return rect
+        lowest = self.sentence.top - self._canvas.px(8) - rect.height
+        rect.top = max(self.panel_top, min(lowest, self.emblem.centery - rect.height // 2))
+        return rect
+
     @property
     def emblem(self) -> pygame.Rect:
         """The place of the emblem in the cloth: where the trick lies, but below what lies across a table of four."""
