@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from typing import TypeAlias
 
 from ..engine.actions import PlayCard
 from ..engine.cards import Card
@@ -34,7 +35,7 @@ from .why import (
     TakesTrick,
 )
 from .why_pairs import LeavesTrick, NearerToNone, NeitherTakes
-from .why_spidge import KeepsLowLead, LeadsNext, LittleAtStake, PlaysFor, SpoilsNil, StaysBelow
+from .why_spidge import JokersCancel, KeepsLowLead, LeadsNext, LittleAtStake, PlaysFor, SpoilsNil, StaysBelow
 
 _MOST = 2  # reasons on a nil
 _TELLING = 0.02  # of the deals, by which a card serves an honour more than another one
@@ -47,6 +48,7 @@ _SLAM = 0.3  # from which on a slam is what the dealer plays for
 _LIKELY = 0.15  # from which on it is what the viewer plays for
 
 OF_STAKES = PlaysFor | Hope | SpoilsNil | LeadsNext | LittleAtStake
+Help: TypeAlias = KeepsLowLead | StaysBelow | JokersCancel
 _ALWAYS = Reaches | HangsOn | Alike
 _WINS = HarderToBeat | MayBeBeaten | MayTake | OnlyTrumps | SurelyTakes | TakesTrick
 _OF_NIL = OF_NIL | CannotTake | KeepsLower | LeavesTrick | NeitherTakes
@@ -90,7 +92,7 @@ class HonourStakes:
     acting: int
     main: Stake | None
     spoils: SpoilsNil | LeadsNext | None
-    helps: KeepsLowLead | StaysBelow | None = None
+    helps: Help | None = None
 
     @property
     def wants_none(self) -> bool:
@@ -176,11 +178,11 @@ def stakes_of(view: AnyView, fates: Fates) -> HonourStakes | None:
     else:
         nils = [each.aim.hand for each in found if isinstance(each.aim, MakeNil) and _is_spoiled(each)]
     card = fates.cards.card(fates.moves[0])
-    helps = None if main is None else _helps(view, main, card)
+    helps = None if main is None else help_of(view, main, card)
     return HonourStakes(tuple(found), fates.acting, main, how_spoiled(fates, nils, card), helps)
 
 
-def _helps(view: AnyView, main: Stake, card: Card) -> KeepsLowLead | StaysBelow | None:
+def help_of(view: AnyView, main: Stake, card: Card) -> Help | None:
     """Return what a card does for a nil of the viewer's other hand, or against one of another player."""
     game, board, trump = game_named(view.game), view.board, view.board.trump
     if not isinstance(main.aim, MakeNil) or main.aim.hand == board.acting:
@@ -197,6 +199,8 @@ def _helps(view: AnyView, main: Stake, card: Card) -> KeepsLowLead | StaysBelow 
     led = suit_of(lying[0], trump)
     held = own_other_hand(view)
     follows = [each for each in held if suit_of(each, trump) is led] or list(held)
+    if card.suit is None and any(each.suit is None for each in follows):
+        return JokersCancel(main.aim.hand, card)
     below = [each for each in follows if game.winning_place((*lying, each), trump) == len(lying) - 1]
     return StaysBelow(main.aim.hand, card, max(below, key=lambda each: each.rank)) if below else None
 

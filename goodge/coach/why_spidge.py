@@ -66,3 +66,11 @@ class StaysBelow(Reason):
     hand: int
     card: Card
     below: Card
+
+
+@with_facts
+class JokersCancel(Reason):
+    """The viewer's other hand plays after this joker, is to win no trick, and can play the other one: neither wins."""
+
+    hand: int
+    card: Card

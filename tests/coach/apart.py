@@ -83,7 +83,15 @@ from goodge.coach.why_plans import (
     TrumpsHeld,
     WinsUnnamed,
 )
-from goodge.coach.why_spidge import KeepsLowLead, LeadsNext, LittleAtStake, PlaysFor, SpoilsNil, StaysBelow
+from goodge.coach.why_spidge import (
+    JokersCancel,
+    KeepsLowLead,
+    LeadsNext,
+    LittleAtStake,
+    PlaysFor,
+    SpoilsNil,
+    StaysBelow,
+)
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyState
@@ -250,6 +258,10 @@ def _speaks_for_card(reason: Reason, best: Action, other: Action, state: AnyStat
             return PlayCard(card) == best and takes.share >= other_takes.share
         case KeepsLowLead(card, kept):
             return PlayCard(card) == best and follows(kept, state, suit_of(card, state.board.trump)) and kept != card
+        case JokersCancel(hand, card):
+            twin = next(each for each in state.hands[hand] if each.suit is None)
+            assert state.board.holders[hand] == state.board.turn
+            return PlayCard(card) == best and card.suit is None and not beats(GAMES["spidge"], state, card, twin)
         case StaysBelow(hand, card, below):
             assert state.board.holders[hand] == state.board.turn
             return (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...coach.counting import DealCount
 from ...coach.goals import Aim, MakeNil, MakeSlam, MakeTen
-from ...coach.why_spidge import KeepsLowLead, LeadsNext, LittleAtStake, SpoilsNil, StaysBelow
+from ...coach.why_spidge import JokersCancel, KeepsLowLead, LeadsNext, LittleAtStake, SpoilsNil, StaysBelow
 from ...engine.games.spidge import DUMMY
 from .cards import CardNames
 from .phrases import say
@@ -79,7 +79,7 @@ def own_hand(seat: int, holders: Sequence[int]) -> int:
 
 
 def spoilt_words(
-    reason: SpoilsNil | LeadsNext | LittleAtStake | KeepsLowLead | StaysBelow,
+    reason: SpoilsNil | LeadsNext | LittleAtStake | KeepsLowLead | StaysBelow | JokersCancel,
     hands: Sequence[str],
     holders: Sequence[int],
     named: CardNames,
@@ -114,6 +114,10 @@ def spoilt_words(
                 "The {kept} stays: led later, so low a card may spoil the nil",
                 kept=named.within(kept),
             )
+        case JokersCancel(hand) if hand == DUMMY:
+            return say("reason: in Spidge", "The two jokers cancel each other: your dummy is rid of its own")
+        case JokersCancel():
+            return say("reason: in Spidge", "The two jokers cancel each other: your own hand is rid of its own")
         case StaysBelow(hand, card, below):
             facts = {"card": named.within(card), "below": named.within(below)}
             if hand == DUMMY:

@@ -88,7 +88,15 @@ from goodge.coach.why_plans import (
     TrumpsHeld,
     WinsUnnamed,
 )
-from goodge.coach.why_spidge import KeepsLowLead, LeadsNext, LittleAtStake, PlaysFor, SpoilsNil, StaysBelow
+from goodge.coach.why_spidge import (
+    JokersCancel,
+    KeepsLowLead,
+    LeadsNext,
+    LittleAtStake,
+    PlaysFor,
+    SpoilsNil,
+    StaysBelow,
+)
 from goodge.engine.actions import Bid, Bury, NameTrump, Nil, PlayCard
 from goodge.engine.cards import CROWN, Suit, parse_cards
 from goodge.ui.wording.reasons import reason_words
@@ -223,6 +231,8 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (LittleAtStake(is_decided=True, is_over=True), "Nothing can be scored any more: any card will do"),
         (KeepsLowLead(TEN, FOUR), "The 4 of Hearts stays: led later, so low a card may spoil the nil"),
         (StaysBelow(1, TEN, FOUR), "Your dummy can stay below the 10 of Hearts with the 4 of Hearts"),
+        (JokersCancel(1, CROWN), "The two jokers cancel each other: your dummy is rid of its own"),
+        (JokersCancel(3, CROWN), "The two jokers cancel each other: your own hand is rid of its own"),
         (StaysBelow(3, TEN, FOUR), "Your own hand can stay below the 10 of Hearts with the 4 of Hearts"),
         (LittleAtStake(is_decided=True), "Every nil and every spidge is as good as decided by now"),
         (GetsUnder(TEN, FOUR), "The lower 4 of Hearts stays: it gets under more cards later"),

@@ -1,0 +1,87 @@
+"""What a card of Spidge does for a nil of the viewer's other hand, or against one of another player."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from goodge.coach.counting import DealCount
+from goodge.coach.goals import MakeNil
+from goodge.coach.stakes import Stake, help_of, stakes_of
+from goodge.coach.why_spidge import JokersCancel, KeepsLowLead, StaysBelow
+from goodge.engine.actions import PlayCard
+from goodge.engine.cards import Card
+from goodge.engine.game import AnyState, AnyView
+from goodge.engine.games.spidge import DEALER, DUMMY
+from goodge.engine.tricks import suit_of
+from tests.engine import kin
+from tests.engine.kin import SPIDGE
+
+from .conftest import quick
+from .test_stakes import _choices, _fates
+
+__all__ = ["quick"]
+
+
+def lead_by_the_dealer(own: str, dummy: str) -> AnyState:
+    """The dealer's own hand has won the first trick with a trump, and leads."""
+    state = kin.opened(SPIDGE, "3C", f"4C {dummy}", "5C", f"3S {own}", dealer=0)
+    return kin.after(SPIDGE, state, "play 3C", "play 4C", "play 5C", "play 3S")
+
+
+def helps(state: AnyState, card: str, aim: MakeNil, *, is_own: bool) -> object:
+    """What is told of a card that is played for a nil, or against one."""
+    view = SPIDGE.view_for(state, state.board.turn)
+    main = Stake(aim, DealCount(5, 10), DealCount(4 if is_own else 6, 10), is_own)
+    return help_of(view, main, Card.parse(card))
+
+
+def test_the_dummy_can_stay_below_a_card_with_its_highest_one_that_does_not_beat_it() -> None:
+    own = "9H 2S 4S 5S 6S 7S 8S 9S 10S JS QS KS"
+    state = lead_by_the_dealer(own, "QH 8H 4H")
+    assert helps(state, "9H", MakeNil(DUMMY), is_own=True) == StaysBelow(DUMMY, Card.parse("9H"), Card.parse("8H"))
+    above = lead_by_the_dealer(own, "QH KH AH 3D 4D 5D 6D 7D 8D 9D 10D JD")
+    assert helps(above, "9H", MakeNil(DUMMY), is_own=True) is None
+
+
+def test_a_joker_rids_the_dummy_of_the_other_one() -> None:
+    state = lead_by_the_dealer("LittleJoker 9H 2S 4S 5S 6S 7S 8S 9S 10S JS QS", "BigJoker QH KH")
+    assert helps(state, "LittleJoker", MakeNil(DUMMY), is_own=True) == JokersCancel(DUMMY, Card.parse("LittleJoker"))
+
+
+def _both_ways(rounds: int) -> Iterator[tuple[AnyState, AnyView, Card, Card]]:
+    for state, view, one, two in _choices(*range(rounds)):
+        yield state, view, one, two
+        yield state, view, two, one
+
+
+def test_what_is_told_of_a_card_for_a_nil_is_so() -> None:
+    kinds = Counter[str]()
+    for state, view, best, other in _both_ways(3):
+        found = stakes_of(view, _fates(view, best, other))
+        assert found is not None
+        told, board = found.helps, state.board
+        match told:
+            case None:
+                continue
+            case KeepsLowLead(card, kept):
+                assert found.main is not None
+                assert not found.main.is_own
+                held = [each for each in view.acting_hand if suit_of(each, board.trump) is suit_of(best, board.trump)]
+                assert card == best
+                assert kept == min(held, key=lambda each: each.rank) != best
+            case StaysBelow(hand, card, below):
+                assert hand in (DUMMY, DEALER)
+                assert hand != board.acting
+                after = SPIDGE.apply(state, PlayCard(card))[0]
+                while after.board.acting != hand:
+                    after = SPIDGE.apply(after, SPIDGE.view_for(after, after.board.turn).legal[0])[0]
+                assert PlayCard(below) in SPIDGE.view_for(after, after.board.turn).legal
+                assert (
+                    SPIDGE.winning_place((*board.trick.cards, card, below), board.trump) != len(board.trick.cards) + 1
+                )
+            case JokersCancel():
+                assert best.suit is None
+        kinds[type(told).__name__] += 1
+    assert kinds["KeepsLowLead"]
+    assert kinds["StaysBelow"]
