@@ -217,6 +217,8 @@ def _taking(reason: TakesTrick, named: CardNames) -> str:
             "Better left to others: the {card} takes the trick in {times} of 10 deals, the {other} in {other_times}",
             **facts,
         )
+    if not reason.other_takes.times:
+        return say("reason; {times} of ten", "The {card} takes the trick in {times} of 10 deals", **facts)
     return say(
         "reason; {times} and {other_times} of ten",
         "The {card} takes the trick in {times} of 10 deals, the {other} in {other_times}",

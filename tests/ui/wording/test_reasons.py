@@ -131,6 +131,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             SurelyTakes(TEN, FOUR, FEW),
             "The 10 of Hearts is sure to win this trick; the 4 of Hearts wins it in 2 of 10 deals",
         ),
+        (TakesTrick(TEN, MANY, FOUR, DealCount(0, 10)), "The 10 of Hearts takes the trick in 7 of 10 deals"),
         (TakesTrick(TEN, MANY, FOUR, FEW), "The 10 of Hearts takes the trick in 7 of 10 deals, the 4 of Hearts in 2"),
         (
             TakesTrick(FOUR, FEW, TEN, MANY),
@@ -203,7 +204,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (
             CountsMore(has_bags=True),
-            "Each trick bid counts 10 points, each one beyond 1; and it is a bag: ten cost 100",
+            "Each trick bid counts 10 points; one more counts 1 and is a bag, and ten bags cost 100",
         ),
         (NilDanger(TEN, 0, 5), "The danger is the 10 of Hearts, but you hold 5 lower cards of its suit to play first"),
         (MayBeBeaten(TEN, 1, CROWN), "Of its suit, only the Crown can still beat the 10 of Hearts"),
