@@ -281,9 +281,16 @@ def _about_cards(
     found += _reached(fates, best.card, other.card)
     if not any(_carries(reason, view, fates) for reason in found):
         in_all = counted_to_the_end(view, fates, best.card, other.card)
-        later = () if is_for_few(view, fates) else good_for_later(view, fates, other.card)
+        is_told = is_for_few(view, fates) or _wins_alone(game, view, best.card, other.card)
+        later = () if is_told else good_for_later(view, fates, other.card)
         found = [*later, *in_all, *found]
     return (*goes_to_goodge(view, fates, best.card), *found, *_hidden(fates))
+
+
+def _wins_alone(game: AnyGame, view: AnyView, best: Card, other: Card) -> bool:
+    """Return True where only tricks count, if the better card is sure of this one, and the other cannot take it."""
+    are_tricks = not isinstance(view.board, GoodgeBoard)
+    return are_tricks and surely_takes(game, view, best) and threats_to(game, view, other) is None
 
 
 def _of_others_nil(board: PartnerBoard, fates: Fates, best: Card, found: Sequence[Reason]) -> Iterator[Reason]:

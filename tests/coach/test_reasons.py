@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, islice, pairwise, permutations
@@ -34,14 +35,16 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
-from goodge.coach.why_pairs import GoodgeTakes, MateTakes, MoreInAll, SpendsTrump
+from goodge.coach.why_pairs import GoodgeTakes, MateTakes, MoreInAll, SpendsTrump, TakesLater
 from goodge.engine.actions import Action, Bid, NameTrump, Pass, PlayCard
-from goodge.engine.cards import Suit
+from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.game import AnyGame, AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import worth
 from goodge.engine.tricks import suit_of
 from goodge.players.race import Clock
+from tests.engine import kin
+from tests.engine.kin import SPADES
 
 from .choices import GOODGE, choices, few_deals, judged, reasons_told, with_hands
 from .deals import all_deals
@@ -292,3 +295,25 @@ def test_before_play_each_call_is_counted_for_what_it_is_for() -> None:
             found = reasons_for(GAMES[game], view, judged(best, other))
             assert Costs(other, 10.0) in found
     assert reasons_for(GOODGE, view, Judgement()) == ()
+
+
+def test_a_card_that_is_sure_of_the_trick_is_not_told_for_what_the_other_one_may_take_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One trick is as good as another: the one that is there is why."""
+    monkeypatch.setattr(Fates, "difference", 5.0)
+    seen = Counter[bool]()
+    for own in ("AH 9H", "KH 9H"):
+        state = kin.opened(
+            SPADES, "3H", "JH", "2H AH" if own[0] == "K" else "2H", f"{own} 8H 7H 2S 3S 4S 5S 6S 2C 3C 4C 5C"
+        )
+        state = kin.after(SPADES, state, *["bid 3"] * 4, "play 3H")
+        state = kin.after(SPADES, state, "play JH", "play AH" if own[0] == "K" else "play 2H")
+        best, other = parse_cards(own.split())
+        later = TakesLater(other, DealCount(9, 10), DealCount(0, 10))
+        monkeypatch.setattr("goodge.coach.reasons.good_for_later", lambda *_, later=later: (later,))
+        options = judged(PlayCard(best), PlayCard(other))
+        found = reasons_for(SPADES, SPADES.view_for(state, state.board.turn), options, 1)
+        assert (SurelyTakes(best) in found) != (later in found)
+        seen[later in found] += 1
+    assert seen == {True: 1, False: 1}
