@@ -91,6 +91,16 @@ def highest_beside(game: AnyGame, view: AnyView, judged: Judgement, taken: Weigh
     return found or _boldest(game, view, judged.options, taken)
 
 
+def best_elsewhere(view: AnyView, judged: Judgement, taken: Weighed) -> Weighed | None:
+    """Return the best card of another suit than the card to take, None if there is none."""
+    if not isinstance(taken.action, PlayCard):
+        return None
+    suit, trump = suit_of(taken.action.card, view.board.trump), view.board.trump
+    cards = ((option, option.action) for option in judged.options)
+    other = (each for each, action in cards if isinstance(action, PlayCard) and suit_of(action.card, trump) is not suit)
+    return next(other, None)
+
+
 def _threats(game: AnyGame, view: AnyView, action: Action) -> float:
     """Return how many cards may still beat a card in the trick, infinitely many where it cannot take it."""
     threats = threats_to(game, view, action.card) if isinstance(action, PlayCard) else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..engine.actions import Action, Bid, Bury, Nil, PlayCard
 from ..engine.cards import Card, Suit
@@ -16,7 +16,7 @@ from ..players import Budget, player_of
 from ..players.anygame.advice import Outlook, outlook_of, tricks_from
 from ..players.race import Clock
 from ..players.strength import values_as_they_are
-from .advice import advised, bolder, highest_beside, next_best, simplest, tempting
+from .advice import advised, best_elsewhere, bolder, highest_beside, next_best, simplest, tempting
 from .calls import as_one
 from .counting import Fates, card_fates, last_trick_count
 from .differences import sets_apart
@@ -35,23 +35,28 @@ from .standing import still_reached
 from .swing import Scale, scale_of
 from .telling import beside_figures, comes_first, most_telling_first
 from .why import (
+    Alike,
     GivesUp,
     HarderToBeat,
     Hope,
     Keeps,
     KeepsLower,
     MayBeBeaten,
+    MayTake,
     NilCounts,
     NoPointsGiven,
+    OnlyTrumps,
     PointsAtStake,
     Reaches,
     Reason,
+    SurelyTakes,
     TakesTrick,
 )
-from .why_bags import FewerInAll
+from .why_bags import FewerInAll, OnlyBags
 from .why_bids import CountsMore, TricksFrom, TricksHeld
 from .why_pairs import (
     AsEasilyBeaten,
+    BothTake,
     GivesPoints,
     GoesToGoodge,
     LeavesTrick,
@@ -71,6 +76,8 @@ _MOSTLY = 0.5  # of the deals
 _CLEAR_TRUMP = 20.0  # points more than another trump: of 340 such hands 83 in 100 keep it with the Stash, else half do
 _OF_LATER = TakesLater | WinsLater | GoesToGoodge | LessForGoodge | MoreInAll | FewerInAll
 _WARNINGS = _OF_LATER | Reaches | MateTakes | NoPointsGiven | GivesPoints
+_OF_EITHER = Alike | NeitherTakes | BothTake
+_OF_TRICKS = Keeps | MayBeBeaten | OnlyTrumps | HarderToBeat | MayTake | SurelyTakes | TakesLater | MoreInAll
 _WEAK = StrongerStays | Keeps | KeepsLower | MayBeBeaten | HarderToBeat | NeitherTakes | AsEasilyBeaten
 
 
@@ -205,8 +212,10 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
     tempts = tempting(game, view, advice.judgement, advice.chosen)
     if not is_on_nil(view) and (_are_neighbours(advice, game, view) or _is_weak(advice)):
         high = highest_beside(game, view, advice.judgement, advice.chosen)
-        others = (option for option in dict.fromkeys((tempts, high)) if option != advice.other)
-        told = tuple({type(reason): reason for option in others for reason in beside(option)}.values())
+        elsewhere = None if tempts is not None else best_elsewhere(view, advice.judgement, advice.chosen)
+        others = dict.fromkeys((tempts, elsewhere, high))
+        found = {type(reason): reason for option in others for reason in beside(option)}
+        told = tuple(_in_agreement(tuple(found.values())))
         if any(map(sets_apart, told)):
             return replace(advice, reasons=told, tempts=tempts)
     told = beside(tempts)
@@ -227,6 +236,14 @@ def _are_neighbours(advice: Advice, game: AnyGame, view: AnyView) -> bool:
         case PlayCard(card), PlayCard(other):
             return suit_of(card, view.board.trump) is suit_of(other, view.board.trump)
     return False
+
+
+def _in_agreement(reasons: Sequence[Reason]) -> Iterator[Reason]:
+    """Yield reasons without what is as true of either card, and without praise for tricks where these are bags."""
+    is_for_bags = any(isinstance(reason, OnlyBags | FewerInAll) for reason in reasons)
+    for reason in reasons:
+        if not isinstance(reason, _OF_EITHER) and not (is_for_bags and isinstance(reason, _OF_TRICKS)):
+            yield reason
 
 
 def _is_weak(advice: Advice) -> bool:

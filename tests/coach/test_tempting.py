@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 import pytest
 
-from goodge.coach.advice import bolder, tempting
+from goodge.coach.advice import best_elsewhere, bolder, tempting
 from goodge.coach.claims import threats_to
 from goodge.coach.hinting import advice_for
 from goodge.coach.judgement import Judgement, Weighed
@@ -84,3 +85,16 @@ def test_of_two_trumps_that_are_as_good_it_is_told_why_trumps_are_led_at_all() -
                         assert len(set(map(type, advice.reasons))) == len(advice.reasons), "one of a kind is enough"
                         drawn += any(isinstance(reason, DrawsTrumps) for reason in advice.reasons)
     assert drawn
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_the_best_card_of_another_suit_is_none_of_the_suit_to_take(game: str) -> None:
+    found = Counter[bool]()
+    for view, cards in views(game):
+        judged, trump = weighed(cards, (10.0, 9.0, 5.0, 4.0)), view.board.trump
+        suits = [suit_of(each.card, trump) for each in cards[: len(judged.options)]]
+        others = [option for option, suit in zip(judged.options, suits, strict=True) if suit is not suits[0]]
+        assert best_elsewhere(view, judged, judged.best) == next(iter(others), None)
+        found[bool(others)] += 1
+    assert found[True]
+    assert found[False]
