@@ -76,7 +76,7 @@ _PROMPTS = {
     Prompt.PLAY_ANY: Phrase("prompt", "The jokers have cancelled each other: play any card"),
 }
 _TRICKS = Phrase("prompt", "Bid how many tricks this hand will take")
-_TRICKS_OR_NIL = Phrase("prompt", "Bid how many tricks you will take, or nil: none")
+_TRICKS_OR_NIL = Phrase("prompt", "Bid how many tricks you will take, or nil for none")
 _NIL = Phrase("prompt", "Bid nil, or take it back")
 _BLIND_NIL = Phrase("prompt", "Bid blind nil, or take it back")
 _NONE = {

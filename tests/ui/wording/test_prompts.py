@@ -31,7 +31,7 @@ FOLLOW = MustFollow(Suit.HEARTS, Lead.SUIT, HEARTS)
         (Prompt.LAY_AWAY, "Keep what you like and lay away any three cards"),
         (Prompt.CHOOSE_TRUMP, "Choose the trump suit"),
         (HowManyTricks(nil=False), "Bid how many tricks this hand will take"),
-        (HowManyTricks(nil=True), "Bid how many tricks you will take, or nil: none"),
+        (HowManyTricks(nil=True), "Bid how many tricks you will take, or nil for none"),
         (UnderTheBoard(4, 3), "A team bids 4 tricks at least: bid 3 or more"),
         (Prompt.LOOK, "Look at the cards, or bid blind nil first"),
         (ArmedNil(blind=False), "Bid nil, or take it back"),

@@ -99,7 +99,7 @@ def test_t_tells_what_is_asked_before_the_cards_are_seen_and_takes_no_nil_back(a
     asker.hear(pygame.K_l)
     go_on(app, scene)
     question = asker.ask()
-    assert question.startswith("Bid how many tricks you will take, or nil: none. 3 or 4 tricks: ")
+    assert question.startswith("Bid how many tricks you will take, or nil for none. 3 or 4 tricks: ")
     assert question.endswith("Your partner Cleo bids later. Nil wins or loses 100 points")
     assert asker.hear(pygame.K_n).endswith("Bid nil, button")
     assert asker.ask().startswith("Bid nil, or take it back. ")
