@@ -257,8 +257,8 @@ def test_it_leads_to_the_question_whether_it_could_be_made_and_back(app: App) ->
             -283.0,
             ("What helped Ann most: the others’ choices, +82", "What hurt Ann most: their own choices, −283"),
         ),
-        (12.0, 3.0, 0.4, ("What helped Ann most: luck of deal, Stash and hidden cards, +12",)),
-        (-9.0, -0.2, -3.0, ("What hurt Ann most: luck of deal, Stash and hidden cards, −9",)),
+        (12.0, 3.0, 0.4, ("What helped Ann most: good luck with deal, Stash and hidden cards, +12",)),
+        (-9.0, -0.2, -3.0, ("What hurt Ann most: bad luck with deal, Stash and hidden cards, −9",)),
         (0.2, -0.3, 0.1, ("Luck and play came out even for Ann",)),
     ],
 )
@@ -272,10 +272,10 @@ def test_the_sentence_names_the_bid_that_cost_most_and_the_stash_only_where_ther
     told = words.lead_words("Ann", -60.0, 12.0, -108.0, 300.0, bid=200)
     assert told[1] == "What hurt Ann most: their own choices, above all the bid of 200: −108"
     assert words.lead_words("Ann", -120.0, 12.0, -108.0, 300.0, bid=200)[1].startswith(
-        "What hurt Ann most: luck of deal, Stash and hidden cards"
+        "What hurt Ann most: bad luck with deal, Stash and hidden cards"
     )
     assert words.lead_words("Ann", 9.0, 0.0, 0.0, 120.0, has_stash=False) == (
-        "What helped Ann most: luck of deal and hidden cards, +9",
+        "What helped Ann most: good luck with deal and hidden cards, +9",
     )
 
 

@@ -130,7 +130,8 @@ def call_reason_words(reason: Reason, names: Sequence[str], named: CardNames, *,
             return _TOO_HIGH.say(limit=limit)
         case CountsMore(has_bags=True):
             return say(
-                "reason", "Each trick bid counts 10 points; one more counts 1 and is a bag, and ten bags cost 100"
+                "reason",
+                "Each trick bid counts 10 points; each further one counts 1 and is a bag, and ten bags cost 100",
             )
         case CountsMore():
             return say("reason", "Each trick bid counts 10 points, each one beyond that only 1")

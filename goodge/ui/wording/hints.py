@@ -155,7 +155,7 @@ def short_again_words(key: str) -> str:
 # -- why ---------------------------------------------------------------------------------------------------
 
 
-EQUAL_CARDS = Phrase("hint: why", "Any card you may play will do: no card still out ranks between them")
+EQUAL_CARDS = Phrase("hint: why", "The cards you may play are equal: none still out ranks between them")
 ONLY_CARD = Phrase("hint: why", "It is the only card you may play")
 
 

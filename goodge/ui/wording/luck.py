@@ -41,14 +41,18 @@ TOGETHER = Phrase("luck: the sum of all parts", "Together")
 TOGETHER_MEANS = Phrase("luck: meaning of the sum", "The score compared with the average")
 SCORE = Phrase("luck: a row", "Score")
 _HELPED = {
-    "cards": Phrase("luck: in a sentence", "What helped {who} most: luck of deal, Stash and hidden cards, {points}"),
-    "dealt": Phrase("luck: in a sentence", "What helped {who} most: luck of deal and hidden cards, {points}"),
+    "cards": Phrase(
+        "luck: in a sentence", "What helped {who} most: good luck with deal, Stash and hidden cards, {points}"
+    ),
+    "dealt": Phrase("luck: in a sentence", "What helped {who} most: good luck with deal and hidden cards, {points}"),
     "others": Phrase("luck: in a sentence", "What helped {who} most: the others’ choices, {points}"),
     "own": Phrase("luck: in a sentence", "What helped {who} most: playing better than the others, {points}"),
 }
 _COST = {
-    "cards": Phrase("luck: in a sentence", "What hurt {who} most: luck of deal, Stash and hidden cards, {points}"),
-    "dealt": Phrase("luck: in a sentence", "What hurt {who} most: luck of deal and hidden cards, {points}"),
+    "cards": Phrase(
+        "luck: in a sentence", "What hurt {who} most: bad luck with deal, Stash and hidden cards, {points}"
+    ),
+    "dealt": Phrase("luck: in a sentence", "What hurt {who} most: bad luck with deal and hidden cards, {points}"),
     "others": Phrase("luck: in a sentence", "What hurt {who} most: the others’ choices, {points}"),
     "own": Phrase("luck: in a sentence", "What hurt {who} most: their own choices, {points}"),
 }

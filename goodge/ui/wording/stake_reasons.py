@@ -96,14 +96,14 @@ def spoilt_words(
         case SpoilsNil(hand, card, takes) if is_dummy(hand, holders):
             return say(
                 "reason; {times} of ten",
-                "After the {card}, the dummy gets this trick in {times} of 10 deals, and so no nil",
+                "After the {card}, the dummy gets this trick in {times} of 10 deals, which spoils the nil",
                 card=named.within(card),
                 times=takes.tenths,
             )
         case SpoilsNil(hand, card, takes):
             return say(
                 "reason; {times} of ten",
-                "After the {card}, {name} gets this trick in {times} of 10 deals, and so no nil",
+                "After the {card}, {name} gets this trick in {times} of 10 deals, which spoils the nil",
                 card=named.within(card),
                 name=hands[hand],
                 times=takes.tenths,
@@ -111,13 +111,13 @@ def spoilt_words(
         case KeepsLowLead(_, kept):
             return say(
                 "reason: in Spidge",
-                "The {kept} stays: led later, so low a card may spoil the nil",
+                "Keep the {kept}: led later, such a low card may spoil the nil",
                 kept=named.within(kept),
             )
         case JokersCancel(hand) if hand == DUMMY:
-            return say("reason: in Spidge", "The two jokers cancel each other: your dummy is rid of its own")
+            return say("reason: in Spidge", "The two jokers cancel each other: your dummy gets rid of its joker")
         case JokersCancel():
-            return say("reason: in Spidge", "The two jokers cancel each other: your own hand is rid of its own")
+            return say("reason: in Spidge", "The two jokers cancel each other: your own hand gets rid of its joker")
         case StaysBelow(hand, card, below):
             facts = {"card": named.within(card), "below": named.within(below)}
             if hand == DUMMY:

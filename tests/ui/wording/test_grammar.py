@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
+import polib
 import pytest
 
 from goodge.coach.why import Close
@@ -16,6 +19,7 @@ from goodge.ui.wording.reasons import reason_words
 from goodge.ui.wording.told import lacks
 
 SPACE = "\N{NO-BREAK SPACE}"
+WORDS = Path(__file__).parents[3] / "assets" / "words"
 
 
 @pytest.mark.parametrize(
@@ -87,3 +91,10 @@ def test_suits_within_a_sentence(speaking: Callable[[str], None], code: str, lac
     speaking(code)
     assert lacks("Ann", [Suit.SPADES, Suit.HEARTS]) == lacking
     assert option_words(NameTrump(Suit.HEARTS)) == trump
+
+
+def test_french_keeps_its_punctuation_with_the_word_before_it() -> None:
+    catalogue = polib.mofile(str(WORDS / "fr.mo"))
+    said = [words for entry in catalogue for words in (entry.msgstr, *entry.msgstr_plural.values())]
+    assert any(f"{SPACE}:" in words for words in said)
+    assert not [words for words in said if re.search(r" [:;?!%]", words)]

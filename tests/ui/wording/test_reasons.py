@@ -204,7 +204,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (
             CountsMore(has_bags=True),
-            "Each trick bid counts 10 points; one more counts 1 and is a bag, and ten bags cost 100",
+            "Each trick bid counts 10 points; each further one counts 1 and is a bag, and ten bags cost 100",
         ),
         (NilDanger(TEN, 0, 5), "The danger is the 10 of Hearts, but you hold 5 lower cards of its suit to play first"),
         (MayBeBeaten(TEN, 1, CROWN), "Of its suit, only the Crown can still beat the 10 of Hearts"),
@@ -222,7 +222,10 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (PlaysFor(MakeTen(1), DealCount(3, 10)), "Ben wins ten tricks in 3 of 10 possible deals: prevent it"),
         (PlaysFor(MakeNil(0), DealCount(3, 10)), "You play for a nil: it succeeds in 3 of 10 possible deals"),
         (PlaysFor(MakeTen(0), DealCount(3, 10)), "You play for ten tricks: you win them in 3 of 10 possible deals"),
-        (SpoilsNil(1, FOUR, MANY, FEW), "After the 4 of Hearts, Ben gets this trick in 7 of 10 deals, and so no nil"),
+        (
+            SpoilsNil(1, FOUR, MANY, FEW),
+            "After the 4 of Hearts, Ben gets this trick in 7 of 10 deals, which spoils the nil",
+        ),
         (LeadsNext(FOUR, MANY, FEW), "The 4 of Hearts wins the lead in 7 of 10 deals: the next lead may spoil a nil"),
         (LittleAtStake(), "Which card you play hardly matters here"),
         (
@@ -230,10 +233,10 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             "It hardly matters which card you play: neither a nil nor a spidge is likely",
         ),
         (LittleAtStake(is_decided=True, is_over=True), "Nothing can be scored any more: any card will do"),
-        (KeepsLowLead(TEN, FOUR), "The 4 of Hearts stays: led later, so low a card may spoil the nil"),
+        (KeepsLowLead(TEN, FOUR), "Keep the 4 of Hearts: led later, such a low card may spoil the nil"),
         (StaysBelow(1, TEN, FOUR), "Your dummy can stay below the 10 of Hearts with the 4 of Hearts"),
-        (JokersCancel(1, CROWN), "The two jokers cancel each other: your dummy is rid of its own"),
-        (JokersCancel(3, CROWN), "The two jokers cancel each other: your own hand is rid of its own"),
+        (JokersCancel(1, CROWN), "The two jokers cancel each other: your dummy gets rid of its joker"),
+        (JokersCancel(3, CROWN), "The two jokers cancel each other: your own hand gets rid of its joker"),
         (StaysBelow(3, TEN, FOUR), "Your own hand can stay below the 10 of Hearts with the 4 of Hearts"),
         (LittleAtStake(is_decided=True), "Every nil and every spidge is as good as decided by now"),
         (GetsUnder(TEN, FOUR), "The lower 4 of Hearts stays: it gets under more cards later"),
@@ -480,7 +483,7 @@ def test_what_is_played_for_beside_a_dummy(aim: MakeNil | MakeTen, seat: int | N
 
 def test_the_dummy_is_no_name_in_a_sentence() -> None:
     told = reason_words(SpoilsNil(1, FOUR, MANY, FEW), ("Ben", "The dummy", "Cleo", "Ann"), (1, 0, 2, 0), 2)
-    assert told == "After the 4 of Hearts, the dummy gets this trick in 7 of 10 deals, and so no nil"
+    assert told == "After the 4 of Hearts, the dummy gets this trick in 7 of 10 deals, which spoils the nil"
 
 
 def test_none_and_all_of_ten_are_none_and_all() -> None:
