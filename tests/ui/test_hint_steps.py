@@ -93,12 +93,12 @@ def test_no_step_of_a_hint_says_again_what_the_one_before_has_said(app: App, gam
 @pytest.mark.parametrize(
     ("action", "other", "said"),
     [
-        (FOUR, TEN, "Play the 4 of Diamonds or the 10 of Diamonds: about as good"),
-        (Pass(), Bid(150), "Pass, or bid 150: about as good"),
-        (Bid(150), Pass(), "Bid 150, or pass: about as good"),
-        (Bid(3), Bid(4), "Bid 3 or 4: about as good"),
+        (FOUR, TEN, "Play the 4 of Diamonds or the 10 of Diamonds: about equal"),
+        (Pass(), Bid(150), "Pass, or bid 150: about equal"),
+        (Bid(150), Pass(), "Bid 150, or pass: about equal"),
+        (Bid(3), Bid(4), "Bid 3 or 4: about equal"),
         (Nil(), Bid(2), "Bid nil; the bid of 2 is about as good"),
-        (NameTrump(Suit.STARS), NameTrump(Suit.HEARTS), "Name a trump: Stars or Hearts, about as good"),
+        (NameTrump(Suit.STARS), NameTrump(Suit.HEARTS), "Name a trump: Stars or Hearts, about equal"),
     ],
     ids=str,
 )
@@ -204,7 +204,7 @@ def test_what_is_true_of_both_cards_does_not_part_them(
     app: App, monkeypatch: pytest.MonkeyPatch, reason: Reason
 ) -> None:
     advise(monkeypatch, FOUR, TEN, 0.2, (reason,))
-    assert ask(app, asked(app))[0] == "Play the 4 of Diamonds or the 10 of Diamonds: about as good"
+    assert ask(app, asked(app))[0] == "Play the 4 of Diamonds or the 10 of Diamonds: about equal"
 
 
 def advise(

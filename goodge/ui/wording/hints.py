@@ -93,17 +93,17 @@ def either_words(action: Action, other: Action, named: CardNames = USUAL_NAMES) 
             return ""
         case PlayCard(card), PlayCard(second):
             facts = {"card": named.within(card), "other": named.within(second)}
-            return say("hint: what to do", "Play the {card} or the {other}: about as good", **facts)
+            return say("hint: what to do", "Play the {card} or the {other}: about equal", **facts)
         case NameTrump(suit), NameTrump(second):
             facts = {"suit": suit_name(suit), "other": suit_name(second)}
-            return say("hint: what to do", "Name a trump: {suit} or {other}, about as good", **facts)
+            return say("hint: what to do", "Name a trump: {suit} or {other}, about equal", **facts)
         case Pass(), Bid():
-            return say("hint: what to do", "Pass, or bid {bid}: about as good", bid=call_words(other))
+            return say("hint: what to do", "Pass, or bid {bid}: about equal", bid=call_words(other))
         case Bid(), Pass():
-            return say("hint: what to do", "Bid {bid}, or pass: about as good", bid=call_words(action))
+            return say("hint: what to do", "Bid {bid}, or pass: about equal", bid=call_words(action))
         case Bid(), Bid():
             facts = {"bid": call_words(action), "other": call_words(other)}
-            return say("hint: what to do", "Bid {bid} or {other}: about as good", **facts)
+            return say("hint: what to do", "Bid {bid} or {other}: about equal", **facts)
     facts = {"advice": advice_words(action, named), "other": option_words(other, named)}
     return say("hint: what to do", "{advice}; {other} is about as good", **facts)
 

@@ -195,6 +195,8 @@ def reason_words(
 
 
 def _hope_words(aim: Aim, reached: DealCount, hands: Sequence[str], holders: Sequence[int], seat: int | None) -> str:
+    if not reached.times:
+        return say("reason", "{aim} is as good as lost", aim=_aim(aim, hands, holders, seat))
     return say(
         "reason; {times} of ten",
         "{aim} succeeds in {times} of 10 possible deals",

@@ -217,6 +217,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (NilSpades(TEN, 4), "Your highest spade is the 10 of Hearts: 4 unseen ones are higher"),
         (NilDanger(TEN, 0), "The danger is the 10 of Hearts: no card of its suit beats it"),
         (NilDanger(TEN, 2), "The danger is the 10 of Hearts: only 2 cards of its suit beat it"),
+        (Hope(MakeNil(1), DealCount(0, 10)), "Ben’s nil is as good as lost"),
         (Hope(MakeNil(1), DealCount(3, 10)), "Ben’s nil succeeds in 3 of 10 possible deals"),
         (PlaysFor(MakeNil(1), DealCount(3, 10)), "Ben’s nil succeeds in 3 of 10 possible deals: one trick spoils it"),
         (PlaysFor(MakeTen(1), DealCount(3, 10)), "Ben wins ten tricks in 3 of 10 possible deals: prevent it"),
