@@ -35,6 +35,7 @@ from .why import (
     ShownVoid,
     Succeeds,
 )
+from .why_bags import FewerInAll, OnlyBags
 from .why_bids import CostsLittle
 from .why_nil import BetterCovered, SafeLater
 from .why_pairs import (
@@ -55,6 +56,7 @@ from .why_pairs import (
     WinsLater,
 )
 from .why_plans import EitherTrump, LikelyTrump, PlansTrump
+from .why_spidge import JokersCancel, KeepsLowLead, LeadsNext, SpoilsNil, StaysBelow
 
 BEFORE_POINTS = (Idea.TRICKS, Idea.TRUMP)
 """The rounds in which tricks are all that is known: nothing has been said of points yet."""
@@ -118,6 +120,13 @@ _OF_BIDDERS = (
     | BidsOn
     | CostsLittle
     | LesserRisk
+    | OnlyBags
+    | FewerInAll
+    | SpoilsNil
+    | LeadsNext
+    | KeepsLowLead
+    | StaysBelow
+    | JokersCancel
     | LessForGoodge
     | GoesToGoodge
 )

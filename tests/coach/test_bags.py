@@ -10,11 +10,14 @@ import pytest
 from goodge.coach.bags import worth_of_trick
 from goodge.coach.counting import card_fates
 from goodge.coach.hinting import advice_for
+from goodge.coach.ideas import Idea
+from goodge.coach.known import BEFORE_BIDS, known_in
 from goodge.coach.reasons import reasons_for
 from goodge.coach.why import Keeps, Reason, SurelyTakes
 from goodge.coach.why_bags import FewerInAll, OnlyBags
 from goodge.coach.why_pairs import MoreInAll, TakesLater
 from goodge.engine.actions import Bid, BlindNil, Nil, PlayCard
+from goodge.engine.cards import parse_cards
 from goodge.engine.game import AnyState, AnyView, Phase
 from goodge.engine.partners import PartnerBoard
 from goodge.engine.told import Call
@@ -126,3 +129,10 @@ def test_a_hint_keeps_no_card_for_later_where_tricks_are_bags(rounds: list[AnySt
             seen += 1
             assert not any(isinstance(reason, PRAISE) for reason in advice.reasons)
     assert seen
+
+
+def test_nobody_hears_of_bags_before_they_have_heard_of_bids() -> None:
+    few = FewerInAll(parse_cards(["2S"])[0], 5.1, parse_cards(["3S"])[0], 5.6)
+    for idea in Idea:
+        has_bids = idea not in BEFORE_BIDS
+        assert {known_in(idea).covers(reason) for reason in (OnlyBags(), few)} == {has_bids}
