@@ -26,6 +26,12 @@ def cost_of(judged: Judgement, action: Action) -> float:
     return 0.0 if judged.is_noise(best) else max(0.0, judged.best.worth - best.worth - judged.error)
 
 
+def told_cost(judged: Judgement, action: Action) -> float:
+    """Return the points to tell of an action to be warned of: as a hint does, where it was weighed itself."""
+    same = [option for option in judged.options if option.action == action]
+    return judged.best.worth - same[0].worth if same else cost_of(judged, action)
+
+
 def why_bad(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> Reason | None:
     """Return what speaks against an action that costs much, by what its judgement and the view tell at once.
 

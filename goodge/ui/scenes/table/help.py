@@ -9,7 +9,7 @@ from ....coach.clues import MOST, Clue, clues_to, leads_to, without_doubles
 from ....coach.hinting import Advice
 from ....coach.judge import may_be_less
 from ....coach.swing import scale_of
-from ....coach.warnings import cost_of
+from ....coach.warnings import cost_of, told_cost
 from ....engine.actions import Action, Bid, Bury, PlayCard
 from ....engine.cards import CROWN
 from ....table.adviser import Adviser
@@ -174,8 +174,9 @@ class Help:
         self._has_warned = cost >= least
         if self._has_warned:
             why = self.words.why_not(self._advice, action)
-            at_most = may_be_less(self._shown.view, cost)
-            warning = hints.warning_words(action, cost, self._scale.swing, self.words.named, at_most=at_most)
+            told = told_cost(self._advice.judgement, action)
+            at_most = may_be_less(self._shown.view, told)
+            warning = hints.warning_words(action, told, self._scale.swing, self.words.named, at_most=at_most)
             is_told = bool(why) and isinstance(action, Bid)  # what it costs is known of a few bids alone
             words = f"{why}." if is_told else hints.with_reason(warning, why)
             self._app.push(warning_scene(self._app, words, self.show, go_on))
