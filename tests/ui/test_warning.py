@@ -118,6 +118,19 @@ def test_it_can_be_done_all_the_same_or_what_is_better_be_shown(app: App) -> Non
     assert "hints" not in other.table.record.extra
 
 
+@pytest.mark.usefixtures("asked")
+def test_what_is_better_is_shown_to_whoever_has_read_on_as_well(app: App) -> None:
+    scene = playing(app)
+    bad, best = scene.shown.view.legal[0], scene.shown.view.legal[-1]
+    for _ in range(3):
+        press(app, pygame.K_F2)
+        scene.wait(120)
+    assert scene.shown.captions.hint != hints.advice_words(best)
+    play(app, scene, bad)
+    answer(app, 0)
+    assert scene.shown.captions.hint == hints.advice_words(best)
+
+
 def test_a_bid_that_is_too_high_is_told_by_how_far_to_go_and_no_figure_of_a_lower_one(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

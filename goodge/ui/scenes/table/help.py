@@ -183,7 +183,10 @@ class Help:
         return self._has_warned
 
     def show(self) -> None:
-        """Say what to do."""
+        """Say what to do, also to whoever has read on."""
+        if self._step > _DO:
+            self._step = _DO
+            self._show()
         if self._step < _DO:
             self._step = _LOOK if self._step else 0
             self.hint()
