@@ -48,7 +48,7 @@ _SLAM = 0.3  # from which on a slam is what the dealer plays for
 _LIKELY = 0.15  # from which on it is what the viewer plays for
 
 OF_STAKES = PlaysFor | Hope | SpoilsNil | LeadsNext | LittleAtStake
-Help: TypeAlias = KeepsLowLead | StaysBelow | JokersCancel
+NilHelp: TypeAlias = KeepsLowLead | StaysBelow | JokersCancel
 _ALWAYS = Reaches | HangsOn | Alike
 _WINS = HarderToBeat | MayBeBeaten | MayTake | OnlyTrumps | SurelyTakes | TakesTrick
 _OF_NIL = OF_NIL | CannotTake | KeepsLower | LeavesTrick | NeitherTakes
@@ -92,7 +92,7 @@ class HonourStakes:
     acting: int
     main: Stake | None
     spoils: SpoilsNil | LeadsNext | None
-    helps: Help | None = None
+    helps: NilHelp | None = None
 
     @property
     def wants_none(self) -> bool:
@@ -182,7 +182,7 @@ def stakes_of(view: AnyView, fates: Fates) -> HonourStakes | None:
     return HonourStakes(tuple(found), fates.acting, main, how_spoiled(fates, nils, card), helps)
 
 
-def help_of(view: AnyView, main: Stake, card: Card) -> Help | None:
+def help_of(view: AnyView, main: Stake, card: Card) -> NilHelp | None:
     """Return what a card does for a nil of the viewer's other hand, or against one of another player."""
     game, board, trump = game_named(view.game), view.board, view.board.trump
     if not isinstance(main.aim, MakeNil) or main.aim.hand == board.acting:
