@@ -21,6 +21,7 @@ from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.table.notes import NotesScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.wording import hints, notes
+from goodge.ui.wording.losses import AT_LEAST, AT_MOST
 
 from .checks import SIZES, assert_layout, click, press, resize, top
 from .kin import in_phase, open_kin, play_to
@@ -88,7 +89,7 @@ def test_a_bad_choice_is_asked_about_once(app: App) -> None:
     bad = scene.shown.view.legal[0]
     play(app, scene, bad)
     assert isinstance(app.top, DialogScene)
-    warning = hints.warning_words(bad, COST, scale_of("goodge").swing, at_most=True)
+    warning = hints.warning_words(bad, COST, scale_of("goodge").swing, bound=AT_MOST)
     assert scene.help._advice is not None
     why = scene.help.words.why_not(scene.help._advice, bad)
     assert text_of(app.top, "words") == hints.with_reason(warning, why)
@@ -129,6 +130,24 @@ def test_what_is_better_is_shown_to_whoever_has_read_on_as_well(app: App) -> Non
     play(app, scene, bad)
     answer(app, 0)
     assert scene.shown.captions.hint == hints.advice_words(best)
+
+
+def test_of_a_bid_that_was_not_weighed_it_is_told_what_it_costs_at_least(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = Weighed(Pass(), COST, 0.5), Weighed(Bid(120), 0.0, 0.4)
+    advice = Advice(Pass(), Judgement(options, error=0.0, deals=40), *options)
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
+    app.settings.warning = "blunders"
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.AUCTION)
+    scene.wait(120)
+    app.turn(0.05)
+    for bid, bound in ((Bid(250), AT_LEAST), (Bid(120), AT_MOST)):
+        scene.help._has_warned = False
+        assert scene.help.asks_again(bid, lambda: None)
+        assert text_of(top(app), "words") == hints.warning_words(bid, COST, scale_of("goodge").swing, bound=bound)
+        press(app, pygame.K_ESCAPE)
 
 
 def test_a_bid_that_is_too_high_is_told_by_how_far_to_go_and_no_figure_of_a_lower_one(

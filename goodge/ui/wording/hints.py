@@ -317,11 +317,11 @@ def offer_words(mistake: str) -> str:
 
 
 def warning_words(
-    action: Action, loss: float, swing: float, named: CardNames = USUAL_NAMES, *, at_most: bool = False
+    action: Action, loss: float, swing: float, named: CardNames = USUAL_NAMES, bound: Phrase | None = None
 ) -> str:
-    """Say what the choice costs, as far as it can be known; `at_most`: a review may tell that it is less."""
+    """Say what the choice costs, as far as it can be known; `bound`: that it may be less, or more."""
     points = gap_words(loss, swing)
-    told = AT_MOST.say(points=points) if at_most else points
+    told = points if bound is None else bound.say(points=points)
     return WARNING.say_points(told, swing, choice=option_words(action, named))
 
 

@@ -91,6 +91,7 @@ TEMPTING = LossPhrase(
 )
 ABOUT = Phrase("hint: why; {points}, such as “12 points”, on average", "about {points}")
 AT_MOST = Phrase("hint: why; {points}, such as “12 points”; a review may tell less", "up to {points}")
+AT_LEAST = Phrase("warning before a bad choice; {points}, such as “12 points”", "at least {points}")
 PERHAPS = Phrase("hint: why; {points}, such as “12 points”; it may be chance", "perhaps {points}")
 _MEAN = LossPhrase(
     Phrase("review: mean loss of a player's choices", "{points} points lost per choice in this match"),

@@ -23,6 +23,7 @@ from ...widgets.commands import Command, cap
 from ...wording import hints
 from ...wording.claims import all_yours_words
 from ...wording.clues import clue_cards, clue_words
+from ...wording.losses import AT_LEAST, AT_MOST
 from ...wording.phrases import Phrase, say
 from .firsts import FirstTimes
 from .hinted import HintWords, Lesson
@@ -175,8 +176,7 @@ class Help:
         if self._has_warned:
             why = self.words.why_not(self._advice, action)
             told = told_cost(self._advice.judgement, action)
-            at_most = may_be_less(self._shown.view, told)
-            warning = hints.warning_words(action, told, self._scale.swing, self.words.named, at_most=at_most)
+            warning = hints.warning_words(action, told, self._scale.swing, self.words.named, self._bound(action, told))
             is_told = bool(why) and isinstance(action, Bid)  # what it costs is known of a few bids alone
             words = f"{why}." if is_told else hints.with_reason(warning, why)
             self._app.push(warning_scene(self._app, words, self.show, go_on))
@@ -216,6 +216,12 @@ class Help:
         scale = scale_of(self._table.game.id)
         found = {"blunders": scale.blunder, "mistakes": scale.mistake}.get(self._app.settings.warning)
         return found if self._table.setup.has_help and self._lesson is None else None
+
+    def _bound(self, action: Action, told: float) -> Phrase | None:
+        """Return how the points of an action are told: as a bound, unless they are its own and no review finds less."""
+        if self._advice is None or all(option.action != action for option in self._advice.judgement.options):
+            return AT_LEAST
+        return AT_MOST if may_be_less(self._shown.view, told) else None
 
     def _drop(self) -> None:
         self._adviser.cancel()
