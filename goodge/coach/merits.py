@@ -199,11 +199,12 @@ def _of_more_points(
     if threats == (0, 0):
         yield BringsPoints(card, points)
         return
-    if _is_goodge_beaten(game, view):
+    is_beaten = _is_goodge_beaten(game, view)
+    if is_beaten:
         yield GoodgeBeaten(view.board.goodge or 0)
     if threats is not None:
         yield PointsAtStake(card, points)
-    elif kept is not None:
+    elif kept is not None and not is_beaten:
         yield GivesUp(card, points, kept)
 
 

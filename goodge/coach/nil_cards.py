@@ -26,15 +26,16 @@ def of_nil(game: AnyGame, view: AnyView, card: Card, other: Card) -> Iterator[Re
     trump = view.board.trump
     threats, other_threats = threats_to(game, view, card), threats_to(game, view, other)
     suit, other_suit = suit_of(card, trump), suit_of(other, trump)
-    if has_twin(view, (card, other, *view.board.trick.cards)):
+    if has_twin(view, (card, other)):
         return
-    if threats is None and other_threats is not None:
+    may_be_cancelled = has_twin(view, view.board.trick.cards)
+    if threats is None and other_threats is not None and not may_be_cancelled:
         yield CannotTake(card)
     if is_lower(game, view, other, card):
         yield from _of_staying(game, view, card, other, is_of_suit=True)
     elif suit is not other_suit and threats is None and other_threats is None:
         yield from _of_staying(game, view, card, other, is_of_suit=False)
-    if threats is not None and other_threats is not None and threats[0] > other_threats[0]:
+    if threats is not None and other_threats is not None and not may_be_cancelled and threats[0] > other_threats[0]:
         yield BetterCovered(card, threats[0], other, other_threats[0])
     left, other_left = (
         sum(suit_of(each, trump) is which for each in view.acting_hand) - 1 for which in (suit, other_suit)

@@ -172,14 +172,22 @@ def stakes_of(view: AnyView, fates: Fates) -> HonourStakes | None:
         if _is_open(board, aim)
     ]
     found.sort(key=lambda each: -each.reached.share)
-    main = _main(found)
+    main, card = _main(found), fates.cards.card(fates.moves[0])
+    nils = [each for each in found if isinstance(each.aim, MakeNil) and _is_spoiled(each)]
     if main is not None and not main.is_own and isinstance(main.aim, MakeNil):
-        nils = [main.aim.hand]
-    else:
-        nils = [each.aim.hand for each in found if isinstance(each.aim, MakeNil) and _is_spoiled(each)]
-    card = fates.cards.card(fates.moves[0])
+        main = main if main.gain >= _TELLING else _spoiled_now(fates, found, card) or main
+        nils = [main]
+    spoils = how_spoiled(fates, [each.aim.hand for each in nils if isinstance(each.aim, MakeNil)], card)
     helps = None if main is None else help_of(view, main, card)
-    return HonourStakes(tuple(found), fates.acting, main, how_spoiled(fates, nils, card), helps)
+    return HonourStakes(tuple(found), fates.acting, main, spoils, helps)
+
+
+def _spoiled_now(fates: Fates, stakes: Sequence[Stake], card: Card) -> Stake | None:
+    """Return another player's nil that gets the trick under way after a card most often, if one does."""
+    others = (each for each in stakes if each.is_open and not each.is_own)
+    nils = {each.aim.hand: each for each in others if isinstance(each.aim, MakeNil)}
+    spoiled = how_spoiled(fates, tuple(nils), card)
+    return nils[spoiled.hand] if isinstance(spoiled, SpoilsNil) else None
 
 
 def help_of(view: AnyView, main: Stake, card: Card) -> NilHelp | None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeNil
 from goodge.coach.stakes import Stake, help_of, stakes_of
-from goodge.coach.why_spidge import JokersCancel, KeepsLowLead, StaysBelow
+from goodge.coach.why_spidge import JokersCancel, KeepsLowLead, SpoilsNil, StaysBelow
 from goodge.engine.actions import PlayCard
 from goodge.engine.cards import Card
 from goodge.engine.game import AnyState, AnyView
@@ -85,3 +85,18 @@ def test_what_is_told_of_a_card_for_a_nil_is_so() -> None:
         kinds[type(told).__name__] += 1
     assert kinds["KeepsLowLead"]
     assert kinds["StaysBelow"]
+
+
+def test_of_two_nils_of_others_the_one_that_gets_the_trick_is_told() -> None:
+    """It may be the less likely one: the likelier one has nothing to do with the card."""
+    seen = 0
+    for _, view, best, other in _both_ways(4):
+        found = stakes_of(view, _fates(view, best, other))
+        assert found is not None
+        main, spoils = found.main, found.spoils
+        if main is None or main.is_own or not isinstance(spoils, SpoilsNil):
+            continue
+        assert main.aim == MakeNil(spoils.hand)
+        others = [each for each in found.stakes if isinstance(each.aim, MakeNil) and not each.is_own]
+        seen += main.gain < 0.02 and main.reached.share < max(each.reached.share for each in others)
+    assert seen

@@ -86,9 +86,8 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
                 out=named.within(out),
                 then=named.within(then),
             )
-        case StrongerStays(card, _, other, 0):
-            facts = {"card": named.within(card), "other": named.within(other)}
-            return say("reason", "The {other} stays: nothing unseen of its suit beats it, unlike the {card}", **facts)
+        case StrongerStays(_, _, other, 0):
+            return say("reason", "The {other} stays: nothing unseen of its suit beats it", other=named.within(other))
         case StrongerStays(card, more, other, higher):
             return _STAYS.say(higher, card=named.within(card), other=named.within(other), more=more)
         case LosesNil(card):

@@ -158,10 +158,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (DrawsTrumps(TEN, 6), "The 10 of Hearts draws trumps: 6 are still unseen"),
         (DrawsTrumps(TEN, 1, 20), "The 10 of Hearts draws trumps: 1 is still unseen, worth 20 points"),
         (DrawsTrumps(TEN, 4, 35), "The 10 of Hearts draws trumps: 4 are still unseen, worth 35 points"),
-        (
-            StrongerStays(FIVE, 3, TEN, 0),
-            "The 10 of Hearts stays: nothing unseen of its suit beats it, unlike the 5 of Diamonds",
-        ),
+        (StrongerStays(FIVE, 3, TEN, 0), "The 10 of Hearts stays: nothing unseen of its suit beats it"),
         (
             StrongerStays(FIVE, 4, TEN, 1),
             "The 10 of Hearts may win later: 1 unseen card of its suit beats it, and 4 the 5 of Diamonds",

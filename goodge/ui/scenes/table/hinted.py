@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from ....coach.differences import sets_apart
 from ....coach.hinting import Advice
 from ....coach.judge import may_be_less
 from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import why_bad
-from ....coach.why import LesserRisk, Reaches, Reason, Risks, ShownVoid
+from ....coach.why import HangsOn, LesserRisk, Reaches, Reason, Risks, ShownVoid
 from ....coach.why_bags import OnlyBags
 from ....coach.why_bids import CountsMore
 from ....coach.why_pairs import GivesPoints
@@ -200,6 +201,8 @@ class HintWords:
             for reason in advice.told(self._scale)
             if (lesson is None or lesson.known.covers(reason)) and not (is_named and isinstance(reason, StaysInstead))
         ]
+        if any(map(sets_apart, told)):  # whoever reads on has figures enough
+            told = [reason for reason in told if not isinstance(reason, HangsOn)]
         told.sort(key=lambda reason: not isinstance(reason, Risks | LesserRisk))
         return [*told[:_TOLD], *(reason for reason in told[_TOLD:] if isinstance(reason, CountsMore))]
 
