@@ -215,9 +215,9 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
         elsewhere = None if tempts is not None else best_elsewhere(view, advice.judgement, advice.chosen)
         others = dict.fromkeys((tempts, elsewhere, high))
         found = {type(reason): reason for option in others for reason in beside(option)}
-        told = tuple(_in_agreement(tuple(found.values())))
+        told = tuple(_with_stakes(_in_agreement(tuple(found.values())), counts))
         if any(map(sets_apart, told)):
-            return replace(advice, reasons=told, tempts=tempts)
+            return replace(advice, reasons=told, warnings=counts.goes[:1], tempts=tempts)
     told = beside(tempts)
     warnings = (*counts.goes, *filter(_warns, told))[:1]
     return replace(advice, reasons=with_stakes_of(advice.reasons, told), warnings=warnings, tempts=tempts)

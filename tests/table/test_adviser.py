@@ -12,6 +12,7 @@ from goodge.coach.goals import MakeBid, MakeNil
 from goodge.coach.highlights import FAULTS
 from goodge.coach.hinting import Advice, advice_for
 from goodge.coach.judge import SEED
+from goodge.coach.keeping import GoodgeCounts
 from goodge.coach.reasons import reasons_for
 from goodge.coach.swing import scale_of
 from goodge.coach.why import (
@@ -209,6 +210,10 @@ def test_of_one_of_two_as_good_it_is_told_what_a_worse_card_would_lose(monkeypat
 
     beside = dict[Action, tuple[Reason, ...]]()
 
+    def weighed(worths: tuple[float, float, float]) -> Judgement:
+        cards = zip((three, six, ten), worths, strict=True)
+        return Judgement(tuple(Weighed(PlayCard(card), worth, 0.5) for card, worth in cards), error=2.0)
+
     def said(_game: object, _view: object, judged: Judgement, *_: object) -> tuple[Reason, ...]:
         return beside[judged.options[1].action]
 
@@ -219,13 +224,15 @@ def test_of_one_of_two_as_good_it_is_told_what_a_worse_card_would_lose(monkeypat
         ((9.0, 7.0, 6.5), (later,), (later,)),
         ((9.0, 0.0, -5.0), (later,), (void, weak)),
     ):
-        options = [Weighed(PlayCard(card), worth, 0.5) for card, worth in zip((three, six, ten), worths, strict=True)]
-        found = Judgement(tuple(options), error=2.0)
-        monkeypatch.setattr(Judge, "judge", lambda *_, found=found: found)
+        monkeypatch.setattr(Judge, "judge", lambda *_, worths=worths: weighed(worths))
         beside |= {PlayCard(six): (weak, void), PlayCard(ten): against}
         advice = advice_for(view, None, 1, Budget())
         assert advice.action == PlayCard(three)
         assert advice.told(scale_of("goodge")) == told
+    goes = GoesToGoodge(1, three, reached, DealCount(2, 10))
+    monkeypatch.setattr(hinting, "counts_of_goodge", lambda *_: GoodgeCounts((goes,)))
+    monkeypatch.setattr(Judge, "judge", lambda *_: weighed((9.0, 7.0, 0.0)))
+    assert advice_for(view, None, 1, Budget()).told(scale_of("goodge"))[0] == goes
 
 
 def test_points_at_stake_are_told_beside_what_is_kept_or_where_nothing_else_is(monkeypatch: pytest.MonkeyPatch) -> None:
