@@ -119,8 +119,9 @@ class BlindPlayer:
 
     def _remember(self, line: str) -> None:
         """Count the cards of each suit, when the own hand is told."""
-        if " holds " in line:
-            self.suits = {suit: ranks.count(",") + 1 for suit, ranks in _SUIT.findall(line.split(" holds ")[1])}
+        held = _SUIT.findall(line.split(" holds ")[1]) if " holds " in line else []
+        if held:
+            self.suits = {suit: ranks.count(",") + 1 for suit, ranks in held}
 
     def _play_card(self, asked: str) -> None:
         """Go to the suit that was led, or along the hand to a card that may be played, and play it."""
@@ -134,14 +135,14 @@ class BlindPlayer:
         press(self._app, pygame.K_RETURN)
 
     def _try_another(self, suit: str) -> None:
-        """Try a card that does not follow suit, once, and hear why that is refused."""
+        """Try a card that does not follow suit, and hear why that is refused; until that was heard, again and again."""
         other = next((name for name in LETTERS if name != suit and self.suits.get(name)), None)
-        self._is_curious = False
         if other is not None:
             self._go_to(other)
             self._listen()
             press(self._app, pygame.K_RETURN)
             self.refused += [line for line in self._listen() if "led" in line]
+            self._is_curious = not self.refused
         self._go_to(suit)
 
     def _go_to(self, suit: str) -> None:
