@@ -188,12 +188,18 @@ class Eavesdropper(BlindPlayer):
         return self._curtains < 1 or line.startswith("Next round, button") or super().is_won(line)
 
 
-def play_by_ear(player: BlindPlayer, app: App, game: str, people: int, monkeypatch: pytest.MonkeyPatch) -> Record:
-    """A short match from the title to the winner, or until the player stops; the other seats are novices."""
-    monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(SEEDS[game]))
+def play_by_ear(
+    player: BlindPlayer, app: App, game: str, people: int, monkeypatch: pytest.MonkeyPatch, number: int = 0
+) -> Record:
+    """A short match from the title to the winner, or until the player stops; the other seats are novices.
+
+    Each `number` is that of another deal.
+    """
+    seed = SEEDS[game] + number
+    monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(seed))
     seats = GAMES[game].seats(GAMES[game].read_rules({}))
     levels = tuple(None if seat < people else "novice" for seat in range(seats))
-    app.settings.remember(setup(levels, SEEDS[game], game, **SHORT[game]))
+    app.settings.remember(setup(levels, seed, game, **SHORT[game]))
     knows_the_game(app)
     app.reset(TitleScene(app))
     player.play()

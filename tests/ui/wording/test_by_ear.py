@@ -20,9 +20,12 @@ def test_whoever_knows_nothing_but_the_text_file_plays_from_the_title_to_the_win
     app: App, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = BlindPlayer(app)
-    record = play_by_ear(player, app, game, 1, monkeypatch)
-    assert record.winner is not None
-    assert record.game.id == game
+    for number in range(4):  # in so short a match nobody may have to follow suit
+        record = play_by_ear(player, app, game, 1, monkeypatch, number)
+        assert record.winner is not None
+        assert record.game.id == game
+        if player.refused:
+            break
     assert len(player.refused) == 1, "a card that did not follow suit was refused, and why was told"
     assert all(before != after for before, after in pairwise(player.heard)), "nothing is said twice"
     unfit = [line for line in player.heard if ", not now" in line]
