@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from goodge.engine.actions import Nil
 from goodge.engine.game import AnyGame, AnyState, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.record import Record
@@ -13,6 +14,7 @@ from goodge.engine.seeding import deal_for
 from goodge.players import player_of
 
 CASUAL = player_of("casual")
+SPADES = GAMES["spades"]
 
 
 def played(game: AnyGame, seed: int, level: str = "casual", **rules: Any) -> list[AnyState]:
@@ -24,6 +26,17 @@ def played(game: AnyGame, seed: int, level: str = "casual", **rules: Any) -> lis
         view = game.view_for(states[-1], states[-1].board.turn)
         states.append(game.apply(states[-1], player.choose(view, seed).action)[0])
     return states
+
+
+def with_nil(seed: int) -> list[AnyState]:
+    """A round of Spades in which seat 2 bids nil."""
+    rules = SPADES.read_rules({})
+    states = [SPADES.open_round(SPADES.new_match(rules, 0), deal_for(SPADES, rules, seed, 0))[0]]
+    while not states[-1].board.is_over:
+        view = SPADES.view_for(states[-1], states[-1].board.turn)
+        is_nil = view.seat == 2 and view.board.phase is Phase.BIDDING
+        states.append(SPADES.apply(states[-1], Nil() if is_nil else CASUAL.choose(view, seed).action)[0])
+    return states[:-1]
 
 
 def one_a_phase(game: AnyGame, seed: int, left: int = 4) -> Iterator[AnyState]:

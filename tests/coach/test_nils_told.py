@@ -17,15 +17,14 @@ from goodge.coach.why_nil import LosesNil
 from goodge.coach.why_spidge import LeadsNext, SpoilsNil
 from goodge.engine.actions import Nil, PlayCard, parse_action
 from goodge.engine.cards import Suit
-from goodge.engine.game import AnyState, AnyView, Phase
+from goodge.engine.game import AnyView, Phase
 from goodge.engine.partners import PartnerBoard
-from goodge.engine.seeding import deal_for
 from tests.engine import kin
 from tests.engine.kin import SPADES
 
 from .choices import few_deals as few_deals
 from .choices import judged
-from .rounds import CASUAL
+from .rounds import with_nil
 from .test_clues import every_clue
 
 
@@ -33,17 +32,6 @@ def card(text: str) -> PlayCard:
     action = parse_action(f"play {text}")
     assert isinstance(action, PlayCard)
     return action
-
-
-def with_nil(seed: int) -> list[AnyState]:
-    """A round of Spades in which seat 2 bids nil."""
-    rules = SPADES.read_rules({})
-    states = [SPADES.open_round(SPADES.new_match(rules, 0), deal_for(SPADES, rules, seed, 0))[0]]
-    while not states[-1].board.is_over:
-        view = SPADES.view_for(states[-1], states[-1].board.turn)
-        is_nil = view.seat == 2 and view.board.phase is Phase.BIDDING
-        states.append(SPADES.apply(states[-1], Nil() if is_nil else CASUAL.choose(view, seed).action)[0])
-    return states[:-1]
 
 
 def in_play(seeds: range) -> list[tuple[AnyView, bool]]:

@@ -14,11 +14,10 @@ from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.partners import PartnerBoard
-from goodge.engine.seeding import deal_for
 from goodge.players.race import Clock
 from tests.engine.kin import SPADES
 
-from .rounds import CASUAL, played
+from .rounds import played, with_nil
 
 
 def _choices(game: AnyGame, states: list[AnyState]) -> Iterator[tuple[AnyView, Fates]]:
@@ -29,17 +28,6 @@ def _choices(game: AnyGame, states: list[AnyState]) -> Iterator[tuple[AnyView, F
             fates = card_fates(game, view, (cards[0], cards[-1]), 1, Clock(None))
             assert fates is not None
             yield view, fates
-
-
-def _with_nil(seed: int) -> list[AnyState]:
-    """A round of Spades in which seat 2 bids nil."""
-    rules = SPADES.read_rules({})
-    states = [SPADES.open_round(SPADES.new_match(rules, 0), deal_for(SPADES, rules, seed, 0))[0]]
-    while not states[-1].board.is_over:
-        view = SPADES.view_for(states[-1], states[-1].board.turn)
-        is_nil = view.seat == 2 and view.board.phase is Phase.BIDDING
-        states.append(SPADES.apply(states[-1], Nil() if is_nil else CASUAL.choose(view, seed).action)[0])
-    return states[:-1]
 
 
 def _aims(view: AnyView, fates: Fates) -> list[Aim]:
@@ -65,7 +53,7 @@ def test_the_goodge_hears_of_a_bid_that_is_neither_made_nor_lost() -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_partners_hear_of_all_nils_that_hold_and_of_a_contract_in_doubt(seed: int) -> None:
     kinds = set[tuple[type[Aim], ...]]()
-    for view, fates in _choices(SPADES, _with_nil(seed)):
+    for view, fates in _choices(SPADES, with_nil(seed)):
         board, seat = view.board, view.seat or 0
         assert isinstance(board, PartnerBoard)
         bids = board.bids
