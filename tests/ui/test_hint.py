@@ -485,7 +485,7 @@ def _fail(*_: object) -> Advice:
     [
         "Compare your longest suits: 5 hearts, 4 spades, 4 clubs",
         "Bid 90 or more, or pass",
-        "In 8 of 10 deals another hand is good for more than 135: somebody may well go higher",
+        "In 8 of 10 deals another hand is good for more than 135: once outbid, yours costs nothing",
     ],
 )
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (800, 1200)])

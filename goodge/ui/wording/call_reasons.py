@@ -191,7 +191,7 @@ def _of_rival(reason: Reason, names: Sequence[str], *, is_own: bool) -> str | No
         case BidsOn(bid, times):
             return say(
                 "reason; {times} of ten",
-                "In {times} of 10 deals another hand is good for more than {bid}: somebody may well go higher",
+                "In {times} of 10 deals another hand is good for more than {bid}: once outbid, yours costs nothing",
                 bid=figure(bid),
                 times=times.tenths,
             )

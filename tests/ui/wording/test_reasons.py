@@ -412,7 +412,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             LesserRisk(Bid(95), MakeBid(0, 95), FEW, 1, 90, MANY),
             "95 succeeds in 2 of 10 deals; if you pass and 90 stands, Ben makes it in 7 of 10",
         ),
-        (BidsOn(90, MANY), "In 7 of 10 deals another hand is good for more than 90: somebody may well go higher"),
+        (BidsOn(90, MANY), "In 7 of 10 deals another hand is good for more than 90: once outbid, yours costs nothing"),
         (
             SavedByRivals(Bid(90), MANY),
             "90 would mostly fail, but costs little: in 7 of 10 deals another hand is good for more",
