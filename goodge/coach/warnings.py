@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from ..engine.actions import Action, Bid, PlayCard
+from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView
+from ..engine.games import game_named
+from ..engine.values import replace
+from ..players import Budget
 from .claims import surely_takes
 from .judgement import Judgement, Weighed
 from .memory import is_on_nil
-from .reasons import proved_of
-from .why import Reason, ShownVoid
+from .moves import equals
+from .reasons import proved_of, reasons_for
+from .why import Reaches, Reason, ShownVoid, TakesTrick
 from .why_bids import TooHigh
 from .why_nil import LosesNil
-from .why_pairs import GivesPoints
+from .why_pairs import GivesPoints, LessForGoodge, MoreInAll, TakesLater, WinsLater
+
+Against: TypeAlias = Reaches | TakesTrick | MoreInAll | LessForGoodge | TakesLater | WinsLater
+"""What is counted beside the best card, and can be told of the worse one without a word of which the best is."""
+
+_CLEAR = 2  # tenths of the deals
+_FOR_EACH = 0.2  # of the budget, as a hint takes for its reasons
 
 
 def cost_of(judged: Judgement, action: Action) -> float:
@@ -45,6 +58,31 @@ def why_bad(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> 
     found = proved_of(game, view, judged.best.action, action) if judged.options else ()
     against = (reason for reason in found if isinstance(reason, GivesPoints) or _is_warning(reason))
     return next(against, None)
+
+
+def counts_against(view: AnyView, judged: Judgement, least: float, seed: int, budget: Budget) -> dict[Card, Against]:
+    """Return for each card that costs at least so many points what is counted against it, beside the best card.
+
+    That is the first thing a hint would tell of the two of them, an aim that is reached hardly more often last; nothing
+    of a card where all names the best one.
+    """
+    found = dict[Card, Against]()
+    game = game_named(view.game)
+    for option in judged.options[1:]:
+        if not isinstance(option.action, PlayCard) or cost_of(judged, option.action) < least:
+            continue
+        pair = replace(judged, options=(judged.best, option), done=None)
+        reasons = reasons_for(game, view, pair, seed, budget.part(_FOR_EACH))
+        counted = [each for each in reasons if isinstance(each, Against)]
+        reason = min(counted, key=_is_slight, default=None)
+        if reason is not None:
+            card = option.action.card
+            found |= dict.fromkeys((card, *equals(game, view, card)), reason)
+    return found
+
+
+def _is_slight(reason: Against) -> bool:
+    return isinstance(reason, Reaches) and abs(reason.reached.tenths - reason.other_reached.tenths) < _CLEAR
 
 
 def _is_warning(reason: Reason) -> bool:

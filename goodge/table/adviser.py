@@ -6,7 +6,10 @@ from collections.abc import Callable
 
 from ..coach.hinting import Advice, advice_for
 from ..coach.judge import SEED
+from ..coach.judgement import Judgement
+from ..coach.warnings import Against, counts_against
 from ..engine.actions import Action
+from ..engine.cards import Card
 from ..engine.game import AnyView
 from ..players import Budget, kernel
 from .thinker import LONGEST_IN_PYTHON
@@ -16,8 +19,11 @@ SECONDS = 2.5  # what takes 0.5 s is cut short on a very slow machine alone, so 
 WORK = 1.0  # of what a review does: with less, a hint would come to other figures than the review of who follows it
 
 
-class Adviser(Worker[Advice | None]):
-    """Works out one piece of advice at a time; None where that fails. `note` takes lines for the log."""
+class Adviser(Worker[Advice | dict[Card, Against] | None]):
+    """Works out one piece of advice at a time, or what speaks against cards; None where that fails.
+
+    `note` takes lines for the log.
+    """
 
     def __init__(self, note: Callable[[str], None] = lambda _: None) -> None:
         super().__init__("adviser")
@@ -37,8 +43,19 @@ class Adviser(Worker[Advice | None]):
         """
 
         def think(go_on: Callable[[], None]) -> Advice | None:
-            longest = seconds if kernel.is_compiled() else LONGEST_IN_PYTHON
-            budget = Budget(longest, go_on, WORK if kernel.is_compiled() else None)
-            return advice_for(view, done, SEED, budget, asked)
+            return advice_for(view, done, SEED, _budget(seconds, go_on), asked)
 
         self.give(ticket, or_else(think, None, self._note, f"no advice for seat {view.seat}"))
+
+    def weigh_against(self, ticket: object, view: AnyView, judged: Judgement, least: float) -> None:
+        """Begin to count what speaks against the cards that cost so many points at least; that is a dictionary."""
+
+        def count(go_on: Callable[[], None]) -> dict[Card, Against]:
+            return counts_against(view, judged, least, SEED, _budget(SECONDS, go_on))
+
+        self.give(ticket, or_else(count, {}, self._note, f"no count against cards for seat {view.seat}"))
+
+
+def _budget(seconds: float, go_on: Callable[[], None]) -> Budget:
+    is_compiled = kernel.is_compiled()
+    return Budget(seconds if is_compiled else LONGEST_IN_PYTHON, go_on, WORK if is_compiled else None)

@@ -8,9 +8,12 @@ import pygame
 import pytest
 
 from goodge.coach import Judgement, Weighed, scale_of
+from goodge.coach.counting import DealCount
 from goodge.coach.hinting import Advice
 from goodge.coach.memory import cards_gone, known_voids, points_to_win
+from goodge.coach.why_pairs import TakesLater
 from goodge.engine.actions import Action, Bid, Bury, Pass, PlayCard
+from goodge.engine.cards import Card
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.tricks import suit_of
 from goodge.table import adviser
@@ -30,6 +33,7 @@ from .tables import go_on, open_table, play_until, setup, show_table
 
 ONE = (None, "novice", "novice")
 COST = 30.0
+MANY, NONE = DealCount(32, 40), DealCount(0, 40)
 
 
 @pytest.fixture
@@ -91,13 +95,32 @@ def test_a_bad_choice_is_asked_about_once(app: App) -> None:
     assert isinstance(app.top, DialogScene)
     warning = hints.warning_words(bad, COST, scale_of("goodge").swing, bound=AT_MOST)
     assert scene.help._advice is not None
-    why = scene.help.words.why_not(scene.help._advice, bad)
+    why = scene.help.words.why_not(scene.help._advice, bad, scene.help._against)
     assert text_of(app.top, "words") == hints.with_reason(warning, why)
     assert not is_done(scene, bad)
     press(app, pygame.K_ESCAPE)
     assert top(app) is scene
     play(app, scene, bad)
     assert is_done(scene, bad)
+
+
+@pytest.mark.usefixtures("asked")
+def test_what_was_counted_against_a_card_is_told_with_its_cost(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def weigh(view: AnyView, *_: object) -> dict[Card, TakesLater]:
+        cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
+        return {card: TakesLater(card, MANY, NONE) for card in cards}
+
+    monkeypatch.setattr(adviser, "counts_against", weigh)
+    scene = playing(app)
+    bad = scene.shown.view.legal[0]
+    assert isinstance(bad, PlayCard)
+    monkeypatch.setattr("goodge.ui.scenes.table.hinted.why_bad", lambda *_: None)
+    scene.wait(120)
+    app.turn(0.05)
+    play(app, scene, bad)
+    kept = scene.shown.presenter.card_names.within(bad.card)
+    counted = f"Kept, the {kept} takes a later trick in 8 of 10 deals; played now, it takes this one in none."
+    assert text_of(top(app), "words").endswith(f" {counted}")
 
 
 @pytest.mark.usefixtures("asked")

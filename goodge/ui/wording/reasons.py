@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...coach.counting import DealCount
-from ...coach.goals import Aim, MakeBid, MakeContract, MakeNil, MakeSlam, MakeTen
+from ...coach.goals import Aim
 from ...coach.merits import FEW
 from ...coach.why import (
     Alike,
@@ -38,7 +38,7 @@ from ...coach.why_pairs import GivesPoints, SpendsTrump
 from ...coach.why_spidge import JokersCancel, KeepsLowLead, LeadsNext, LittleAtStake, PlaysFor, SpoilsNil, StaysBelow
 from ...engine.actions import PlayCard
 from ...engine.cards import CROWN, Card, Suit
-from ...engine.partners import SIDES
+from .aims import aim_words
 from .call_reasons import call_reason_words
 from .cards import USUAL_NAMES, CardNames
 from .hints import option_words
@@ -47,7 +47,7 @@ from .numbers import figure
 from .pair_reasons import pair_reason_words
 from .phrases import Phrase, Plural, say
 from .plan_reasons import plan_reason_words
-from .stake_reasons import is_dummy, own_hand, spoilt_words, stake_words
+from .stake_reasons import spoilt_words, stake_words
 
 _SHOWN_VOID = {
     Suit.SPADES: Phrase("reason", "{name} is out of spades"),
@@ -117,22 +117,6 @@ _HARDER = Plural(
 _POINTS_LEFT = Plural(
     "reason: points nobody has won yet", "{n} point is still to be won", "{n} points are still to be won"
 )
-_OWN = {
-    MakeBid: Phrase("what is played for, at the head of a sentence", "Your bid"),
-    MakeContract: Phrase("what is played for, at the head of a sentence", "Your contract"),
-    MakeNil: Phrase("what is played for, at the head of a sentence", "Your nil"),
-    MakeSlam: Phrase("what is played for, at the head of a sentence", "Your slam"),
-    MakeTen: Phrase("what is played for, ten tricks, at the head of a sentence", "Your spidge"),
-}
-_OWN_DUMMYS = Phrase("what is played for, at the head of a sentence", "Your dummy’s nil")
-_OPPONENTS = Phrase("what is played for, at the head of a sentence", "Your opponents’ contract")
-_THEIRS = {
-    MakeBid: Phrase("what is played for, at the head of a sentence", "{name}’s bid"),
-    MakeContract: Phrase("what is played for, at the head of a sentence", "{name}’s contract"),
-    MakeNil: Phrase("what is played for, at the head of a sentence", "{name}’s nil"),
-    MakeSlam: Phrase("what is played for, at the head of a sentence", "{name}’s slam"),
-    MakeTen: Phrase("what is played for, ten tricks, at the head of a sentence", "{name}’s spidge"),
-}
 
 
 def reason_words(
@@ -177,7 +161,7 @@ def reason_words(
             return say(
                 "reason; {times} and {other_times} of ten",
                 "{aim} succeeds in {times} of 10 deals with the {card}, in {other_times} with the {other}",
-                aim=_aim(aim, hands, holders, seat),
+                aim=aim_words(aim, hands, holders, seat),
                 times=reached.tenths,
                 card=named.within(better),
                 other_times=other_reached.tenths,
@@ -196,11 +180,11 @@ def reason_words(
 
 def _hope_words(aim: Aim, reached: DealCount, hands: Sequence[str], holders: Sequence[int], seat: int | None) -> str:
     if not reached.times:
-        return say("reason", "{aim} is as good as lost", aim=_aim(aim, hands, holders, seat))
+        return say("reason", "{aim} is as good as lost", aim=aim_words(aim, hands, holders, seat))
     return say(
         "reason; {times} of ten",
         "{aim} succeeds in {times} of 10 possible deals",
-        aim=_aim(aim, hands, holders, seat),
+        aim=aim_words(aim, hands, holders, seat),
         times=reached.tenths,
     )
 
@@ -356,24 +340,3 @@ def _keeping_words(reason: Keeps, named: CardNames) -> str:
             return say("reason", "Nobody can beat the {kept}: keep it for the last trick, and the Stash", **facts)
         case Chance.UNTOLD:
             return say("reason", "The {card} keeps the {kept} for later", **facts)
-
-
-def _aim(aim: Aim, hands: Sequence[str], holders: Sequence[int], seat: int | None) -> str:
-    """Say whose aim it is; of two hands that one seat plays, the first is the dummy."""
-    match aim:
-        case MakeNil(hand) if holders[hand] == seat and is_dummy(hand, holders):
-            return _OWN_DUMMYS.say()
-        case MakeNil(hand):
-            is_own = holders[hand] == seat
-        case MakeSlam(of_hand):
-            hand, is_own = own_hand(holders[of_hand], holders), holders[of_hand] == seat
-        case MakeContract(side):
-            hand = next(other for other, holder in enumerate(holders) if holder % SIDES == side)
-            is_own = seat is not None and seat % SIDES == side
-            if seat is not None and not is_own:
-                return _OPPONENTS.say()
-        case MakeBid(holder) | MakeTen(holder):
-            hand, is_own = own_hand(holder, holders), holder == seat
-        case _:
-            raise TypeError(f"{type(aim).__name__} has no words")
-    return _OWN[type(aim)].say() if is_own else _THEIRS[type(aim)].say(name=hands[hand])

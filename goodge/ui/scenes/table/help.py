@@ -9,9 +9,10 @@ from ....coach.clues import MOST, Clue, clues_to, leads_to, without_doubles
 from ....coach.hinting import Advice
 from ....coach.judge import may_be_less
 from ....coach.swing import scale_of
-from ....coach.warnings import cost_of, told_cost
+from ....coach.warnings import Against, cost_of, told_cost
 from ....engine.actions import Action, Bid, Bury, PlayCard
-from ....engine.cards import CROWN
+from ....engine.cards import CROWN, Card
+from ....engine.game import Phase
 from ....table.adviser import Adviser
 from ....table.driver import SLOW_ANSWER
 from ....table.match_table import Table
@@ -60,6 +61,7 @@ class Help:
         self._ticket = 0
         self._step = 0
         self._advice: Advice | None = None
+        self._against: dict[Card, Against] = {}
         self._clues: tuple[Clue, ...] = ()
         self._waited = 0.0
         self._considered: Action | None = None
@@ -115,14 +117,24 @@ class Help:
                 self._think(self._considered)
         found = self._adviser.poll()
         if found is not None and found[0] == self._ticket:
-            self._advice = found[1]
-            if self._step >= _DO:
-                self._show()
-            elif self._step == _LOOK and self._told() != self._clues:
-                captions = self._shown.captions
-                self._show_clues((captions.hint, captions.hint_detail, captions.hint_next))
+            self._take(found[1])
         elif self._step >= _DO and self._advice is None and self.is_thinking:
             self._wait_on(seconds)
+
+    def _take(self, found: Advice | dict[Card, Against] | None) -> None:
+        """Take advice, and show it where it is waited for; or what speaks against the cards to be warned of."""
+        if isinstance(found, dict):
+            self._against = found
+            return
+        self._advice = found
+        least, view = self._least_cost, self._shown.view
+        if found is not None and least is not None and view.board.phase is Phase.PLAY:
+            self._adviser.weigh_against(self._ticket, view, found.judgement, least)
+        if self._step >= _DO:
+            self._show()
+        elif self._step == _LOOK and self._told() != self._clues:
+            captions = self._shown.captions
+            self._show_clues((captions.hint, captions.hint_detail, captions.hint_next))
 
     def hint(self) -> None:
         """Go one step further: say what to look at, what to do, and why; then begin again."""
@@ -174,7 +186,7 @@ class Help:
         cost = cost_of(self._advice.judgement, action)
         self._has_warned = cost >= least
         if self._has_warned:
-            why = self.words.why_not(self._advice, action)
+            why = self.words.why_not(self._advice, action, self._against)
             told = told_cost(self._advice.judgement, action)
             warning = hints.warning_words(action, told, self._scale.swing, self.words.named, self._bound(action, told))
             is_told = bool(why) and isinstance(action, Bid)  # what it costs is known of a few bids alone
@@ -225,7 +237,7 @@ class Help:
 
     def _drop(self) -> None:
         self._adviser.cancel()
-        self._step, self._advice, self._waited, self._clues = 0, None, 0.0, ()
+        self._step, self._advice, self._against, self._waited, self._clues = 0, None, {}, 0.0, ()
         self._considered, self._has_warned = None, False
         self._ticket += 1
         self._shown.advise()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from ....coach.differences import sets_apart
@@ -10,13 +10,14 @@ from ....coach.hinting import Advice
 from ....coach.judge import may_be_less
 from ....coach.known import Known
 from ....coach.swing import scale_of
-from ....coach.warnings import why_bad
+from ....coach.warnings import Against, why_bad
 from ....coach.why import HangsOn, LesserRisk, Reaches, Reason, Risks, ShownVoid
 from ....coach.why_bags import OnlyBags
 from ....coach.why_bids import CountsMore
 from ....coach.why_pairs import GivesPoints
 from ....coach.why_plans import StaysInstead
 from ....engine.actions import Action, Bid, Bury, Pass, PlayCard
+from ....engine.cards import Card
 from ....engine.games.goodge import GoodgeBoard
 from ....engine.values import dataclass
 from ....table.match_table import Table
@@ -25,6 +26,7 @@ from ...drawing.theme import KEYCAP
 from ...tabletop.sentences import in_two_lines, sentence_width
 from ...tabletop.shown import ShownTable
 from ...wording import hints
+from ...wording.against import against_words
 from ...wording.cards import CardNames
 from ...wording.reasons import reason_words
 from .limits import HintedSeat, ToldLimit, ToldLimits
@@ -148,15 +150,18 @@ class HintWords:
         open_yet = (hope for hope in advice.standing if hope.aim not in aims)
         return [] if is_safe else [partial(reason_words, hope, *facts) for hope in open_yet]
 
-    def why_not(self, advice: Advice, action: Action) -> str:
-        """Return what speaks against an action that costs much; nothing where that is not known at once."""
-        view, shown = self._shown.view, self._shown
-        reason = why_bad(shown.presenter.game, view, advice.judgement, action)
-        return (
-            ""
-            if reason is None
-            else reason_words(reason, self.names, view.board.holders, view.board.to_act, self.named)
-        )
+    def why_not(self, advice: Advice, action: Action, against: Mapping[Card, Against]) -> str:
+        """Return what speaks against an action that costs much: what the view proves, or else what was counted.
+
+        Nothing where neither is known, or where it would tell which card is the best.
+        """
+        view = self._shown.view
+        facts = self.names, view.board.holders, view.board.to_act, self.named
+        reason = why_bad(self._shown.presenter.game, view, advice.judgement, action)
+        if reason is not None:
+            return reason_words(reason, *facts)
+        counted = against.get(action.card) if isinstance(action, PlayCard) else None
+        return against_words(counted, action.card, *facts) if counted and isinstance(action, PlayCard) else ""
 
     def below(self, advice: Advice, canvas: Canvas) -> Callable[[], str]:
         """Return what is said of why below what to do: the first reason that has room there."""

@@ -1,0 +1,76 @@
+"""What speaks against a card that is about to be played, in words that do not tell which card is the best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...coach.warnings import Against
+from ...coach.why import Reaches, TakesTrick
+from ...coach.why_pairs import LessForGoodge, MoreInAll, TakesLater, WinsLater
+from ...engine.cards import Card
+from ...engine.values import replace
+from .aims import aim_words
+from .cards import CardNames
+from .numbers import decimal, figure
+from .pair_reasons import pair_reason_words
+from .phrases import say
+
+
+def against_words(
+    reason: Against, card: Card, hands: Sequence[str], holders: Sequence[int], seat: int | None, named: CardNames
+) -> str:
+    """Say of a card, or of another one that equals it, what is counted against it beside the best card.
+
+    `hands` are the names by hand, `holders` the seats that play the hands, and `seat` is the one that is warned.
+    """
+    facts = {"card": named.within(card)}
+    match reason:
+        case Reaches(aim, _, best, _, reached):
+            return say(
+                "warning before a bad choice; {times} and {best} of ten",
+                "{aim} succeeds in {times} of 10 deals with the {card}, in {best} with the best card",
+                aim=aim_words(aim, hands, holders, seat),
+                times=figure(reached.tenths),
+                best=figure(best.tenths),
+                **facts,
+            )
+        case TakesTrick(_, best, _, takes):
+            facts |= {"times": figure(takes.tenths), "best": figure(best.tenths)}
+            if takes.share > best.share:
+                return say(
+                    "warning before a bad choice; {times} and {best} of ten",
+                    "Better left to others: the {card} takes the trick in {times} of 10 deals, the best card in {best}",
+                    **facts,
+                )
+            return say(
+                "warning before a bad choice; {times} and {best} of ten",
+                "The {card} takes the trick in {times} of 10 deals, the best card in {best}",
+                **facts,
+            )
+        case MoreInAll(_, best, _, amount, True):
+            return say(
+                "warning before a bad choice: on the mean over possible deals",
+                "By the end: about {points} points after the {card}, {best} after the best card",
+                points=figure(round(amount)),
+                best=figure(round(best)),
+                **facts,
+            )
+        case MoreInAll(_, best, _, amount):
+            return say(
+                "warning before a bad choice: on the mean over possible deals",
+                "By the end: about {tricks} tricks after the {card}, {best} after the best card",
+                tricks=decimal(amount, 1),
+                best=decimal(best, 1),
+                **facts,
+            )
+        case LessForGoodge(goodge, _, best, _, amount):
+            return say(
+                "warning before a bad choice: on the mean over possible deals",
+                "By the end, {name} wins about {points} points after the {card}, {best} after the best card",
+                name=hands[holders.index(goodge)],
+                points=figure(round(amount)),
+                best=figure(round(best)),
+                **facts,
+            )
+        case TakesLater() | WinsLater():
+            return pair_reason_words(replace(reason, kept=card), hands, named) or ""
