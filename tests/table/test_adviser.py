@@ -312,6 +312,11 @@ def test_a_failure_is_no_advice_and_a_line_in_the_log(monkeypatch: pytest.Monkey
     assert adviser.wait(WAIT)
     assert adviser.poll() == (1, None)
     assert "lost in thought" in notes[0]
+    monkeypatch.setattr(module, "counts_against", fail)
+    adviser.weigh_against(2, GAMES["goodge"].view_for(state, state.board.turn), Judgement(), 20.0)
+    assert adviser.wait(WAIT)
+    assert adviser.poll() == (2, {})
+    assert "no count against cards" in notes[1]
     adviser.close()
 
 
@@ -326,7 +331,7 @@ def test_whoever_follows_a_hint_is_not_told_off_by_the_review(game: str, monkeyp
         found = adviser.poll()
         assert found is not None
         advice = found[1]
-        assert advice is not None
+        assert isinstance(advice, Advice)
         judged = judge.judge(view, advice.action, SEED)
         assert judged.label not in FAULTS
         told = {option.action: option.worth for option in judged.options}
