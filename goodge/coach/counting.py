@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from math import sqrt
 from typing import NamedTuple
 
 from ..engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil
@@ -37,6 +38,7 @@ DEALS = 200
 CALL_DEALS = 60
 _DIFFERENT = 0.1  # of the deals, from which on two counts are told
 _HARM = -1.0  # points that a trick is worth, up to which it is not wanted
+_SURELY = 2.5  # standard errors
 ROUNDS = 3  # played out after each card in each deal
 
 
@@ -56,6 +58,13 @@ class DealCount(NamedTuple):
         if self.times in (0, self.of):
             return 10 if self.times else 0
         return min(9, max(1, round(10 * self.share)))
+
+    @property
+    def hundredths(self) -> int:
+        """This many of a hundred; 0 and 100 only where it is none and all."""
+        if self.times in (0, self.of):
+            return 100 if self.times else 0
+        return min(99, max(1, round(100 * self.share)))
 
     @property
     def opposite(self) -> DealCount:
@@ -94,6 +103,13 @@ class Fates:
     def difference(self) -> float:
         """What the first card is better by, on the mean."""
         return average_of(self.gains)
+
+    def is_surely_apart(self, aim: Aim) -> bool:
+        """Return True if an aim is reached more often after one card than after the other, beyond chance."""
+        goal = next(goal for goal in self.goals if goal.aim == aim)
+        apart = [goal.is_reached(one) - goal.is_reached(other) for one, other in self.outcomes]
+        by_world = [average_of(apart[start : start + ROUNDS]) for start in range(0, len(apart), ROUNDS)]
+        return abs(average_of(by_world)) > _SURELY * sqrt(variance_of(by_world) / len(by_world))
 
     def aims(self) -> Iterator[tuple[Aim, DealCount, DealCount]]:
         """Yield each aim with the number of rounds in which it is reached after either card."""

@@ -85,7 +85,8 @@ class HonourStakes:
     """What is at stake between two cards of the hand that is `acting`: all honours that are open, the likelier first.
 
     `main` is the one that the better card is played for, None if nothing is likely; `spoils` says how it spoils a nil,
-    and `helps` what the card does for a nil besides.
+    and `helps` what the card does for a nil besides. `slight` counts in hundredths how much more often it is reached,
+    where that is little, but no chance.
     """
 
     stakes: tuple[Stake, ...]
@@ -93,6 +94,7 @@ class HonourStakes:
     main: Stake | None
     spoils: SpoilsNil | LeadsNext | None
     helps: NilHelp | None = None
+    slight: Reaches | None = None
 
     @property
     def wants_none(self) -> bool:
@@ -102,11 +104,14 @@ class HonourStakes:
         own = (each for each in self.stakes if each.aim == MakeNil(self.acting) and each.gain > -_TELLING)
         return any(each.reached.share >= _LIKELY for each in own)
 
-    def told(self, found: Sequence[Reason], *, is_close: bool) -> tuple[Reason, ...]:
+    def told(self, found: Sequence[Reason], *, is_close: bool, is_apart: bool = False) -> tuple[Reason, ...]:
         """Return what is told of why: what is at stake before what serves it, and nothing that serves nothing.
 
-        Unless all cards are as good, as `is_close` says, something is at stake that was not found.
+        Unless all cards are as good, as `is_close` says, something is at stake that was not found. Where the two are
+        surely apart, as `is_apart` says, and no count of the two is found, it is told how little an aim is.
         """
+        if is_apart and self.slight is not None and not any(isinstance(reason, Reaches) for reason in found):
+            found = (self.slight, *found)
         aims = {reason.aim for reason in found if isinstance(reason, Reaches)}
         spoils = () if self.spoils is None or aims else (self.spoils,)
         if not aims and not spoils:
@@ -179,7 +184,16 @@ def stakes_of(view: AnyView, fates: Fates) -> HonourStakes | None:
         nils = [main]
     spoils = how_spoiled(fates, [each.aim.hand for each in nils if isinstance(each.aim, MakeNil)], card)
     helps = None if main is None else help_of(view, main, card)
-    return HonourStakes(tuple(found), fates.acting, main, spoils, helps)
+    is_slight = main is not None and main.gain >= _TELLING and not main.reached.differs_from(main.beside)
+    slight = _slight(main, fates) if main is not None and is_slight else None
+    return HonourStakes(tuple(found), fates.acting, main, spoils, helps, slight)
+
+
+def _slight(main: Stake, fates: Fates) -> Reaches | None:
+    """Return how much more often the card that serves it reaches what it is played for; None if that may be chance."""
+    card, other = map(fates.cards.card, fates.moves)
+    is_told = main.reached.hundredths != main.beside.hundredths and fates.is_surely_apart(main.aim)
+    return Reaches(main.aim, card, main.reached, other, main.beside, of_hundred=True) if is_told else None
 
 
 def _spoiled_now(fates: Fates, stakes: Sequence[Stake], card: Card) -> Stake | None:

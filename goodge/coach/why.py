@@ -84,13 +84,17 @@ class NoPoints(Reason):
 
 @with_facts
 class Reaches(Reason):
-    """In how many of the deals an aim is reached after each of two cards."""
+    """In how many of the deals an aim is reached after each of two cards.
+
+    `of_hundred`: they differ by so little that it is told in hundredths.
+    """
 
     aim: Aim
     better: Card
     reached: DealCount
     other: Card
     other_reached: DealCount
+    of_hundred: bool = False
 
 
 @with_facts

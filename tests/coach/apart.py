@@ -192,7 +192,8 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
         case Reaches(aim, better, reached, _, less):
             goal = next(goal for goal in goals_of(state) if goal.aim == aim)
             is_own = bool(goal.hands >> (state.board.acting or 0) & 1)
-            return PlayCard(better) == best and (reached.tenths > less.tenths) == is_own
+            counts = (reached.hundredths, less.hundredths) if reason.of_hundred else (reached.tenths, less.tenths)
+            return PlayCard(better) == best and counts[0] != counts[1] and (counts[0] > counts[1]) == is_own
         case TakesTrick(better, takes, worse, other_takes):
             return (PlayCard(better), PlayCard(worse)) == (best, other) and takes.tenths != other_takes.tenths
         case MateTakes(seat, _, better, takes, worse, other_takes):

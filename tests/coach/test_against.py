@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import get_args
 
+from goodge.coach.counting import DealCount
+from goodge.coach.goals import MakeNil
 from goodge.coach.judgement import Judgement, Weighed
 from goodge.coach.moves import equals
 from goodge.coach.reasons import reasons_for
 from goodge.coach.warnings import Against, counts_against
+from goodge.coach.why import Reaches
 from goodge.coach.why_pairs import TakesLater, WinsLater
 from goodge.engine.actions import PlayCard
+from goodge.engine.cards import Card
 from goodge.engine.games import GAMES
 from goodge.players import Budget
 from goodge.ui.wording.against import against_words
@@ -41,3 +45,10 @@ def test_it_is_what_a_hint_would_tell_and_names_no_other_card_than_the_bad_one()
                 assert USUAL_NAMES.within(best) not in words
                 kinds[type(reason)] += 1
     assert set(kinds) == set(get_args(Against))
+
+
+def test_a_small_difference_is_told_in_hundredths() -> None:
+    bad, best = (Card.parse(text) for text in ("5D", "4H"))
+    reason = Reaches(MakeNil(0), best, DealCount(141, 150), bad, DealCount(132, 150), of_hundred=True)
+    words = against_words(reason, bad, HANDS, HOLDERS, 0, USUAL_NAMES)
+    assert words == "Your nil succeeds in 88 of 100 deals with the 5 of Diamonds, in 94 with the best card"

@@ -20,6 +20,7 @@ from goodge.engine.game import AnyState, AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.spadeplay import HAND_SIZE, SpadeGame
 from goodge.engine.tricks import suit_of
+from goodge.engine.values import replace
 from goodge.players import Budget
 from goodge.players.race import Clock
 from tests.engine import kin
@@ -284,6 +285,52 @@ def test_what_two_cards_do_for_an_honour_is_told_instead_of_how_often_it_is_reac
     assert told == (reaches, kept)
     assert without_double((reaches, LittleAtStake(is_decided=False))) == (reaches,)
     assert without_double((LittleAtStake(is_decided=False),)) == (LittleAtStake(is_decided=False),)
+
+
+def test_a_small_difference_is_told_in_hundredths_where_it_is_no_chance() -> None:
+    seen = Counter[bool]()
+    for _, view, best, other in _choices(0, 1, 2):
+        stakes, fates = _stakes(view, best, other), _fates(view, best, other)
+        main = stakes.main
+        if main is None or main.gain < 0.02 or main.reached.differs_from(main.beside):
+            assert stakes.slight is None
+            continue
+        seen[stakes.slight is not None] += 1
+        if stakes.slight is None:
+            continue
+        goal = next(goal for goal in fates.goals if goal.aim == main.aim)
+        won = [sum(goal.is_reached(ends[place]) for ends in fates.outcomes) for place in (0, 1)]
+        shares = [count / len(fates.outcomes) for count in won]
+        assert stakes.slight == Reaches(main.aim, best, main.reached, other, main.beside, of_hundred=True)
+        assert [main.reached.share, main.beside.share] == shares
+        assert stakes.slight.reached.hundredths != stakes.slight.other_reached.hundredths
+        assert fates.is_surely_apart(main.aim)
+        told = stakes.told((), is_close=False, is_apart=True)
+        assert stakes.slight in told
+        assert main.aim not in {honour.aim for honour in _honours(told)}
+        assert stakes.slight not in stakes.told((), is_close=False), "the two are as good"
+        clear = Reaches(MakeTen(1), best, main.reached, other, main.beside)
+        assert stakes.slight not in stakes.told((clear,), is_close=False, is_apart=True), "another count tells more"
+    assert seen[True]
+    assert seen[False]
+
+
+def test_a_difference_is_sure_beyond_what_deals_alone_bring() -> None:
+    """Three rounds of a deal are no three deals: 4 deals of 20 are 2.2 standard errors, 8 of 40 are 3.2."""
+    _, view, best, other = next(_choices(0))
+    fates = _fates(view, best, other)
+    goal = next(goal for goal in fates.goals if isinstance(goal.aim, MakeNil))
+    made, failed = next(ends for ends in _one_without_a_trick() if goal.is_reached(ends)), (1, 1, 1, 1)
+    assert not goal.is_reached(failed)
+    for deals, is_sure in ((20, False), (40, True)):
+        apart, alike = [(made, failed)] * 3, [(failed, failed)] * 3
+        outcomes = apart * (deals // 5) + alike * (deals - deals // 5)
+        assert replace(fates, outcomes=outcomes).is_surely_apart(goal.aim) is is_sure
+
+
+def _one_without_a_trick() -> Iterator[tuple[int, ...]]:
+    for hand in range(4):
+        yield tuple(int(each != hand) for each in range(4))
 
 
 @pytest.mark.parametrize("game", ["goodge", "spades", "pride"])

@@ -25,6 +25,15 @@ def against_words(
     """
     facts = {"card": named.within(card)}
     match reason:
+        case Reaches(aim, _, best, _, reached, True):
+            return say(
+                "warning before a bad choice; {times} and {best} of a hundred",
+                "{aim} succeeds in {times} of 100 deals with the {card}, in {best} with the best card",
+                aim=aim_words(aim, hands, holders, seat),
+                times=figure(reached.hundredths),
+                best=figure(best.hundredths),
+                **facts,
+            )
         case Reaches(aim, _, best, _, reached):
             return say(
                 "warning before a bad choice; {times} and {best} of ten",

@@ -157,6 +157,16 @@ def reason_words(
             return say("reason", "There are no points in this trick")
         case NoPoints():
             return say("reason", "There are no points in this trick yet")
+        case Reaches(aim, better, reached, other, other_reached, True):
+            return say(
+                "reason; {times} and {other_times} of a hundred",
+                "{aim} succeeds in {times} of 100 deals with the {card}, in {other_times} with the {other}",
+                aim=aim_words(aim, hands, holders, seat),
+                times=figure(reached.hundredths),
+                card=named.within(better),
+                other_times=figure(other_reached.hundredths),
+                other=named.within(other),
+            )
         case Reaches(aim, better, reached, other, other_reached):
             return say(
                 "reason; {times} and {other_times} of ten",

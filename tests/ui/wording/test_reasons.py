@@ -246,6 +246,10 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             Reaches(MakeContract(1, 4), FOUR, FEW, FIVE, MANY),
             "Your opponents’ contract succeeds in 2 of 10 deals with the 4 of Hearts, in 7 with the 5 of Diamonds",
         ),
+        (
+            Reaches(MakeNil(0), FOUR, DealCount(141, 150), FIVE, DealCount(132, 150), of_hundred=True),
+            "Your nil succeeds in 94 of 100 deals with the 4 of Hearts, in 88 with the 5 of Diamonds",
+        ),
         (SpendsTrump(1, Suit.HEARTS), "Ben is out of hearts and must spend a trump, or leave the trick to others"),
         (
             NearerToNone(FIVE, Suit.DIAMONDS, 2),
