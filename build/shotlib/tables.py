@@ -20,6 +20,12 @@ def early_sheet(studio: Studio) -> None:
     studio.press("s")
 
 
+def chosen(studio: Studio) -> None:
+    studio.match(points.trump)
+    studio.press("e")
+    studio.settle()
+
+
 def last_trick(studio: Studio) -> None:
     studio.match(points.leading)
     studio.press("l")
@@ -40,6 +46,7 @@ TABLE_SCENES: dict[str, Callable[[Studio], None]] = {
     "auction-standing": lambda studio: studio.match(points.standing),
     "exchange": lambda studio: studio.match(points.exchange),
     "trump": lambda studio: studio.match(points.trump),
+    "trump-chosen": chosen,
     "play-leading": lambda studio: studio.match(points.leading),
     "play-following": lambda studio: studio.match(points.following),
     "play-void": lambda studio: studio.match(points.void),

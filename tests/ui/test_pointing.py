@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from statistics import median
 
 import pygame
 import pytest
@@ -186,6 +187,29 @@ def test_no_suit_is_golden_before_one_is_chosen(app: App) -> None:
     press(app, pygame.K_LEFT)
     assert golden(scene) == ["name"]
     assert scene.panel.trump is scene.panel.chosen
+
+
+def test_the_suit_that_enter_names_has_a_golden_rim_and_once_chosen_a_tick(app: App) -> None:
+    scene = table_in(app, Phase.TRUMP)
+    assert isinstance(scene.panel, TrumpPanel)
+    suits = [item for item in scene.items if item.key.startswith("suit-")]
+    card, unit = scene.shown.view.hand[0], app.canvas.unit
+
+    def unlike(left: int, down: int) -> list[str]:
+        """The suits that look unlike the others at a place beside their upper right corner."""
+        app.draw()
+        places = {suit.key: suit.rect.move(-left * unit, down * unit).topright for suit in suits}
+        seen = {key: sum(app.canvas.surface.get_at(place)[:3]) for key, place in places.items()}
+        return [key for key, light in seen.items() if abs(light - median(seen.values())) > 90]
+
+    for is_chosen in (False, True):
+        if is_chosen:
+            press(app, pygame.K_LEFT)
+        assert scene.panel.chosen is not None
+        ready = [f"suit-{scene.panel.chosen.letter}"]
+        scene.focus(card.text)
+        assert unlike(3, 80) == ready, "wherever the focus is"
+        assert unlike(7, -3) == (ready if is_chosen else []), "a tick is for what was chosen on purpose"
 
 
 @pytest.mark.parametrize(("phase", "name"), [(Phase.AUCTION, "bid"), (Phase.TRUMP, "name")])

@@ -10,13 +10,14 @@ from ....engine.actions import Action, NameTrump
 from ....engine.cards import CROWN, Card, Suit
 from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, INK, INK_SOFT, NAME, SMALL, Colour, Role, smaller
+from ...drawing.theme import BODY_STRONG, CREAM, GOLD, INK, INK_SOFT, NAME, SMALL, Colour, Role, smaller
 from ...tabletop.panels.panel import Asker, PhasePanel
 from ...tabletop.shown import ShownTable
 from ...widgets.base import Item, halo
 from ...widgets.buttons import Button, cap_height, cap_width, keycap
 from ...widgets.commands import Command, Deeds, cap, key_name
 from ...widgets.spoken import Focused, Part
+from ...widgets.swatches import draw_chosen
 from ...wording import stash
 from ...wording.cards import suit_name
 from ...wording.hands import held_words, highest_words
@@ -33,16 +34,22 @@ _COMMANDS = {
 _ROLES = NAME, BODY_STRONG, SMALL
 _SIGN, _LEAST_SIGN, _MARGIN, _AIRY = 72, 40, 8, 3  # units; the last is the air that a name has beside it where it can
 _UNDER_WORDS = 14
+_RIM, _THIN = 4, 1.5  # of the suit that Enter names, and of the others
+_OVER = 5  # how far a tick reaches over the corner
 _APART = 8  # between the suits, which stand clear of the plates beside them
 
 
 @dataclass(slots=True, kw_only=True)
 class Medallion(Button):
-    """A suit, large, with the number of trumps that it would make: the Crown is counted with each."""
+    """A suit, large, with the number of trumps that it would make: the Crown is counted with each.
+
+    The one that Enter names is `ready`, with a golden rim; once it was `chosen` or advised it is on gold, with a tick.
+    """
 
     suit: Suit
     count: int
     highest: str
+    is_ready: bool
     is_chosen: bool
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
@@ -51,8 +58,9 @@ class Medallion(Button):
             halo(canvas, self.rect)
         top = Colour.of("#fff6df") if self.is_chosen else CREAM
         bottom = Colour.of("#f2cf7a") if self.is_chosen else Colour.of("#e9dcbb")
-        line = GOLD_BRIGHT if self.is_chosen else GOLD.faded(140)
-        canvas.panel(self.rect, top=top, bottom=bottom, line=line, line_width=3 if self.is_chosen else 1.5)
+        canvas.panel(self.rect, top=top, bottom=bottom, line=GOLD.faded(140), line_width=_THIN)
+        if self.is_ready:
+            canvas.panel(self.rect, top=GOLD.faded(0), line=GOLD, line_width=_RIM)
         lines = list(zip(self._texts, self._fitted(canvas), (canvas.art.ink(self.suit), INK, INK_SOFT), strict=True))
         heights = [canvas.type.line_height(role) for role in _ROLES]
         corner, foot = self._cap_places(canvas, sum(heights))
@@ -70,6 +78,8 @@ class Medallion(Button):
         for (text, role, ink), height in zip(lines, heights, strict=True):
             canvas.text(text, role, pygame.Rect(self.rect.left, low, self.rect.width, height), ink)
             low += height
+        if self.is_chosen:
+            draw_chosen(canvas, (self.rect.right + px(_OVER), self.rect.top - px(_OVER)))
 
     def _cap_places(self, canvas: Canvas, words: int) -> tuple[pygame.Rect, pygame.Rect]:
         """Return two places for the key, one of them without any size: in the corner, and at the foot.
@@ -158,7 +168,8 @@ class TrumpPanel(PhasePanel):
             items.append(
                 Medallion(
                     key=_key(suit), rect=rect, on_press=lambda suit=suit: self._choose(suit), suit=suit,  # type: ignore[misc]
-                    count=len(held) + has_crown, highest=highest, is_chosen=suit == self.trump,
+                    count=len(held) + has_crown, highest=highest, is_ready=suit == self.chosen,
+                    is_chosen=suit == self.trump,
                 )
             )  # fmt: skip
         button = pygame.Rect(0, top + height + px(12), px(330), px(50))
