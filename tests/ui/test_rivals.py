@@ -9,12 +9,13 @@ import pytest
 
 from goodge.engine.record import encode_record
 from goodge.table.archive.statistics import Figures
+from goodge.table.portraits import portrait_of
 from goodge.ui.drawing.theme import BODY, SENTENCE
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.statistics.rivals import RivalsScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
-from goodge.ui.widgets.base import Label
+from goodge.ui.widgets.base import Label, Picture
 
 from .checks import SIZES, assert_layout, press, resize, settle, top
 from .keeping import MADE, keep, sheet_of
@@ -55,6 +56,26 @@ def test_the_last_cell_ends_with_its_line(app: App) -> None:
     app.push(scene)
     rects = {item.key: item.rect for item in scene.items}
     assert rects["self-Eve"].right == rects["rule-4"].right
+
+
+def test_nobody_has_another_s_face(app: App) -> None:
+    names = ("Cleo", "Eve", "Mia", "Ann")
+    assert len({portrait_of(name, {}) for name in names}) < len(names), "by name alone, two would share one"
+    scene = RivalsScene(app, household(names))
+    app.push(scene)
+    faces = {name: item_of(scene, f"face-{name}") for name in names}
+    shown = {face.name for face in faces.values() if isinstance(face, Picture)}
+    assert len(shown) == len(names)
+    head = item_of(scene, "head-face-Eve")
+    assert isinstance(head, Picture)
+    assert head.name in shown
+
+
+def test_the_last_line_ends_before_the_border_of_the_sheet(app: App) -> None:
+    resize(app, (1280, 720))
+    scene = RivalsScene(app, household(("Ann", "Ben", "Cleo", "Dan", "Eve")))
+    app.push(scene)
+    assert item_of(scene, "sheet").rect.bottom - item_of(scene, "self-Eve").rect.bottom >= app.canvas.px(20)
 
 
 def test_figures_are_as_large_as_the_cells_of_a_few_have_room_for(app: App) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from ....table.archive.rivals import Rivals, rivals_of
 from ....table.archive.statistics import Figures
-from ....table.portraits import portrait_of
+from ....table.portraits import portraits_of
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import picture_of
 from ...drawing.theme import BODY, BODY_STRONG, INK, INK_SOFT, SENTENCE, SMALL, SMALL_STRONG
@@ -24,7 +24,8 @@ from ..paper_parts import PaperGround, draw_rule
 
 _MOST = 7
 _HIGHEST, _FACE, _AIR = 76, 52, 12
-_MARGIN = 48, 32
+_HEAD, _LEAST_FACE = 92, 40  # units: the heads of the columns, where they have faces, and the smallest of these
+_MARGIN = 64, 48
 _NAMES = 0.22  # of the width
 _ALL = "all"
 
@@ -68,22 +69,24 @@ class RivalsScene(PageScene):
 
     def _sheet(self, canvas: Canvas, body: pygame.Rect, count: int) -> pygame.Rect:
         """Return the place of the sheet, as high as its lines need."""
-        wanted = canvas.px(_HIGHEST) * (count + 1) + canvas.px(_MARGIN[1])
+        wanted = canvas.px(_HIGHEST) * count + canvas.px(_HEAD) + canvas.px(_MARGIN[1])
         return pygame.Rect(body.left, body.top, body.width, min(body.height, wanted))
 
     def _table(self, canvas: Canvas, inner: pygame.Rect, rivals: Rivals, names: Sequence[str]) -> list[Item]:
-        height = inner.height // (len(names) + 1)
+        height = min(canvas.px(_HIGHEST), inner.height // (len(names) + 1))
+        over = inner.height - height * len(names)
+        pictures = dict(zip(names, self._pictures(names), strict=True))
         first = round(inner.width * _NAMES)
         edges = [inner.left + first + (inner.width - first) * place // len(names) for place in range(len(names) + 1)]
-        heads = [pygame.Rect(left, inner.top, right - left, height) for left, right in pairwise(edges)]
-        items = [item for rect, name in zip(heads, names, strict=True) for item in self._head(canvas, rect, name)]
+        heads = [pygame.Rect(left, inner.top, right - left, over) for left, right in pairwise(edges)]
+        items = [item for rect, name in zip(heads, names, strict=True) for item in _head(canvas, rect, name, pictures)]
         for number, one in enumerate(names):
-            line = pygame.Rect(inner.left, inner.top + height * (number + 1), inner.width, height)
+            line = pygame.Rect(inner.left, inner.top + over + height * number, inner.width, height)
             rule = pygame.Rect(line.left, line.top, line.width, 1)
             items.append(Drawing(key=f"rule-{number}", rect=rule, paint=draw_rule, is_backing=True))
             met = {other: score for other in names if (score := rivals.score(one, other)) is not None}
             told = in_a_line(one, list(met), [words.score(*score) for score in met.values()])
-            items += self._name(canvas, pygame.Rect(line.left, line.top, first, height), one, told)
+            items += _name(canvas, pygame.Rect(line.left, line.top, first, height), one, pictures[one], told)
             for head, other in zip(heads, names, strict=True):
                 cell = pygame.Rect(head.left, line.top + 1, head.width, height - 1)
                 if other in met:
@@ -94,23 +97,38 @@ class RivalsScene(PageScene):
                     items.append(_never_met(cell, f"{one}-{other}"))
         return items
 
-    def _name(self, canvas: Canvas, rect: pygame.Rect, name: str, told: str) -> list[Item]:
-        """Return the head of a line: a face and a name beside it, which tells the whole line."""
-        side = min(rect.height - canvas.px(8), canvas.px(_FACE))
-        face = pygame.Rect(rect.left, rect.centery - side // 2, side, side)
-        room = pygame.Rect(face.right + canvas.px(_AIR), rect.top + 1, 0, rect.height - 1)
-        room.width = rect.right - room.left
-        role, short = fitted(canvas, (name,), room.width)
-        label = Label(key=f"name-{name}", rect=room, text=short, role=role, colour=INK, align="left", called=told)
-        return [Picture(key=f"face-{name}", rect=face, name=self._picture(name)), label]
+    def _pictures(self, names: Sequence[str]) -> list[str]:
+        """Return the pictures of people, of whom nobody has another's."""
+        return [
+            picture_of(portrait) for portrait in portraits_of(names, range(len(names)), self.app.settings.portraits)
+        ]
 
-    def _head(self, canvas: Canvas, rect: pygame.Rect, name: str) -> list[Item]:
-        """Return the head of a column: a face, or the name where that has room."""
-        role, short = fitted(canvas, (name,), rect.width - canvas.px(_AIR))
+
+def _name(canvas: Canvas, rect: pygame.Rect, name: str, picture: str, told: str) -> list[Item]:
+    """Return the head of a line: a face and a name beside it, which tells the whole line."""
+    side = min(rect.height - canvas.px(8), canvas.px(_FACE))
+    face = pygame.Rect(rect.left, rect.centery - side // 2, side, side)
+    room = pygame.Rect(face.right + canvas.px(_AIR), rect.top + 1, 0, rect.height - 1)
+    room.width = rect.right - room.left
+    role, short = fitted(canvas, (name,), room.width)
+    label = Label(key=f"name-{name}", rect=room, text=short, role=role, colour=INK, align="left", called=told)
+    return [Picture(key=f"face-{name}", rect=face, name=picture), label]
+
+
+def _head(canvas: Canvas, rect: pygame.Rect, name: str, pictures: Mapping[str, str]) -> list[Item]:
+    """Return the head of a column: the name, and the face over it where both have room."""
+    role, short = fitted(canvas, (name,), rect.width - canvas.px(_AIR))
+    words = canvas.type.line_height(role)
+    side = min(canvas.px(_FACE), rect.height - words - canvas.px(_AIR) // 2)
+    if side < canvas.px(_LEAST_FACE):
         return [Label(key=f"head-{name}", rect=rect, text=short, role=role, colour=INK_SOFT, is_mute=True)]
-
-    def _picture(self, name: str) -> str:
-        return picture_of(portrait_of(name, self.app.settings.portraits))
+    face = pygame.Rect(0, rect.top, side, side)
+    face.centerx = rect.centerx
+    below = pygame.Rect(rect.left, face.bottom, rect.width, words)
+    return [
+        Picture(key=f"head-face-{name}", rect=face, name=pictures[name]),
+        Label(key=f"head-{name}", rect=below, text=short, role=role, colour=INK_SOFT, is_mute=True),
+    ]
 
 
 def _never_met(rect: pygame.Rect, key: str) -> Label:
