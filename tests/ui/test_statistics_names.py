@@ -477,6 +477,19 @@ def test_a_few_chances_are_called_few(app: App) -> None:
     assert words.FEW_CHANCES.say() in items["bids-name-0"].read()[0]
 
 
+@pytest.mark.parametrize("width", [600, 220])
+def test_where_all_are_few_it_is_said_once_and_the_figures_stand_beside_the_pieces(app: App, width: int) -> None:
+    rows = bid_rows({"100": (2, 2), "150": (3, 1)}, 9)
+    items = {item.key: item for item in bar_chart(app.canvas, pygame.Rect(0, 0, width, 300), "bids", "Bids", rows)}
+    said = [key for key, item in items.items() if isinstance(item, Label) and item.text == words.FEW_CHANCES.say()]
+    assert said == ["bids-few"]
+    pieces, figures = items["bids-bar-1"].rect, items["bids-figures-1"]
+    assert isinstance(figures, Label)
+    assert figures.rect.left - pieces.right <= app.canvas.px(20)
+    assert pieces.width <= 3 * app.canvas.px(26) + 2 * app.canvas.px(8), "three pieces are no bar"
+    assert words.FEW_CHANCES.say() in items["bids-name-1"].read()[0]
+
+
 def test_a_match_under_way_is_told_as_that_in_place_of_its_day() -> None:
     found = [(0, ReviewedPerson("Ann", dict(LOSSES))), (86_400_000, ReviewedPerson("Ann", dict(LOSSES)))]
     page = play_page("goodge", found, [86_400_000])

@@ -1,6 +1,7 @@
 """Bars below each other: outlined and filled as far as they came out well, plain, or to both sides of nothing.
 
-A few chances, which say little, are no bar: each is a piece of its own.
+A few chances, which say little, are no bar: each is a piece of its own. Where there are only such, the figures stand
+beside them, and that they are few is said once, beside the heading.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ _LEAST_BAR = 0.25  # of the width; longer names are cut short
 class BarRow:
     """A bar with its name at the left and its figures at the right, and perhaps how many they come from.
 
-    `tip` says all of it in a sentence, and `few` so much beside the pieces that stand for a few chances.
+    `tip` says all of it in a sentence, and `few` so much beside the `pieces` that stand for a few chances.
     """
 
     title: str
@@ -38,6 +39,7 @@ class BarRow:
     count: str = ""
     tip: str | None = None
     few: str = ""
+    pieces: int = 0
 
 
 def rows_in(canvas: Canvas, area: pygame.Rect) -> int:
@@ -62,6 +64,7 @@ def bar_chart(
     area = pygame.Rect(area.left, area.top, min(area.width, canvas.px(_WIDEST)), area.height)
     head = pygame.Rect(area.left, area.top, area.width, canvas.type.line_height(SUBHEADING))
     items: list[Item] = [Label(key=f"{key}-head", rect=head, text=title, role=head_role, colour=INK, align="left")]
+    few = all_few(rows)
     top = head.bottom + canvas.px(_BELOW_HEAD)
     room = pygame.Rect(area.left, top, area.width, area.bottom - top)
     if not rows:
@@ -72,10 +75,19 @@ def bar_chart(
     free = room.height - said if has_words else room.height
     height = min(max(canvas.px(_HIGHEST), _least(canvas)), free // max(lines, len(rows)))
     role = BODY if height >= 1.5 * canvas.type.line_height(BODY) else SMALL
+    if few:
+        room.width = min(room.width, _width_of_few(canvas, rows, role, height))
+        first = pygame.Rect(room.left, room.top, area.width, height)
+        places = [_beyond(canvas, head, canvas.type.size(title, head_role)[0]), _beyond(canvas, first, room.width)]
+        wide = canvas.type.size(few, SMALL)[0]
+        items += [
+            Label(key=f"{key}-few", rect=place, text=few, role=SMALL, colour=INK_SOFT, align="left", is_mute=True)
+            for place in [place for place in places if place.width >= wide][:1]
+        ]
     shares = _shares(canvas, room.width, rows, role)
     for number, row in enumerate(rows):
         line = pygame.Rect(room.left, room.top + number * height, room.width, height)
-        items += _bar_items(canvas, line, shares, f"{key}-{{}}-{number}", row, role)
+        items += _bar_items(canvas, line, shares, f"{key}-{{}}-{number}", row, role, says_few=not few)
     if has_words:
         below = pygame.Rect(room.left, room.top + len(rows) * height + canvas.px(_ABOVE_WORDS), room.width, words)
         said_below = Label(
@@ -86,14 +98,14 @@ def bar_chart(
 
 
 def _bar_items(
-    canvas: Canvas, line: pygame.Rect, shares: Sequence[float], key: str, row: BarRow, role: Role
+    canvas: Canvas, line: pygame.Rect, shares: Sequence[float], key: str, row: BarRow, role: Role, *, says_few: bool
 ) -> list[Item]:
-    """Return a bar between its words."""
+    """Return a bar between its words; only if it `says_few`, it says beside a few pieces that these are few."""
     name, place, *rest = columns(line, shares, canvas.px(_BETWEEN))
     words = [(name, "name", row.title, INK, "left"), (rest[0], "figures", row.figures, INK, "right")]
     if len(rest) > 1 and row.count:
         words.append((rest[1], "count", row.count, INK_SOFT, "right"))
-    if row.few and (beside := _beside_pieces(canvas, place)).width >= canvas.type.size(row.few, SMALL)[0]:
+    if says_few and row.few and (beside := _beside_pieces(canvas, place)).width >= canvas.type.size(row.few, SMALL)[0]:
         words.append((beside, "few", row.few, INK_SOFT, "right"))
         place.width = beside.left - place.left
     told = in_a_line(row.title, ("", "", ""), (row.figures, row.count, row.few))
@@ -122,6 +134,25 @@ def _shares(canvas: Canvas, width: int, rows: Sequence[BarRow], role: Role) -> l
     return [title, rest - title - figures, figures]
 
 
+def all_few(rows: Sequence[BarRow]) -> str:
+    """Return what is said of few chances where all bars come from so few; else it is empty."""
+    return rows[0].few if rows and all(row.few for row in rows) else ""
+
+
+def _width_of_few(canvas: Canvas, rows: Sequence[BarRow], role: Role, height: int) -> int:
+    """Return the width in which the figures stand beside the pieces of a few chances."""
+    size, side = canvas.type.size, _lying(canvas, pygame.Rect(0, 0, 0, height), 0, 0).height
+    most = max(row.pieces for row in rows)
+    words = max(size(row.title, role)[0] for row in rows) + max(size(row.figures, role)[0] for row in rows) + 2 * 2
+    return words + most * side + (most - 1) * canvas.px(_APART) + 2 * canvas.px(_BETWEEN)
+
+
+def _beyond(canvas: Canvas, line: pygame.Rect, taken: int) -> pygame.Rect:
+    """Return what is left of a line after the pixels that are taken."""
+    left = line.left + taken + canvas.px(_BETWEEN)
+    return pygame.Rect(left, line.top, max(0, line.right - left), line.height)
+
+
 def _least(canvas: Canvas) -> int:
     """Return the least height of a bar with its words."""
     return canvas.type.line_height(SMALL) + canvas.px(2)
@@ -137,7 +168,7 @@ def filled(number: int, good: int) -> Paint:
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
         if is_few(number):
-            for place, piece in enumerate(_pieces(canvas, rect)[:number]):
+            for place, piece in enumerate(_pieces(canvas, rect, number)):
                 ground = (GOLD, GOLD_DARK) if place < good else (PAPER_SHADE, PAPER_SHADE)
                 radius = piece.width / 2 / canvas.unit
                 canvas.panel(piece, radius=radius, top=ground[0], bottom=ground[1], line=RULE_STRONG, line_width=1.5)
@@ -155,18 +186,17 @@ def filled(number: int, good: int) -> Paint:
     return paint
 
 
-def _pieces(canvas: Canvas, rect: pygame.Rect) -> list[pygame.Rect]:
+def _pieces(canvas: Canvas, rect: pygame.Rect, number: int) -> list[pygame.Rect]:
     """Return the places for a few chances, from the left."""
-    most, apart = _TELLING - 1, canvas.px(_APART)
-    side = min(_lying(canvas, rect, rect.left, 0).height, (rect.width - (most - 1) * apart) // most)
+    apart = canvas.px(_APART)
+    side = min(_lying(canvas, rect, rect.left, 0).height, (rect.width - (number - 1) * apart) // number)
     first = pygame.Rect(rect.left, rect.centery - side // 2, side, side)
-    return [first.move(place * (side + apart), 0) for place in range(most)]
+    return [first.move(place * (side + apart), 0) for place in range(number)]
 
 
 def _beside_pieces(canvas: Canvas, rect: pygame.Rect) -> pygame.Rect:
     """Return the rest of the place of a bar, at the right of a few chances."""
-    left = _pieces(canvas, rect)[-1].right + canvas.px(_BETWEEN)
-    return pygame.Rect(left, rect.top, max(0, rect.right - left), rect.height)
+    return _beyond(canvas, rect, _pieces(canvas, rect, _TELLING - 1)[-1].right - rect.left)
 
 
 def measured(value: float, error: float, most: float) -> Paint:

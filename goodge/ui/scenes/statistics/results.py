@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from ....players import LEVELS
@@ -11,10 +13,11 @@ from ...drawing.theme import BODY, INK_SOFT
 from ...widgets.base import Item, Label
 from ...wording import figures as words
 from ..page import is_tall
-from .bars import BarRow, bar_chart, chart_height, filled, is_few, rows_in
+from .bars import BarRow, all_few, bar_chart, chart_height, filled, is_few, rows_in
 from .layout import BETWEEN, head_role, lead, side_by_side
 
 _MOST_BARS, _LEAST_BARS = 9, 3
+_OF_FEW = 3, 4  # shares of the width: pieces need little of it, the longer heading and what is said beside it need more
 _MANY = 5  # matches, after which bars tell something
 _WIDTHS = (1, 5, 10, 25, 50, 100)  # of the ranges that bids are put together by
 _ORDER = (*LEVELS, PERSON)
@@ -47,6 +50,7 @@ def _rows(found: list[tuple[str, int, int]]) -> list[BarRow]:
             words.of_words(good, number),
             filled(number, good),
             few=words.FEW_CHANCES.say() if is_few(number) else "",
+            pieces=number if is_few(number) else 0,
         )
         for title, number, good in found
     ]
@@ -73,12 +77,18 @@ def result_charts(canvas: Canvas, area: pygame.Rect, shown: Figures) -> list[Ite
     first, second = _counts(shown) if is_tall(canvas) else (1, 1)
     left, right = side_by_side(canvas, area, (first + 1, second + 1))
     bids, against = bid_rows(shown.bids, rows_in(canvas, left)), opponent_rows(shown.against)
+    if left.top == right.top and _are_few(bids, against):
+        left, right = side_by_side(canvas, area, _OF_FEW)
     is_level = left.top == right.top  # the bars are of one height
     role = head_role(canvas, [(words.BIDS.say(), left), (words.AGAINST.say(), right)])
     return [
         *bar_chart(canvas, left, "bids", words.BIDS.say(), bids, len(against) * is_level, head_role=role),
         *bar_chart(canvas, right, "against", words.AGAINST.say(), against, len(bids) * is_level, head_role=role),
     ]
+
+
+def _are_few(bids: Sequence[BarRow], against: Sequence[BarRow]) -> bool:
+    return all(all_few(rows) or not rows for rows in (bids, against))
 
 
 def results(canvas: Canvas, area: pygame.Rect, shown: Figures) -> list[Item]:

@@ -53,6 +53,7 @@ from .skill import lost_so_far
 _DASH = "–"  # where nothing has been counted
 _MOST, _MOST_TOLD = 9, 4
 _HIGHEST, _LOWEST, _FACE, _INSET = 76, 46, 60, 48
+_OVER_CHARTS = 14
 _HIGH = 64  # of a line with large figures
 _MOST_LAST, _TALL_LINES, _SHARE_OF_LAST = 40, 5, 0.4  # of the page, for the matches finished last
 _OVER_LAST, _GAP, _MATCH = 14, 12, 82
@@ -142,9 +143,10 @@ class FinishedScene(PageScene):
     def _charts(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
         """Return the charts of the first name where few names leave room for them on the sheet."""
         first = self._by_game[self.game or ""][self._first]
-        gap = canvas.px(14)
-        height = min(room.height - 2 * gap, charts_height(canvas, first))
-        if len(self._by_game[self.game or ""]) > 1 or height < charts_height(canvas, first, is_least=True):
+        gap, least = canvas.px(_OVER_CHARTS), charts_height(canvas, first, is_least=True)
+        below = canvas.px(_INSET) // 2 if room.height - gap - canvas.px(_INSET) // 2 >= least else gap
+        height = min(room.height - gap - below, charts_height(canvas, first))
+        if len(self._by_game[self.game or ""]) > 1 or height < least:
             return []
         area = pygame.Rect(room.left, room.top + gap, room.width, height)
         rule = pygame.Rect(room.left, room.top, room.width, 1)
