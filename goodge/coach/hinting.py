@@ -9,6 +9,7 @@ from ..engine.cards import Card, Suit
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games import GOODGE, game_named
 from ..engine.games.goodge import GoodgeBoard
+from ..engine.games.spidge import SpidgeBoard
 from ..engine.state import narrow
 from ..engine.tricks import suit_of
 from ..engine.values import dataclass, replace
@@ -195,6 +196,8 @@ def _explained(advice: Advice, game: AnyGame, view: AnyView, seed: int, budget: 
         found = reasons_for(game, view, pair, seed, budget, known)
         if not all(map(advice.judgement.is_noise, advice.judgement.options)):
             found = tuple(reason for reason in found if not isinstance(reason, LittleAtStake))
+        if other != advice.other and not isinstance(view.board, SpidgeBoard):  # a little more tells of the next best
+            found = tuple(reason for reason in found if not (isinstance(reason, Reaches) and reason.of_hundred))
         return _told(found)
 
     counts = GoodgeCounts() if fates is None else counts_of_goodge(view, fates)
@@ -334,6 +337,8 @@ def _warns(reason: Reason) -> bool:
     """Return True for a reason that tells what is lost by another card, or what only the better one does."""
     if isinstance(reason, TakesTrick):
         return reason.takes.share > reason.other_takes.share
+    if isinstance(reason, Reaches):
+        return not reason.of_hundred
     return isinstance(reason, _WARNINGS) or is_sure_later(reason)
 
 

@@ -9,6 +9,7 @@ from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games.goodge import GoodgeBoard, worth
 from ..engine.games.goodge_board import ALL_POINTS
+from ..engine.games.spidge import SpidgeBoard
 from ..engine.partners import PartnerBoard
 from ..engine.tricks import suit_of
 from ..players import Budget
@@ -69,6 +70,7 @@ _OF_TRUMP = TrumpsHeld | HighestTrumps | NextTrumps | TrumpPoints | WinsUnnamed
 _OF_STASH = LaidAway | FewerLaidAway | MoreTrumpsKept | ShorterSuit
 _OF_POINTS = GivesUp | NoPointsGiven | FewerPoints | FewerAtRisk | BringsPoints | GoodgeBeaten
 _KEPT = OF_NIL | Keeps | _OF_POINTS | _OF_TRUMP | _OF_STASH
+_SLIGHT = 0.04  # of the deals, from which on an aim is told to be reached more often in hundredths
 FEW_LEFT = 75  # points still to be won, from which on they are told
 
 
@@ -108,7 +110,7 @@ def reasons_for(
     points = judged.best.worth - other.worth
     if counted is not None:
         counted = tuple(reason for reason in counted if explains(reason, points))
-    is_told = any(not isinstance(reason, HangsOn) for reason in counted or ())
+    is_told = any(_tells_enough(reason) for reason in counted or ())
     proved = () if is_sated else proved_of(game, view, best, second)
     if any(isinstance(reason, GivesPoints) for reason in proved):
         own = tuple(reason for reason in own if not isinstance(reason, NoPointsGiven | FewerAtRisk))
@@ -139,6 +141,11 @@ def reasons_for(
     told = points * scale.times if points >= scale.nothing else 0.0
     last = Close(told, scale.times) if is_noise or counted is None else Costs(second, points * scale.times, scale.times)
     return (*dict.fromkeys((*found, *_points_left(view))), last)
+
+
+def _tells_enough(reason: Reason) -> bool:
+    """Return False for what was counted, but leaves open what the better card does."""
+    return not isinstance(reason, HangsOn) and not (isinstance(reason, Reaches) and reason.of_hundred)
 
 
 def speaks_for_taken(game: AnyGame, view: AnyView, judged: Judgement) -> bool:
@@ -285,6 +292,8 @@ def _about_cards(
         is_told = is_for_few(view, fates) or _wins_alone(game, view, best.card, other.card)
         later = () if is_told else good_for_later(view, fates, other.card)
         found = [*later, *in_all, *found]
+    if not any(isinstance(reason, Reaches) for reason in found):
+        found += _reached_slightly(view, fates, best.card, other.card)
     return (*goes_to_goodge(view, fates, best.card), *found, *_hidden(fates))
 
 
@@ -314,14 +323,30 @@ def _carries(reason: Reason, view: AnyView, fates: Fates) -> bool:
     return True
 
 
-def _reached(fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
+def _reached(fates: Fates, best: Card, other: Card) -> Iterator[Reaches]:
     """Return the aim that the better card does most for: one's own more often reached, or one of others less often."""
     helped = list[Reaches]()
     for goal, (aim, one, two) in zip(fates.goals, fates.aims(), strict=True):
         is_own = bool(goal.hands >> fates.acting & 1)
         if one.differs_from(two) and (one.share > two.share) == is_own:
             helped.append(Reaches(aim, best, one, other, two))
-    yield from sorted(helped, key=lambda each: -abs(each.reached.share - each.other_reached.share))[:1]
+    yield from sorted(helped, key=_by_how_much)[:1]
+
+
+def _reached_slightly(view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reaches]:
+    """Return the same where it is little, but no chance. Not in Spidge: there only what is played for is told of."""
+    if isinstance(view.board, SpidgeBoard):
+        return
+    helped = list[Reaches]()
+    for goal, (aim, one, two) in zip(fates.goals, fates.aims(), strict=True):
+        is_helped = one.share > two.share if goal.hands >> fates.acting & 1 else one.share < two.share
+        if is_helped and abs(one.share - two.share) >= _SLIGHT and fates.is_surely_apart(aim):
+            helped.append(Reaches(aim, best, one, other, two, of_hundred=True))
+    yield from sorted(helped, key=_by_how_much)[:1]
+
+
+def _by_how_much(reason: Reaches) -> float:
+    return -abs(reason.reached.share - reason.other_reached.share)
 
 
 def _hidden(fates: Fates) -> Iterator[Reason]:

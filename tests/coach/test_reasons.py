@@ -317,3 +317,24 @@ def test_a_card_that_is_sure_of_the_trick_is_not_told_for_what_the_other_one_may
         assert (SurelyTakes(best) in found) != (later in found)
         seen[later in found] += 1
     assert seen == {True: 1, False: 1}
+
+
+def test_an_aim_that_is_reached_a_little_more_often_is_told_in_hundredths_after_what_the_card_does() -> None:
+    seen = Counter[str]()
+    for game in ("goodge", "spades", "pride"):  # for Spidge see the tests of what is at stake
+        for _, view, best, other in choices(GAMES[game], 8, 4):
+            fates = card_fates(GAMES[game], view, (best, other), 1, Clock(None))
+            assert fates is not None
+            found = reasons_for(GAMES[game], view, judged(PlayCard(best), PlayCard(other)), 1)
+            reaches = [reason for reason in found if isinstance(reason, Reaches)]
+            slight = [reason for reason in reaches if reason.of_hundred]
+            assert not slight or slight == reaches, "beside a clear one it would tell nothing"
+            for reason in slight:
+                seen[game] += 1
+                assert fates.is_surely_apart(reason.aim)
+                assert reason.reached.hundredths != reason.other_reached.hundredths
+                assert (reason.aim, reason.reached, reason.other_reached) in list(fates.aims())
+                assert abs(reason.reached.share - reason.other_reached.share) >= 0.04
+                later = found[found.index(reason) :]
+                assert not any(isinstance(each, MoreInAll | TakesLater | TakesTrick) for each in later)
+    assert set(seen) == {"goodge", "spades", "pride"}
