@@ -1,11 +1,12 @@
 """Measures the coach: `python3 build/dev.py bench coach WHAT GAME ...`; WHAT and what follows is one of these.
 
-`swing GAME ROUNDS`, `loss GAME LEVEL CHOICES [FIRST]`, `time GAME ROUNDS`, `luck GAME ROUNDS [unjudged]`,
+`swing GAME ROUNDS`, `loss GAME LEVEL CHOICES [FIRST]`, `time GAME ROUNDS [LEVEL]`, `luck GAME ROUNDS [unjudged]`,
 `own GAME ROUNDS`, `blunders GAME CASES [FIRST]`, `made GAME ROUNDS`, `overbids goodge ROUNDS POINTS [FIRST]`.
 
 `swing`: by how much making a contract (in Spidge: scoring an honour) is worth more than failing it, between casuals.
 `loss`: the mean loss of a level's choices, with its standard error, and the usual error of one difference.
-`time`: processor time of a review a round, of a judgement, and of a hint within its time.
+`time`: processor time of a review a round between casuals, or players of another level; of a judgement, and of a hint
+within its time.
 `luck`: the mean of each part of luck by side, between casuals whose choices are judged, and that of the Goodge. With
 `unjudged` the parts that come before choices: they take a hundredth of the time.
 `own`: what casuals lose by the cards they play, as the judge tells it, and in points once experts play in their stead.
@@ -140,10 +141,10 @@ def loss(game: AnyGame, level: str, choices: str, first: str = "0") -> None:
         print(f"  {phase.value}: {fmean(some):.{digits}f} over {len(some)}")
 
 
-def times(game: AnyGame, rounds: str) -> None:
+def times(game: AnyGame, rounds: str, level: str = "casual") -> None:
     """Print the processor time of reviews and judgements, and the time on the clock of hints."""
     judge, whole, hints, worked = Judge(game), [], [], []
-    for states in played(game, CASUAL, int(rounds)):
+    for states in played(game, player_of(level), int(rounds)):
         start = process_time()
         for _ in review(record_of(game, states)):
             pass
