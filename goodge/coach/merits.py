@@ -93,7 +93,7 @@ def _of_trump(view: AnyView, suit: Suit, other: Suit | None) -> Iterator[Reason]
     else:
         suits = (suit, suit if other is None else other)
         count, other_count = (sum(suit_of(card, each) is each for card in view.hand) for each in suits)
-        yield TrumpsHeld(suit, count, other_count if other_count < count else None)
+        yield TrumpsHeld(suit, count, other, other_count) if other_count < count else TrumpsHeld(suit, count)
 
 
 def _beside_suit(suit: Suit, own: Sequence[Card], other: Suit, beside: Sequence[Card]) -> Iterator[Reason]:

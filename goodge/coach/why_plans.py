@@ -117,8 +117,9 @@ class EitherTrump(Reason):
 
 @with_facts
 class TrumpsHeld(Reason):
-    """With a suit as trump the hand holds this many trumps, and with the other one fewer, if that is told."""
+    """With a suit as trump the hand holds this many trumps, and with the other one fewer, if that one is told."""
 
     suit: Suit
     count: int
-    other_count: int | None = None
+    other: Suit | None = None
+    other_count: int = 0

@@ -414,7 +414,7 @@ def test_what_is_laid_away_and_named_is_counted() -> None:
                     found = merits(game, view, NameTrump(suit), NameTrump(other))
                     trumps = [card for card in view.hand if card.suit in (suit, None)]
                     if len(one) > len(two):
-                        assert found == (TrumpsHeld(suit, len(trumps), len(trumps) - len(one) + len(two)),)
+                        assert found == (TrumpsHeld(suit, len(trumps), other, len(trumps) - len(one) + len(two)),)
                     elif len(one) < len(two) or not one:
                         assert not any(isinstance(reason, TrumpsHeld | HighestTrumps) for reason in found)
                     else:

@@ -22,6 +22,7 @@ from ...coach.why_plans import (
 from ...engine.cards import CROWN, Card, Suit
 from .cards import CardNames, cards_of_suit, inner_suit_name, suit_name
 from .lists import listed
+from .numbers import figure
 from .phrases import Phrase, Plural, say
 
 _NONE_LEFT = {
@@ -47,9 +48,9 @@ _FEWER_LAID_AWAY = Plural(
     "The best choice lays only {n} points away, not {other}: so less hangs on the last trick",
 )
 _MORE_TRUMPS_HELD = Plural(
-    "reason; {other}: trumps with another suit",
-    "With {suit} as trump the hand holds {n} trump, not {other}",
-    "With {suit} as trump the hand holds {n} trumps, not {other}",
+    "reason; {fewer} trumps with {other}, another suit",
+    "With {suit} as trump the hand holds {n} trump, with {other} only {fewer}",
+    "With {suit} as trump the hand holds {n} trumps, with {other} only {fewer}",
 )
 _TRUMPS_HELD = Plural(
     "reason", "With {suit} as trump the hand holds {n} trump", "With {suit} as trump the hand holds {n} trumps"
@@ -158,8 +159,9 @@ def _of_trump(reason: Reason, named: CardNames) -> str:
                 "The {card} is high even when its suit is not trump",
                 card=named.within(card),
             )
-        case TrumpsHeld(suit, count, int(other_count)):
-            return _MORE_TRUMPS_HELD.say(count, suit=inner_suit_name(suit), other=other_count)
+        case TrumpsHeld(suit, count, Suit() as other, fewer):
+            facts = {"suit": inner_suit_name(suit), "other": inner_suit_name(other), "fewer": figure(fewer)}
+            return _MORE_TRUMPS_HELD.say(count, **facts)
         case TrumpsHeld(suit, count):
             return _TRUMPS_HELD.say(count, suit=inner_suit_name(suit))
     raise TypeError(f"{type(reason).__name__} has no words")

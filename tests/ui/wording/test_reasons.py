@@ -382,7 +382,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (TricksFrom((), 1), "The likely tricks: 1 with trumps"),
         (TricksHeld(1, 1), "By a careful count this hand is good for 1 trick"),
         (PlansTrump(Suit.STARS, 6), "The plan: stars as trump, with 6 trumps in hand"),
-        (TrumpsHeld(Suit.STARS, 6, 4), "With stars as trump the hand holds 6 trumps, not 4"),
+        (TrumpsHeld(Suit.STARS, 6, Suit.SPADES, 4), "With stars as trump the hand holds 6 trumps, with spades only 4"),
         (TrumpsHeld(Suit.STARS, 6), "With stars as trump the hand holds 6 trumps"),
         (
             Reaches(MakeBid(1, 90), TEN, FEW, FOUR, MANY),
