@@ -205,6 +205,7 @@ def test_at_the_stash_the_line_stands_alone_with_what_a_click_does(app: App) -> 
         words.line_words(table.line, table.shown.hand_names),
         table.panel.detail(None),
     ]
+    assert "worth-ground" not in [item.key for item in table.items]
 
 
 def test_that_the_crown_must_wait_is_said_again_where_it_has_to(app: App) -> None:

@@ -1,4 +1,4 @@
-"""Laying cards away reads from the Stash down to the hand: what to do, how, what is chosen, and the button."""
+"""Laying cards away reads from the Stash down to the hand: what is chosen, the button, what to do, and how."""
 
 from __future__ import annotations
 
@@ -15,20 +15,19 @@ from goodge.ui.games.goodge.exchange import ExchangePanel
 from goodge.ui.games.goodge.trump import Medallion
 from goodge.ui.program.app import App
 from goodge.ui.tabletop.plates import Plate
-from goodge.ui.tabletop.sentences import GROUND
 from goodge.ui.widgets.base import Label
 from goodge.ui.wording.cards import suit_name
 from goodge.ui.wording.stash import laid_away_words, laid_title, stash_title
 
 from .checks import press
 from .conftest import OpenApp
-from .menus import text_of
+from .menus import item_of, text_of
 from .tables import open_table, play_until
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
 SIZES = ((800, 600), (960, 600), (1280, 720), (2560, 1440), (800, 1200), (1200, 1200))
-ORDER = ("head", "slot-1", "sentence", "detail", "worth", "lay-away")
+ORDER = ("head", "slot-1", "worth", "lay-away", "sentence", "detail")
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
@@ -41,12 +40,24 @@ def test_it_reads_from_top_to_bottom(open_app: OpenApp, size: tuple[int, int], h
     rects = {item.key: item.rect for item in scene.items}
     for above, below in pairwise(ORDER):
         assert rects[above].bottom <= rects[below].top + 1, (above, below)
-    assert rects["lay-away"].bottom <= scene.shown.places.hand_top - scene.shown.places.unit * 16, "a card rises there"
-    unit, ground = scene.shown.places.unit, rects[GROUND]
-    assert ground.top - rects["slot-1"].bottom >= 6 * unit, "cards and words have air between them"
+    unit = scene.shown.places.unit
+    assert rects["worth"].top - rects["slot-1"].bottom >= 6 * unit, "cards and words have air between them"
+    assert rects["lay-away"].top - rects["worth"].bottom >= 8 * unit, "what is chosen stands apart from the button"
+    assert rects["sentence"].top - rects["lay-away"].bottom >= 6 * unit, "and this from what to do"
     plates = [item.rect for item in scene.items if isinstance(item, Plate)]
-    assert ground.inflate(2 * 12 * unit, 0).collidelist(plates) < 0, "and so do words and plates"
     assert [key for key in ("head", "worth", "lay-away") if rects[key].collidelist(plates) >= 0] == []
+
+
+@pytest.mark.parametrize("hands", [3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_to_do_is_said_at_one_place_in_all_phases(open_app: OpenApp, size: tuple[int, int], hands: int) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    scene = open_table(app, (None, *["novice"] * (hands - 1)), seed=3)
+    middles = set()
+    for phase in (Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY):
+        play_until(app, scene, phase)
+        middles |= {(key, item_of(scene, key).rect.center) for key in ("sentence", "detail")}
+    assert len(middles) == 2
 
 
 @pytest.mark.parametrize("size", [(800, 1200), (1080, 1920)])
@@ -103,21 +114,14 @@ def test_words_over_the_emblem_have_a_ground_that_holds_them_all(open_app: OpenA
     play_until(app, scene, Phase.EXCHANGE)
     items = {item.key: item for item in scene.items}
     type_ = app.canvas.type
-    for ground, keys in ((GROUND, ("sentence", "detail", "worth")), ("head-ground", ("head",))):
-        for label in (items[key] for key in keys):
-            assert isinstance(label, Label)
-            words = pygame.Rect((0, 0), (type_.size(label.text, label.role)[0], label.rect.height))
-            words.center = label.rect.center
-            assert items[ground].rect.contains(words), label.key
-    air = app.canvas.px(6)
-    assert items["sentence"].rect.top - items[GROUND].rect.top >= air
-    assert items[GROUND].rect.bottom - items["worth"].rect.bottom >= air - 1
-    apart = [items[key].rect for key in ("sentence", "detail", "worth")]
-    over, under = (below.top - above.bottom for above, below in pairwise(apart))
-    assert under - over >= air - 1, "what is chosen stands apart from what to do"
-    assert items["lay-away"].rect.top - items[GROUND].rect.bottom >= app.canvas.px(15)
-    order = [item.key for item in scene.items]
-    assert order.index(GROUND) < order.index("worth"), "it lies under the words"
+    for ground, key in (("worth-ground", "worth"), ("head-ground", "head")):
+        label = items[key]
+        assert isinstance(label, Label)
+        words = pygame.Rect((0, 0), (type_.size(label.text, label.role)[0], label.rect.height))
+        words.center = label.rect.center
+        assert items[ground].rect.contains(words), key
+        order = [item.key for item in scene.items]
+        assert order.index(ground) < order.index(key), "it lies under the words"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -12,13 +12,10 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.tabletop.fans import CARD_RATIO
 from goodge.ui.tabletop.plates import Plate
-from goodge.ui.tabletop.sentences import GROUND
-from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.commands import Command
 
 from .checks import press, resize, top
-from .menus import item_of
 from .practising import answered, asked, of_phase
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
@@ -117,18 +114,6 @@ def test_no_mark_of_the_dummy_lies_on_a_card_or_another_mark(app: App, size: tup
             found += 1
         app.pop()
     assert found
-
-
-@pytest.mark.parametrize("phase", [Phase.TRUMP, Phase.EXCHANGE])
-def test_the_ground_of_a_question_reaches_beyond_its_words(app: App, phase: Phase) -> None:
-    scene = asked(app, of_phase("goodge", phase))
-    ground = item_of(scene, GROUND).rect
-    for key in ("sentence", "detail"):
-        line = item_of(scene, key)
-        assert isinstance(line, Label)
-        width = app.canvas.type.size(line.text, line.role)[0]
-        assert ground.left < line.rect.centerx - width // 2
-        assert line.rect.centerx + width // 2 < ground.right
 
 
 def test_nothing_looks_advised_when_a_bid_is_asked(app: App) -> None:

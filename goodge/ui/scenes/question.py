@@ -21,7 +21,7 @@ from ..drawing.theme import GOLD_BRIGHT, KEYCAP, SMALL
 from ..program.app import App
 from ..tabletop.offers import Tool
 from ..tabletop.panels.panel import PhasePanel
-from ..tabletop.sentences import GROUND, SENTENCES, ground_width
+from ..tabletop.sentences import SENTENCES
 from ..widgets.base import Item, Label
 from ..widgets.commands import Command, Deeds, cap
 from ..wording import review as words
@@ -65,9 +65,6 @@ class QuestionScene(TableScene):
                 detail.text, detail.role = asked, canvas.type.fitting(asked, (SMALL, KEYCAP), detail.rect.width)
             sentence.text, sentence.colour = question, GOLD_BRIGHT
             sentence.role = canvas.type.fitting(question, SENTENCES, sentence.rect.width)
-            for ground in (item for item in items if item.key == GROUND):
-                more = ground_width(canvas, (sentence, detail)) - ground.rect.width
-                ground.rect = ground.rect.inflate(max(0, more), 0)
         return items
 
     def what_is_asked(self) -> list[str]:

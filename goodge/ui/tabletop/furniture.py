@@ -82,7 +82,7 @@ class Furniture:
             items.append(Label(key="stash", rect=place, text=named, role=SMALL, colour=MUTED, align="right"))
         words, middle = WordsOverHand(self._laid, self._offers), self._middle(canvas)
         lines = words.lines(canvas)
-        ground = words.ground(canvas, lines, middle)
+        ground = words.ground(canvas, lines)
         items += [*ground, *middle]
         items += self._hand_items(canvas)
         items += self._tools(canvas)

@@ -11,7 +11,8 @@ from .seating import APART_FROM_TOOL, EDGE, LEFT, PLATE_LEFT, Seating
 _WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 676, 256, 1.6  # the suits to choose trump from, and their button
 _AROUND_EMBLEM, _LEAST_EMBLEM = 6, 0.6  # over and under the emblem; the share of its usual side that it keeps
 _OVER_PLATE = 14  # a tall window's own plate, to what is over it
-_UNDER_BACKS = 14  # in a tall window, to the words over what a phase asks
+_UNDER_BACKS = 14  # in a tall window, to what a phase asks
+_OVER_SENTENCE = 8
 
 
 class MiddlePlaces(Seating):
@@ -24,14 +25,13 @@ class MiddlePlaces(Seating):
             return 1.0
         wide = (self.width - 2 * self._canvas.px(EDGE)) / self._canvas.px(_WIDEST_ASKING)
         start, end = self._asking_span
-        words = self.sentence.height + self.detail.height
-        return max(1.0, min(_MOST_GROWN, wide, (end - start - words) / self._canvas.px(_HIGHEST_ASKING)))
+        return max(1.0, min(_MOST_GROWN, wide, (end - start) / self._canvas.px(_HIGHEST_ASKING)))
 
     @property
     def _asking_span(self) -> tuple[int, int]:
-        """The rows that words and what is asked have together: in a tall window those between plates at the sides."""
+        """The rows for what is asked over the sentence: in a tall window those between plates at the sides."""
         if not is_roomy(self._canvas):
-            return self.panel_top, self.detail.bottom
+            return self.panel_top, self.sentence.top - self._canvas.px(_OVER_SENTENCE)
         under_backs = self._backs_end + self._canvas.px(_UNDER_BACKS)
         return max(self.panel_top, under_backs), self.own_plate.top - self._canvas.px(_OVER_PLATE)
 
@@ -39,26 +39,23 @@ class MiddlePlaces(Seating):
         """Return the panel in the middle of the table, for what a phase asks."""
         return self.panel(width * self.asking_scale, height * self.asking_scale)
 
-    def words_over(self, height: float) -> pygame.Rect:
-        """Return the place of sentence and line where they stand over what a phase asks, which is this high."""
-        words, (start, end) = self.sentence.union(self.detail), self._asking_span
-        block = words.height + self._canvas.px(height * self.asking_scale)
-        words.top = max(start, (start + end - block) // 2)
-        return words
+    def wide_asking(self, width: float, height: float) -> pygame.Rect:
+        """Return the panel for what a phase asks that is as wide as a tall window, and keeps off the plates there."""
+        rect, (start, end) = self.asking(width, height), self._asking_span
+        rect.top = max(start, (start + end - rect.height) // 2)
+        return rect
 
-    def under_words(self, height: float) -> pygame.Rect:
-        """Return the place of what a phase has between the sentence and the hand; over the plate in a roomy window."""
-        rect = self.detail.copy()
+    def over_sentence(self, height: float) -> pygame.Rect:
+        """Return the place of what stands this high right over the sentence: over the plate in a tall window."""
+        rect = self.sentence.copy()
         rect.height = self._canvas.px(height)
-        rect.bottom = (
-            self.own_plate.top - self._canvas.px(_OVER_PLATE) if is_roomy(self._canvas) else self.detail.bottom
-        )
+        rect.bottom = self._asking_span[1]
         return rect
 
     def panel(self, width: float, height: float) -> pygame.Rect:
         """Return a rectangle in the middle of the table."""
         rect = pygame.Rect(0, 0, self._canvas.px(width), self._canvas.px(height))
-        low, high = self.panel_top, self.sentence.top - self._canvas.px(8)
+        low, high = self.panel_top, self.sentence.top - self._canvas.px(_OVER_SENTENCE)
         rect.center = (self.width // 2, (low + high) // 2)
         rect.top = max(rect.top, low)
         return rect
@@ -68,7 +65,7 @@ class MiddlePlaces(Seating):
         rect = self.panel(0, height)
         if not is_roomy(self._canvas):
             return rect
-        lowest = self.sentence.top - self._canvas.px(8) - rect.height
+        lowest = self.sentence.top - self._canvas.px(_OVER_SENTENCE) - rect.height
         rect.top = max(self.panel_top, min(lowest, self.emblem.centery - rect.height // 2))
         return rect
 

@@ -15,10 +15,10 @@ from .middle import MiddlePlaces
 from .seating import BOTTOM, EDGE, LEFT, OUTWARDS, RIGHT, STASH_CARD, TOP
 
 LIFT, LIFT_OTHERS, LIFT_CLOSED = 16, 6, 4
-SLOTS_FOOT, _TALL_SLOTS_FOOT = 106, 132  # under the sentence while cards are laid away
+SLOTS_FOOT, _TALL_SLOTS_FOOT = 92, 118  # between the sentence and the slots, while cards are laid away
 
 _LEAST_SLOT, _SLOTS_HEAD = 110, 46  # a slot's height, and what stands over the slots
-_UNDER_SLOTS = 20  # the air between them and the words
+_UNDER_SLOTS = 14  # the air between them and the words
 _DRAWN_CARD, _LEAST_DRAWN, _PACK_CARD, _PACK_PITCH = 138, 60, 91, 19
 _OVER_PLATE, _OVER_WORDS = 12, 28  # the pack
 _OFF_DRAWN = 10  # from plates to the highest of the cards that are drawn
@@ -173,17 +173,21 @@ class Places(MiddlePlaces):
 
     @property
     def slots_foot(self) -> float:
-        """The units under the sentence while cards are laid away: more in a tall window, with a higher button."""
+        """The units over the sentence while cards are laid away: more in a tall window, with a higher button."""
         return _TALL_SLOTS_FOOT if is_roomy(self._canvas) else SLOTS_FOOT
+
+    @property
+    def under_slots(self) -> pygame.Rect:
+        """The place of what is told of the cards in the slots, and of the button that lays them away."""
+        return self.over_sentence(self.slots_foot)
 
     def slot(self, index: int) -> Pose:
         """Return the pose of one of the Stash's three slots during the exchange; words and a button fit below them."""
         px = self._canvas.px
-        words = self.sentence.height + self.detail.height
         start = self.panel_top + px(34)
         if self._is_lowered and is_roomy(self._canvas):
             start = max(start, self.plate((self.anchor + 1) % self._hands).bottom + px(_SLOTS_HEAD))
-        room = self.under_words(self.slots_foot).top - words - start - px(_UNDER_SLOTS)
+        room = self.under_slots.top - start - px(_UNDER_SLOTS)
         between = self.width - 2 * px(_BACKS_END + 14) if self._is_lowered else self.width
         height = max(px(_LEAST_SLOT), min(room, self.card, round(between / 3 / CARD_RATIO)))
         top = start + max(0, room - height) // 2

@@ -41,7 +41,6 @@ GROUND = "words-ground"
 _CLOSER = 6  # the line below a refusal
 _OFF_TOOLS, _BESIDE, _LEAST_BESIDE, _UNDER_LAST = 18, 14, 5, 6
 _INSIDE, _WIDEST_REFUSAL = 28, 720  # from the end of a place to a refusal in it, which is smaller rather than wider
-_FULL, _OVER_FULL, _UNDER_FULL = 3, 6, 6  # lines, under which a button stands, and the air over and under them
 
 
 @dataclass(slots=True, kw_only=True)
@@ -108,21 +107,12 @@ def _off(canvas: Canvas, tools: pygame.Rect, lines: list[Label]) -> list[Label]:
     return lines
 
 
-def ground_width(canvas: Canvas, lines: Sequence[Label]) -> int:
-    """Return the width of a dark ground under lines, in pixels."""
-    return max(canvas.type.size(line.text, line.role)[0] for line in lines) + 2 * canvas.px(_BESIDE)
-
-
 def _ground(canvas: Canvas, lines: Sequence[Label]) -> Panel:
     """Return a dark ground under lines that stand one below the other."""
     rect = lines[0].rect.unionall([line.rect for line in lines[1:]])
-    wide = ground_width(canvas, lines)
+    wide = max(canvas.type.size(line.text, line.role)[0] for line in lines) + 2 * canvas.px(_BESIDE)
     rect.left, rect.width = rect.centerx - wide // 2, wide
-    if len(lines) < _FULL:
-        rect.height += canvas.px(_UNDER_LAST)
-    else:
-        rect.top -= canvas.px(_OVER_FULL)
-        rect.height += canvas.px(_OVER_FULL + _UNDER_FULL)
+    rect.height += canvas.px(_UNDER_LAST)
     return Panel(key=GROUND, rect=rect, top=PANEL.faded(120), line=None, radius=14)
 
 
@@ -158,22 +148,18 @@ class WordsOverHand:
             _alike(canvas, lines, SENTENCE if self._laid.is_held else _HINTS[0])
         return _off(canvas, self._laid.shown.places.tools, lines) if self._offers.tools else lines
 
-    def ground(self, canvas: Canvas, lines: Sequence[Label], asked: Sequence[Item]) -> list[Item]:
-        """Return the ground of the lines: over the emblem, with what the panel `asked` tells below them, or if refused.
+    def ground(self, canvas: Canvas, lines: Sequence[Label]) -> list[Item]:
+        """Return the dark ground of what is refused or decided.
 
         The colour of a refusal is at home on no felt, and what is decided stands out.
         """
-        panel = self._laid.panel
-        if panel is None or not (panel.body or panel.foot):
-            captions, tools = self._laid.shown.captions, self._laid.shown.places.tools
-            said = [line for line in lines if line.text]
-            if captions.refusal is not None:
-                rim = GOLD_BRIGHT.faded(110) if captions.is_put_off else ALARM.faded(110)
-                return [_rimmed(canvas, said, tools, rim)]
-            rim = GOLD_BRIGHT if captions.is_good_news else ALARM.faded(110)
-            return [_rimmed(canvas, said, tools, rim)] if captions.is_decision and said else []
-        told = [item for item in asked if isinstance(item, Label) and item.key in panel.told_labels]
-        return [_ground(canvas, [*lines, *told])]
+        captions, tools = self._laid.shown.captions, self._laid.shown.places.tools
+        said = [line for line in lines if line.text]
+        if captions.refusal is not None:
+            rim = GOLD_BRIGHT.faded(110) if captions.is_put_off else ALARM.faded(110)
+            return [_rimmed(canvas, said, tools, rim)]
+        rim = GOLD_BRIGHT if captions.is_good_news else ALARM.faded(110)
+        return [_rimmed(canvas, said, tools, rim)] if captions.is_decision and said else []
 
     def _sentence(self, canvas: Canvas) -> Label:
         shown, roles = self._laid.shown, SENTENCES
@@ -195,7 +181,7 @@ class WordsOverHand:
             words, colour = "", MUTED
         else:
             words, colour = shown.presenter.what_happens(shown.view, shown.names), MUTED
-        rect = self._over_panel(self._beside_call(canvas, words))
+        rect = self._beside_call(canvas, words)
         room = rect.width
         if shown.captions.refusal is not None:
             room = min(room - 2 * canvas.px(_INSIDE), canvas.px(_WIDEST_REFUSAL))
@@ -227,16 +213,8 @@ class WordsOverHand:
             return rect.inflate(-2 * taken, 0)
         return pygame.Rect(rect.left + taken, rect.top, rect.width - taken, rect.height)
 
-    def _over_panel(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return a place for words where they stand over what a panel has near the hand, or over all of it."""
-        places, panel = self._laid.shown.places, self._laid.panel
-        if panel is not None and panel.body:
-            return rect.move(0, places.words_over(panel.body).top - places.sentence.top)
-        foot = 0 if panel is None else panel.foot
-        return rect.move(0, places.under_words(foot).top - places.detail.bottom) if foot else rect
-
     def _detail(self, canvas: Canvas, above: str) -> Label:
-        rect = self._over_panel(self._laid.shown.places.detail)
+        rect = self._laid.shown.places.detail
         rest = in_two_lines(canvas, self._lengthy, sentence_width(canvas, self._laid.shown))[1]
         if rest or self._says_hint_below:
             words, role = self._below_hint(canvas, rest, rect.width)
@@ -244,7 +222,7 @@ class WordsOverHand:
         else:
             words = self._detail_words()
             role = canvas.type.fitting(words, (SMALL, KEYCAP), rect.width)
-            colour = MUTED if rect == self._laid.shown.places.detail else CREAM  # higher up the cloth is lighter
+            colour = MUTED
         return Accompanying(key="detail", rect=rect, text=words, role=role, colour=colour, along=above)
 
     def _below_hint(self, canvas: Canvas, rest: str, width: int) -> tuple[str, Role]:

@@ -35,7 +35,7 @@ _BESIDE_HEAD = 18
 class ExchangePanel(PhasePanel):
     """The viewer is the Goodge and chooses what to lay away.
 
-    From the Stash down to the hand: what to do and how, what is chosen, and the button. While a hint names other cards
+    From the Stash down to the hand: what is chosen, the button, and what to do and how. While a hint names other cards
     than those chosen, Enter chooses these first, and a button says so; another lays away what lies there.
     """
 
@@ -48,10 +48,6 @@ class ExchangePanel(PhasePanel):
     def begin_unadvised(self) -> None:
         """Ask once more before the Stash is laid away as it was found: a question is answered on purpose."""
         self._asks_twice = True
-
-    @property
-    def foot(self) -> float:
-        return self.shown.places.slots_foot
 
     @property
     def waiting(self) -> Card | None:
@@ -88,16 +84,24 @@ class ExchangePanel(PhasePanel):
         items.append(Panel(key="head-ground", rect=ground, top=PANEL.faded(120), line=None, radius=14))
         kind = "count" if len(alike) > 1 else "stash"
         items.append(Accompanying(key="head", rect=head, text=title, role=NAME, colour=CREAM, along=kind))
-        foot = self.shown.places.under_words(self.foot)
-        words = pygame.Rect(foot.left, foot.top + px(6), foot.width, px(_WORTH))
-        items.append(Label(key="worth", rect=words, text=self._worth(), role=BODY, colour=CREAM))
-        return [*items, *self._buttons(canvas, foot)]
+        foot = self.shown.places.under_slots
+        return [*items, *self._told(canvas, foot), *self._buttons(canvas, foot)]
+
+    def _told(self, canvas: Canvas, foot: pygame.Rect) -> list[Item]:
+        """Return what the cards in the slots are worth, on a ground of its own: the emblem is there."""
+        px, words = canvas.px, self._worth()
+        rect = pygame.Rect(foot.left, foot.top, foot.width, px(_WORTH))
+        label = Label(key="worth", rect=rect, text=words, role=BODY, colour=CREAM)
+        if not words:
+            return [label]
+        ground = rect.inflate(canvas.type.size(words, BODY)[0] + px(2 * _BESIDE_HEAD) - rect.width, 0)
+        return [Panel(key="worth-ground", rect=ground, top=PANEL.faded(120), line=None, radius=14), label]
 
     def _buttons(self, canvas: Canvas, foot: pygame.Rect) -> list[Item]:
         """Return the button that lays the cards away, beside the one that chooses those of a hint while others lie."""
         px, missing, is_open = canvas.px, self._lacking(self._counted), self._has_open_advice
         wide = min(px(_WIDE), (foot.width - px(_BETWEEN)) // 2) if is_open else px(_WIDE)
-        high = px(_BUTTON + self.foot - SLOTS_FOOT)
+        high = px(_BUTTON + self.shown.places.slots_foot - SLOTS_FOOT)
         button = pygame.Rect(0, foot.bottom - high, wide, high)
         button.centerx = foot.centerx
         items: list[Item] = []

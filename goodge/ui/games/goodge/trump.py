@@ -33,7 +33,7 @@ _COMMANDS = {
 }
 _ROLES = NAME, BODY_STRONG, SMALL
 _SIGN, _LEAST_SIGN, _MARGIN, _AIRY = 72, 40, 8, 3  # units; the last is the air that a name has beside it where it can
-_UNDER_WORDS = 14
+_HIGH, _WIDE, _NAME_HIGH, _NAME_WIDE, _OVER_NAME = 178, 132, 50, 330, 12  # the suits, and the button under them
 _RIM, _THIN = 4, 1.5  # of the suit that Enter names, and of the others
 _OVER = 5  # how far a tick reaches over the corner
 _APART = 8  # between the suits, which stand clear of the plates beside them
@@ -138,7 +138,6 @@ class TrumpPanel(PhasePanel):
 
     own_letters = tuple(_COMMANDS.values())
     grows = True
-    body = 254
 
     def __init__(self, shown: ShownTable, asker: Asker) -> None:
         super().__init__(shown, asker)
@@ -155,10 +154,10 @@ class TrumpPanel(PhasePanel):
     def compose(self, canvas: Canvas) -> list[Item]:
         px, places = canvas.px, self.shown.places
         self._follow_focus()
-        width, gap = px(132), px(_APART)
-        height = px(178)
-        left = places.width // 2 - (5 * width + 4 * gap) // 2
-        top = places.words_over(self.body).bottom + px(_UNDER_WORDS)
+        width, height, gap = px(_WIDE), px(_HIGH), px(_APART)
+        all_wide = len(Suit) * (_WIDE + _APART) - _APART
+        top = places.wide_asking(all_wide, _HIGH + _OVER_NAME + _NAME_HIGH).top
+        left = places.width // 2 - (len(Suit) * (width + gap) - gap) // 2
         items: list[Item] = []
         has_crown = CROWN in self.view.hand
         for index, suit in enumerate(Suit):
@@ -172,7 +171,7 @@ class TrumpPanel(PhasePanel):
                     is_chosen=suit == self.trump,
                 )
             )  # fmt: skip
-        button = pygame.Rect(0, top + height + px(12), px(330), px(50))
+        button = pygame.Rect(0, top + height + px(_OVER_NAME), px(_NAME_WIDE), px(_NAME_HIGH))
         button.centerx = places.width // 2
         items.append(
             Button(

@@ -222,7 +222,9 @@ class EveningTable(TableScene):
             items = at_the_end(canvas, self.shown.places, self._idea, self._closing()[:-1], items)
         if self._line is not None and self.shown.stage.chosen is None:
             if self.shown.view.board.phase is Phase.EXCHANGE and self.panel is not None:
-                items = [item for item in items if item.key not in self.panel.told_labels]
+                told = self.panel.told_labels
+                left_out = {*told, *(f"{key}-ground" for key in told)}
+                items = [item for item in items if item.key not in left_out]
             items = with_line(items, canvas, self.shown, self.said_now, self._line.at, self._below)
         return with_winner(items, canvas, self.shown) if self.is_held else items
 

@@ -51,21 +51,14 @@ class PhasePanel:
 
     `own_letters` are commands by letters that mean something else elsewhere at the table, `told_labels` the keys of
     those labels that are read to people who do not see them. One that `grows` is drawn larger where a window is tall.
-    `body` are the units of all that it asks where the sentence stands over it.
     """
 
     own_letters: ClassVar[Collection[Command]] = ()
     told_labels: ClassVar[Collection[str]] = ()
     grows: ClassVar[bool] = False
-    body: ClassVar[float] = 0
 
     def __init__(self, shown: ShownTable, asker: Asker) -> None:
         self.shown, self.asker = shown, asker
-
-    @property
-    def foot(self) -> float:
-        """The units that the panel takes between the sentence and the hand."""
-        return 0
 
     @property
     def view(self) -> AnyView:
