@@ -265,19 +265,23 @@ def test_the_seat_across_has_its_card_in_the_middle_and_the_trick_touches_no_pla
     assert over > app.canvas.px(10) < under
     assert abs(over - under) <= app.canvas.px(5)
     assert abs(cards[across].centerx - places.width / 2) <= 1
-    beside = cards[across] if is_beside else pygame.FRect(plate)
-    assert 0 < backs[0].left - beside.right <= app.canvas.px(32), "a hand is next to its plate, or to its card"
     if is_beside:
-        assert 0 < beside.left - plate.right <= app.canvas.px(32), "and the card next to the plate"
+        assert 0 < cards[across].left - plate.right <= app.canvas.px(32), "the card is next to the plate"
         outer = min(cards[(places.anchor + turn) % 4].top for turn in (1, 3))
         assert min(outer - plate.bottom, plate.top - places.bar.bottom) >= app.canvas.px(9), "with air around it"
         sides = [places.plate((places.anchor + turn) % 4) for turn in (1, 3)]
         assert all(plate.right <= side.left or side.right <= plate.left for side in sides), "no plate is over another"
         ground = next(item.rect for item in scene.items if item.key == "mat")
         assert ground.contains(plate.unionall(backs)), "which lie on one ground"
+        assert abs(ground.centerx - places.width / 2) <= 1, "in the middle of the table"
+        over_left, over_right = backs[0].left - cards[across].right, ground.right - backs[-1].right
+        assert min(over_left, over_right) >= app.canvas.px(10)
+        is_by_call = places.call((places.anchor + 3) % 4).top < plate.bottom
+        assert is_by_call or abs(over_left - over_right) <= app.canvas.px(20), "as the plate does in its part of it"
         assert ground.collidelist(sides) < 0
     else:
         assert abs(plate.centerx - places.width / 2) <= 1
+        assert 0 < backs[0].left - plate.right <= app.canvas.px(32), "a hand is next to its plate"
     assert not any(card.collidelist(backs) >= 0 for card in map(pygame.Rect, cards))
     for one, other in ((cards[one], plate) for one in range(4) for plate in map(places.plate, range(4))):
         assert not one.colliderect(other)

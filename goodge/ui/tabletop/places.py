@@ -12,7 +12,7 @@ from ..motion.motions import Motion, Pose
 from .cardsize import IN_SIGHT, SMALL_CARD, UNDER_PLATE, Form, is_roomy
 from .fans import CARD_RATIO, Fan, Rows, on_an_arc, two_rows_high
 from .middle import MiddlePlaces
-from .seating import BOTTOM, EDGE, LEFT, OUTWARDS, RIGHT, STASH_CARD, TOP
+from .seating import BACKS, BOTTOM, EDGE, LEFT, OUTWARDS, RIGHT, STASH_CARD, TOP
 
 LIFT, LIFT_OTHERS, LIFT_CLOSED = 16, 6, 4
 SLOTS_FOOT, _TALL_SLOTS_FOOT = 92, 118  # between the sentence and the slots, while cards are laid away
@@ -76,9 +76,11 @@ class Places(MiddlePlaces):
         plate, px, bend = self.plate(hand), self._canvas.px, self._canvas.unit * _BACKS_BEND
         height, pitch = px(SMALL_CARD), float(px(_BACK_PITCH))
         if self.side(hand) == TOP:
-            pitch = min(pitch, (self._room_for_backs - height * CARD_RATIO) / max(1, count - 1))
+            start, room = self._room_for_backs
+            pitch = min(pitch, (room - height * CARD_RATIO) / max(1, count - 1))
             half = (height * CARD_RATIO + (count - 1) * pitch) / 2
-            return on_an_arc((self.backs_across + half, plate.centery), pitch, height, bend)
+            middle = start + (room / 2 if self._is_parted else half)
+            return on_an_arc((middle, plate.centery), pitch, height, bend)
         return on_an_arc((plate.centerx, plate.bottom + px(UNDER_PLATE) + height / 2), pitch, height, bend)
 
     @property
@@ -90,7 +92,7 @@ class Places(MiddlePlaces):
             return pygame.Rect(rect.left - px(_MAT_AIR), rect.top, rect.width + px(_MAT_AIR), rect.height)
         if not self._is_parted:
             return None
-        plate.width = self.backs_across + min(px(self.backs), self._room_for_backs) + px(_MAT_AIR) - plate.left
+        plate.width = self.width - 2 * plate.left
         return plate
 
     @property
@@ -103,13 +105,16 @@ class Places(MiddlePlaces):
         return [plate for plate in self.plates if not motion.is_over_all or plate != self.own_plate]
 
     @property
-    def _room_for_backs(self) -> int:
-        """The width of the backs across the table: less where a call beside them would be taken for theirs."""
+    def _room_for_backs(self) -> tuple[int, int]:
+        """The start and the width of the place of the backs across the table.
+
+        It is narrower where a call beside them would be taken for theirs.
+        """
         px, hand = self._canvas.px, (self.anchor - 1) % self._hands
-        call, across = self.call(hand), self.plate(self.hand_across)
+        call, across, start = self.call(hand), self.plate(self.hand_across), self.backs_across
+        end = self.width - across.left - px(_MAT_AIR) if self._is_parted else start + px(BACKS)
         is_beside = self.side(hand) == RIGHT and hand != self._dummy and call.top < across.bottom
-        room = call.left - px(_OFF_CALL) - self.backs_across if is_beside else px(self.backs)
-        return min(px(self.backs), room)
+        return start, (min(end, call.left - px(_OFF_CALL)) if is_beside else end) - start
 
     def open_hand(self, count: int) -> Fan:
         """Return the dummy's hand, face up, in one row: from its side on, or from the middle of the table."""

@@ -60,7 +60,7 @@ _CLEAR_OF_ACROSS = 44  # under the plate across the table, of those at the sides
 _BESIDE_DUMMY = 28  # between backs and the portrait of a dummy at their right
 _BESIDE_SIDES = 10  # between a plate across the table and those at the sides
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
-_BACKS, _BACKS_BESIDE = 108, 150  # the backs across the table keep to this width
+BACKS = 108  # beside the plate across the table they keep to this width
 _BESIDE_CARD, _MOST_BESIDE = 16, 24  # between the highest card of a trick and the plate and the backs at its sides
 _PARTED_TOP, _LOW_PLATE = 9, 86  # of that plate, so that outer cards lie as far below it as the highest below the bar
 
@@ -283,10 +283,10 @@ class Seating:
         over = UNDER_BAR if is_in_line else _PARTED_TOP if self._is_parted else ACROSS_TOP
         top = self.bar.bottom + px(over) + self._air
         wide, high = self._plate_across
-        rect = pygame.Rect(0, top, px(OUTSIDE + wide + BACKS_GAP + self.backs), px(high))
+        rect = pygame.Rect(0, top, px(OUTSIDE + wide + BACKS_GAP + BACKS), px(high))
         rect.left = middle - px(wide / 2) - px(OUTSIDE)
         if self._is_parted:
-            rect.width = px(OUTSIDE + wide + self.backs) + self._clear
+            rect.width = 2 * px(OUTSIDE + wide) + self._clear
             rect.left = middle - self._clear // 2 - px(OUTSIDE + wide)
         elif self._open_side == TOP:
             rect.width = px(OUTSIDE + wide)
@@ -299,11 +299,6 @@ class Seating:
         elif self._open_side is not None:
             rect.right = self.width - self.open_row.left
         return rect
-
-    @property
-    def backs(self) -> int:
-        """The width in units that the backs across the table have."""
-        return _BACKS_BESIDE if self._is_parted else _BACKS
 
     @property
     def _clear(self) -> int:
