@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TypeAlias, TypeGuard
 
 from ..engine.actions import Action, Bid, PlayCard
-from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView
 from ..engine.games import game_named
 from ..engine.values import replace
@@ -15,13 +14,13 @@ from .judgement import Judgement, Weighed
 from .memory import is_on_nil
 from .moves import equals
 from .reasons import proved_of, reasons_for
-from .why import Reaches, Reason, ShownVoid, TakesTrick
+from .why import Fails, MoreOften, Reaches, Reason, ShownVoid, TakesTrick
 from .why_bids import TooHigh
 from .why_nil import LosesNil
 from .why_pairs import GivesPoints, LessForGoodge, MoreInAll, TakesLater, WinsLater
 
-Against: TypeAlias = Reaches | TakesTrick | MoreInAll | LessForGoodge | TakesLater | WinsLater
-"""What is counted beside the best card, and can be told of the worse one without a word of which the best is."""
+Against: TypeAlias = Reaches | TakesTrick | MoreInAll | LessForGoodge | TakesLater | WinsLater | MoreOften | Fails
+"""What is counted beside the best option, and can be told of the worse one without a word of which the best is."""
 
 _CLEAR = 2  # tenths of the deals
 _FOR_EACH = 0.2  # of the budget, as a hint takes for its reasons
@@ -60,25 +59,30 @@ def why_bad(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> 
     return next(against, None)
 
 
-def counts_against(view: AnyView, judged: Judgement, least: float, seed: int, budget: Budget) -> dict[Card, Against]:
-    """Return for each card that costs at least so many points what is counted against it, beside the best card.
+def counts_against(view: AnyView, judged: Judgement, least: float, seed: int, budget: Budget) -> dict[Action, Against]:
+    """Return for each option that costs at least so many points what is counted against it, beside the best one.
 
     That is the first thing a hint would tell of the two of them, an aim that is reached hardly more often last; nothing
-    of a card where all names the best one.
+    of an option where all names the best one. Where something is done, it is told of that alone.
     """
-    found = dict[Card, Against]()
+    found = dict[Action, Against]()
     game = game_named(view.game)
-    for option in judged.options[1:]:
-        if not isinstance(option.action, PlayCard) or cost_of(judged, option.action) < least:
+    for option in judged.options[1:] if judged.done is None else (judged.taken,):
+        if cost_of(judged, option.action) < least:
             continue
         pair = replace(judged, options=(judged.best, option), done=None)
         reasons = reasons_for(game, view, pair, seed, budget.part(_FOR_EACH))
-        counted = [each for each in reasons if isinstance(each, Against)]
+        counted = [each for each in reasons if _is_against(each, option.action)]
         reason = min(counted, key=_is_slight, default=None)
         if reason is not None:
-            card = option.action.card
-            found |= dict.fromkeys((card, *equals(game, view, card)), reason)
+            same = equals(game, view, option.action.card) if isinstance(option.action, PlayCard) else ()
+            found |= dict.fromkeys((option.action, *map(PlayCard, same)), reason)
     return found
+
+
+def _is_against(reason: Reason, action: Action) -> TypeGuard[Against]:
+    """Return True for what can be told against an action; that a bid fails only of the bid itself."""
+    return isinstance(reason, Against) and not (isinstance(reason, Fails) and reason.action != action)
 
 
 def _is_slight(reason: Against) -> bool:

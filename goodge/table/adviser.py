@@ -9,7 +9,6 @@ from ..coach.judge import SEED
 from ..coach.judgement import Judgement
 from ..coach.warnings import Against, counts_against
 from ..engine.actions import Action
-from ..engine.cards import Card
 from ..engine.game import AnyView
 from ..players import Budget, kernel
 from .thinker import LONGEST_IN_PYTHON
@@ -19,8 +18,8 @@ SECONDS = 2.5  # what takes 0.5 s is cut short on a very slow machine alone, so 
 WORK = 1.0  # of what a review does: with less, a hint would come to other figures than the review of who follows it
 
 
-class Adviser(Worker[Advice | dict[Card, Against] | None]):
-    """Works out one piece of advice at a time, or what speaks against cards; None where that fails.
+class Adviser(Worker[Advice | dict[Action, Against] | None]):
+    """Works out one piece of advice at a time, or what speaks against options; None where that fails.
 
     `note` takes lines for the log.
     """
@@ -48,12 +47,12 @@ class Adviser(Worker[Advice | dict[Card, Against] | None]):
         self.give(ticket, or_else(think, None, self._note, f"no advice for seat {view.seat}"))
 
     def weigh_against(self, ticket: object, view: AnyView, judged: Judgement, least: float) -> None:
-        """Begin to count what speaks against the cards that cost so many points at least; that is a dictionary."""
+        """Begin to count what speaks against the options that cost so many points at least; that is a dictionary."""
 
-        def count(go_on: Callable[[], None]) -> dict[Card, Against]:
+        def count(go_on: Callable[[], None]) -> dict[Action, Against]:
             return counts_against(view, judged, least, SEED, _budget(SECONDS, go_on))
 
-        self.give(ticket, or_else(count, {}, self._note, f"no count against cards for seat {view.seat}"))
+        self.give(ticket, or_else(count, {}, self._note, f"no count against options for seat {view.seat}"))
 
 
 def _budget(seconds: float, go_on: Callable[[], None]) -> Budget:

@@ -316,7 +316,7 @@ def test_a_failure_is_no_advice_and_a_line_in_the_log(monkeypatch: pytest.Monkey
     adviser.weigh_against(2, GAMES["goodge"].view_for(state, state.board.turn), Judgement(), 20.0)
     assert adviser.wait(WAIT)
     assert adviser.poll() == (2, {})
-    assert "no count against cards" in notes[1]
+    assert "no count against options" in notes[1]
     adviser.close()
 
 

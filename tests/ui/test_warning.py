@@ -9,11 +9,12 @@ import pytest
 
 from goodge.coach import Judgement, Weighed, scale_of
 from goodge.coach.counting import DealCount
+from goodge.coach.goals import MakeContract
 from goodge.coach.hinting import Advice
 from goodge.coach.memory import cards_gone, known_voids, points_to_win
+from goodge.coach.why import Fails
 from goodge.coach.why_pairs import TakesLater
 from goodge.engine.actions import Action, Bid, Bury, Pass, PlayCard
-from goodge.engine.cards import Card
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.tricks import suit_of
 from goodge.table import adviser
@@ -106,9 +107,9 @@ def test_a_bad_choice_is_asked_about_once(app: App) -> None:
 
 @pytest.mark.usefixtures("asked")
 def test_what_was_counted_against_a_card_is_told_with_its_cost(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    def weigh(view: AnyView, *_: object) -> dict[Card, TakesLater]:
-        cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
-        return {card: TakesLater(card, MANY, NONE) for card in cards}
+    def weigh(view: AnyView, *_: object) -> dict[Action, TakesLater]:
+        cards = [action for action in view.legal if isinstance(action, PlayCard)]
+        return {action: TakesLater(action.card, MANY, NONE) for action in cards}
 
     monkeypatch.setattr(adviser, "counts_against", weigh)
     scene = playing(app)
@@ -121,6 +122,26 @@ def test_what_was_counted_against_a_card_is_told_with_its_cost(app: App, monkeyp
     kept = scene.shown.presenter.card_names.within(bad.card)
     counted = f"Kept, the {kept} takes a later trick in 8 of 10 deals; played now, it takes this one in none."
     assert text_of(top(app), "words").endswith(f" {counted}")
+
+
+def test_of_a_bid_of_tricks_both_its_cost_and_how_often_it_fails_are_told(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    good, bad = Weighed(Bid(3), COST, 0.5), Weighed(Bid(7), 0.0, 0.4)
+    advice = Advice(Bid(3), Judgement((good, bad), error=0.0, deals=40), good, bad)
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
+    fails = Fails(Bid(7), MakeContract(0, 7), MANY)
+    monkeypatch.setattr(adviser, "counts_against", lambda *_: {Bid(7): fails})
+    app.settings.warning = "blunders"
+    scene = open_kin(app, "spades")
+    play_to(app, scene, in_phase(Phase.BIDDING))
+    for _ in range(2):
+        scene.wait(120)
+        app.turn(0.05)
+    assert scene.help.asks_again(Bid(7), lambda: None)
+    warning = hints.warning_words(Bid(7), COST, scale_of("spades").swing)
+    counted = "After a bid of 7 your contract succeeds in 2 of 10 deals"
+    assert text_of(top(app), "words") == hints.with_reason(warning, counted)
 
 
 @pytest.mark.usefixtures("asked")

@@ -1,28 +1,53 @@
-"""What speaks against a card that is about to be played, in words that do not tell which card is the best."""
+"""What speaks against something that is about to be done, in words that do not tell what is best."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ...coach.warnings import Against
-from ...coach.why import Reaches, TakesTrick
+from ...coach.why import MoreOften, Reaches, TakesTrick
 from ...coach.why_pairs import LessForGoodge, MoreInAll, TakesLater, WinsLater
+from ...engine.actions import Action, NameTrump, PlayCard
 from ...engine.cards import Card
 from ...engine.values import replace
 from .aims import aim_words
-from .cards import CardNames
+from .cards import CardNames, inner_suit_name
 from .numbers import decimal, figure
-from .pair_reasons import pair_reason_words
 from .phrases import say
+from .reasons import reason_words
 
 
 def against_words(
-    reason: Against, card: Card, hands: Sequence[str], holders: Sequence[int], seat: int | None, named: CardNames
+    reason: Against, action: Action, hands: Sequence[str], holders: Sequence[int], seat: int | None, named: CardNames
 ) -> str:
-    """Say of a card, or of another one that equals it, what is counted against it beside the best card.
+    """Say of an action, or of a card that equals the one counted, what is counted against it beside the best one.
 
     `hands` are the names by hand, `holders` the seats that play the hands, and `seat` is the one that is warned.
     """
+    match reason, action:
+        case MoreOften(_, _, best, _, reached), NameTrump(suit):
+            return say(
+                "warning before a bad choice; {times} and {best} of ten",
+                "With {suit} as trump the bid succeeds in {times} of 10 deals, with the best suit in {best}",
+                suit=inner_suit_name(suit),
+                times=figure(reached.tenths),
+                best=figure(best.tenths),
+            )
+        case MoreOften(_, _, best, _, reached), _:
+            return say(
+                "warning before a bad choice; {times} and {best} of ten",
+                "With these three laid away the bid succeeds in {times} of 10 deals, with the best three in {best}",
+                times=figure(reached.tenths),
+                best=figure(best.tenths),
+            )
+        case _, PlayCard(card):
+            return _of_card(reason, card, hands, holders, seat, named)
+    return reason_words(reason, hands, holders, seat, named)
+
+
+def _of_card(
+    reason: Against, card: Card, hands: Sequence[str], holders: Sequence[int], seat: int | None, named: CardNames
+) -> str:
     facts = {"card": named.within(card)}
     match reason:
         case Reaches(aim, _, best, _, reached, True):
@@ -82,4 +107,5 @@ def against_words(
                 **facts,
             )
         case TakesLater() | WinsLater():
-            return pair_reason_words(replace(reason, kept=card), hands, named) or ""
+            reason = replace(reason, kept=card)
+    return reason_words(reason, hands, holders, seat, named)

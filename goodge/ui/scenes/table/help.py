@@ -10,8 +10,8 @@ from ....coach.hinting import Advice
 from ....coach.judge import may_be_less
 from ....coach.swing import scale_of
 from ....coach.warnings import Against, cost_of, told_cost
-from ....engine.actions import Action, Bid, Bury, PlayCard
-from ....engine.cards import CROWN, Card
+from ....engine.actions import Action, Bury, PlayCard
+from ....engine.cards import CROWN
 from ....engine.game import Phase
 from ....table.adviser import Adviser
 from ....table.driver import SLOW_ANSWER
@@ -61,7 +61,7 @@ class Help:
         self._ticket = 0
         self._step = 0
         self._advice: Advice | None = None
-        self._against: dict[Card, Against] = {}
+        self._against: dict[Action, Against] = {}
         self._clues: tuple[Clue, ...] = ()
         self._waited = 0.0
         self._considered: Action | None = None
@@ -121,14 +121,14 @@ class Help:
         elif self._step >= _DO and self._advice is None and self.is_thinking:
             self._wait_on(seconds)
 
-    def _take(self, found: Advice | dict[Card, Against] | None) -> None:
-        """Take advice, and show it where it is waited for; or what speaks against the cards to be warned of."""
+    def _take(self, found: Advice | dict[Action, Against] | None) -> None:
+        """Take advice, and show it where it is waited for; or what speaks against the options to be warned of."""
         if isinstance(found, dict):
-            self._against = found
+            self._against |= found
             return
         self._advice = found
         least, view = self._least_cost, self._shown.view
-        if found is not None and least is not None and view.board.phase is Phase.PLAY:
+        if found is not None and least is not None and view.board.phase is not Phase.AUCTION:
             self._adviser.weigh_against(self._ticket, view, found.judgement, least)
         if self._step >= _DO:
             self._show()
@@ -189,7 +189,8 @@ class Help:
             why = self.words.why_not(self._advice, action, self._against)
             told = told_cost(self._advice.judgement, action)
             warning = hints.warning_words(action, told, self._scale.swing, self.words.named, self._bound(action, told))
-            is_told = bool(why) and isinstance(action, Bid)  # what it costs is known of a few bids alone
+            in_auction = self._shown.view.board.phase is Phase.AUCTION
+            is_told = bool(why) and in_auction  # what it costs is known of a few bids alone there
             words = f"{why}." if is_told else hints.with_reason(warning, why)
             self._app.push(warning_scene(self._app, words, self.show, go_on))
         return self._has_warned

@@ -17,7 +17,6 @@ from ....coach.why_bids import CountsMore
 from ....coach.why_pairs import GivesPoints
 from ....coach.why_plans import StaysInstead
 from ....engine.actions import Action, Bid, Bury, Pass, PlayCard
-from ....engine.cards import Card
 from ....engine.games.goodge import GoodgeBoard
 from ....engine.values import dataclass
 from ....table.match_table import Table
@@ -150,18 +149,18 @@ class HintWords:
         open_yet = (hope for hope in advice.standing if hope.aim not in aims)
         return [] if is_safe else [partial(reason_words, hope, *facts) for hope in open_yet]
 
-    def why_not(self, advice: Advice, action: Action, against: Mapping[Card, Against]) -> str:
+    def why_not(self, advice: Advice, action: Action, against: Mapping[Action, Against]) -> str:
         """Return what speaks against an action that costs much: what the view proves, or else what was counted.
 
-        Nothing where neither is known, or where it would tell which card is the best.
+        Nothing where neither is known, or where it would tell what is best.
         """
         view = self._shown.view
         facts = self.names, view.board.holders, view.board.to_act, self.named
         reason = why_bad(self._shown.presenter.game, view, advice.judgement, action)
         if reason is not None:
             return reason_words(reason, *facts)
-        counted = against.get(action.card) if isinstance(action, PlayCard) else None
-        return against_words(counted, action.card, *facts) if counted and isinstance(action, PlayCard) else ""
+        counted = against.get(action)
+        return "" if counted is None else against_words(counted, action, *facts)
 
     def below(self, advice: Advice, canvas: Canvas) -> Callable[[], str]:
         """Return what is said of why below what to do: the first reason that has room there."""
