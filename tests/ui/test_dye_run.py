@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from statistics import pstdev
 
 import pygame
@@ -30,3 +31,19 @@ def test_the_coats_of_a_dye_have_edges_of_their_own() -> None:
     for frame in range(25, 55):
         run.run_to(frame / 54)
     assert not any(levels(row, cloth) for row in range(0, SIZE[1], 4)), "it is everywhere in the end"
+
+
+def test_the_edge_of_a_dye_has_no_teeth() -> None:
+    """Where it runs to the right, strips that lie below each other end at nearly the same place."""
+    cloth, new = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    new.fill((255, 255, 255))
+    run = DyeRun(cloth, iter([new]), (40, 360), 1.0)
+    run.run_to(0.0)
+    run.run_to(0.45)
+    ends = []
+    for row in range(260, 460, 4):
+        tones = [cloth.get_at((x, row))[0] for x in range(40, 1280)]
+        ends.append([x for x, (tone, after) in enumerate(pairwise(tones)) if tone != after])
+    assert {len(found) for found in ends} == {8}, "a change of tone for each coat"
+    steps = [abs(one - other) for above, below in pairwise(ends) for one, other in zip(above, below, strict=True)]
+    assert max(steps) <= 6

@@ -8,10 +8,10 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
-_FRONTS = 6  # the dye comes in as many thin coats, one after the other, so that its edge is soft
-_SOFT = 0.2  # how far the last coat lags behind the first, of the whole way
+_FRONTS = 8  # the dye comes in as many thin coats, one after the other, so that its edge is soft
+_SOFT = 0.26  # how far the last coat lags behind the first, of the whole way
 _STRIP = 4  # units
-_RAGGED = 0.05
+_RAGGED = 0.035  # in waves so long that strips beside each other end at nearly the same place
 _MADE_BY = 0.12  # the share of the time by which the new cloth must be there
 _Place: TypeAlias = tuple[int, int, int, int]
 
@@ -108,7 +108,5 @@ class _Coat:
 
 def _raggedness(top: float, number: int) -> float:
     """Return how far the edge of a coat runs out at a height in units; no two coats have the same edge."""
-    wave = (
-        sin(top * 0.061 + 1.7 * number) + 0.6 * sin(top * 0.147 + 2.9 * number) + 0.4 * sin(top * 0.31 + 4.3 * number)
-    )
+    wave = sin(top * 0.019 + 1.7 * number) + 0.6 * sin(top * 0.043 + 2.9 * number)
     return 1 + _RAGGED * wave / 2
