@@ -5,10 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from goodge.engine.cards import Suit
 from goodge.ui.drawing import theme
 from goodge.ui.drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye
 from goodge.ui.drawing.theme import ALARM, CREAM, MUTED, Colour
 from goodge.ui.program.app import App
+from goodge.ui.tabletop.facts import BarFacts, Piece
+from goodge.ui.tabletop.matchstate import MatchState
 from goodge.ui.widgets.buttons import Button
 
 
@@ -42,6 +45,12 @@ def test_words_stand_out_from_every_cloth(dye: Dye) -> None:
     assert [ink for ink in (CREAM, MUTED, ALARM) if _contrast(ink, dye.middle) < 4.5] == []
 
 
+def test_the_plate_of_who_has_the_turn_stands_out_from_the_cloth_of_its_own_hue() -> None:
+    cloth = TRUMP_DYES[Suit.STARS].middle
+    assert _contrast(theme.LIT, cloth) >= 1.1
+    assert _contrast(theme.LIT_LOW, cloth) >= 1.5
+
+
 def test_a_main_button_looks_golden_and_on_while_enter_does_something_else(app: App) -> None:
     button = Button(
         key="save", rect=pygame.Rect(100, 100, 200, 50), text="Save", on_press=lambda: None, style="primary"
@@ -57,3 +66,18 @@ def test_a_main_button_looks_golden_and_on_while_enter_does_something_else(app: 
         assert _contrast(other, off) > 3.0
         assert _contrast(entered, other) > 1.2, "which one Enter presses can be seen"
         assert other.red > other.green > other.blue
+
+
+def test_the_ground_of_ones_own_team_is_plain_to_see_and_keeps_off_the_line_under_the_bar(app: App) -> None:
+    facts = BarFacts((Piece("3 of 6", is_own=True, more="52"), Piece("2 of 5", more="112")))
+    bar = MatchState(key="bar", rect=pygame.Rect(0, 0, 1280, 56), state="Round 3", facts=facts, left=60, right=1100)
+    bar.draw(app.canvas, focused=False)
+    own, other = (place for _, place in bar.piece_places(app.canvas))
+
+    def light(x: int, y: int) -> int:
+        return sum(app.canvas.surface.get_at((x, y))[:3])
+
+    assert light(own.left, own.centery) > 450
+    assert light(other.left, other.centery) < 150
+    line = bar.rect.bottom - 2
+    assert max(light(own.left + 20, line - up) for up in (1, 2, 3)) < 150 < light(own.left + 20, line - 4)

@@ -34,7 +34,7 @@ from .facts import BarFacts, Piece
 
 _EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 26, 17, 600, 46
 _LINES_AIR, _LARGE_LINES_AIR = 24, 22  # over, between and under two lines together, at least; of larger text less
-_BESIDE_OWN, _OVER_OWN = 8, 2  # the ground of what is the viewer's own team's
+_BESIDE_OWN, _OVER_OWN = 8, 3  # the ground of what is the viewer's own team's
 _LEAST_APART = 16  # between the words on the left and the middle
 _ROLES = (NAME, BODY_STRONG, SMALL_STRONG, KEYCAP)
 
@@ -110,7 +110,7 @@ class MatchState(Item):
         for piece, rect in self.piece_places(canvas):
             if piece.is_own:
                 ground = rect.inflate(0, -2 * canvas.px(_OVER_OWN))
-                canvas.panel(ground, radius=12, top=GOLD.faded(34), line=GOLD.faded(150))
+                canvas.panel(ground, radius=12, top=GOLD.faded(64), line=GOLD_BRIGHT.faded(230))
                 rect.inflate_ip(-2 * canvas.px(_BESIDE_OWN), 0)
             if piece in self.left_out:
                 continue
