@@ -100,6 +100,36 @@ def test_the_details_stay_from_choice_to_choice_and_the_steps_in_their_places(ap
     assert is_told(scene, "how-sure")
 
 
+def test_the_button_of_the_details_keeps_clear_of_what_the_grade_means(app: App) -> None:
+    resize(app, (1280, 720))
+    record = won_match()
+    record.players = ("Ann", "Ben", "Cleo")
+    scene = show(app, record)
+    assert item_of(scene, "details").rect.bottom + app.canvas.px(5) <= item_of(scene, "means").rect.top
+
+
+def test_what_was_best_is_marked_as_that_also_where_it_was_chosen(app: App) -> None:
+    scene, found = show(app, won_match()), 0
+    for number, choice in enumerate(scene.tour.judged()):
+        if choice is not None and choice.judgement.taken == choice.judgement.best:
+            scene.tour.go(number)
+            assert scene._seen().best == scene._seen().done
+            found += 1
+    assert found
+
+
+def test_what_is_said_of_the_lead_has_a_ground_as_the_emblem_lies_under_it(app: App) -> None:
+    scene, found = show(app, won_match()), 0
+    for number in range(len(scene.tour.places)):
+        scene.tour.go(number)
+        scene.refresh()
+        items = {item.key: item for item in scene.items}
+        if said := items.get("coming"):
+            found += 1
+            assert said.rect.contains(items["coming-ground"].rect)
+    assert found
+
+
 def test_the_details_are_told_once_they_are_asked_for(app: App) -> None:
     scene = at_a_mistake(app)
     before = " ".join(scene.spoken_text())

@@ -11,7 +11,7 @@ import pygame
 from ....engine.cards import Card
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import DUMMYS
-from ...drawing.theme import BODY_STRONG, GOLD, GOLD_BRIGHT, MUTED, PANEL, SMALL, SMALL_STRONG
+from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, MUTED, SMALL, SMALL_STRONG
 from ...motion.motions import Pose
 from ...tabletop.callpill import CallPill
 from ...tabletop.cardsize import USUAL_PLATE, plate_size
@@ -19,12 +19,12 @@ from ...tabletop.fans import CARD_RATIO, ROW_SHOWN, two_rows_high
 from ...tabletop.marks import lead_mark
 from ...tabletop.plates import OUTSIDE, Plate, agreed
 from ...tabletop.seating import OUTWARDS, SIDES
-from ...widgets.base import Drawing, Item, Label, Panel
+from ...widgets.base import Drawing, Item, Label
 from ...wording.review import ALL_CARDS_SEEN, why_tip
 from ...wording.stash import stash_label
 from ...wording.tips import held_tip
 from .hand import hand_items, is_crowded
-from .painted import backs, emblem
+from .painted import backs, emblem, ground_of
 from .room import clear_height
 from .seen import RAISED, Cards, Marked, SeenView, marks_height, stem_height
 from .trick_shape import APART, OVER, PlacedTrick, largest, trick_shape
@@ -92,13 +92,7 @@ class _Board:
             said = pygame.Rect(rect.left + self._px(_OUTER), rect.top + self._px(_LINE_AIR), 0, self._line)
             said.width = rect.right - self._px(_GAP) - said.left
             words = Label(key="all-seen", rect=said, text=ALL_CARDS_SEEN.say(), role=SMALL_STRONG, colour=GOLD_BRIGHT)
-            ground = said.copy()
-            ground.width = min(said.width, self._canvas.type.size(words.text, SMALL_STRONG)[0] + self._px(28))
-            ground.center = said.center
-            items += [
-                Panel(key="all-seen-ground", rect=ground, radius=10, top=PANEL.faded(190), line=GOLD.faded(70)),
-                words,
-            ]
+            items += [ground_of(self._canvas, words, said.height), words]
         items += self._plates
         for hand in range(self._hands):
             items += [*self._call(hand), *(self._open_hand(seen, hand) if seen.is_open(hand) else self._backs(hand))]
@@ -306,8 +300,9 @@ class _Board:
         centred = pygame.Rect(self._hand.centerx - half, rect.top, 2 * half, rect.height)
         places = [centred, rect] if half >= px(_LEAST_SAID) else [rect]
         said = Label(key="coming", rect=rect, text=self._seen.coming, role=BODY_STRONG, wraps=True, is_mute=True)
-        labels: list[Item] = [replace(said, rect=place) for place in places]
-        return [label for label in labels if label.fits(self._canvas)][:1]
+        labels = [replace(said, rect=place) for place in places]
+        found = next((label for label in labels if label.fits(self._canvas)), None)
+        return [ground_of(self._canvas, found), found] if found is not None and found.text else []
 
     @cached_property
     def _fit(self) -> PlacedTrick:

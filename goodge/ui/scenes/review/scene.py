@@ -112,7 +112,9 @@ class ReviewScene(Scene):
     def _seen(self) -> SeenView:
         """Return what the table shows: the marks only once the choice has been judged."""
         choice, place = self.tour.choice(), self.tour.place
-        best = None if choice is None or choice.judgement.is_noise(choice.judgement.taken) else choice.judgement.best
+        best = None if choice is None else choice.judgement.best
+        if choice is not None and best != choice.judgement.taken and choice.judgement.is_noise(choice.judgement.taken):
+            best = None  # what was taken is as good
         number, action = place or (0, 0)
         return SeenView(
             self.face.presenter,

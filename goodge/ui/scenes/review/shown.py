@@ -36,7 +36,8 @@ from .signs import COLOURS, draw_sign
 from .tour import Tour
 
 _ROW, _MOST_ROWS, _FIRST_ROWS, _MOST_REASONS = 34, 8, 2, 3
-_BUTTON = 44
+_BUTTON, _BESIDE = 44, 8
+_SIGN, _BELOW_GRADE = 24, 6
 _AMPLE, _BELOW_TOLD = 4000, 12  # a height in which everything has room, and the air below it
 _GROUND = "how-sure"
 
@@ -84,8 +85,14 @@ class ShownChoice:
                 self._heading(canvas, head),
                 Label(key="note", rect=note, text=text, role=SMALL, colour=MUTED, wraps=True, align="left"),
             ]
-        button = self._button(canvas, pygame.Rect(rect.left, head.bottom, rect.width, 0))
-        verdict = self._verdict(canvas, rect, button.rect, choice)
+        button = self._button(canvas, rect)
+        _, total = self._tour.count
+        line = pygame.Rect(rect.left, head.bottom, button.rect.left - px(_BESIDE) - rect.left, 0)
+        if canvas.type.size(words.choice_heading(self._name, total, total), BODY_STRONG)[0] <= line.width:
+            head.width = line.width
+        else:
+            button.rect.top, line.height = head.bottom, button.rect.height
+        verdict = self._verdict(canvas, rect, line, choice)
         ground = [self._ground(canvas, rect, choice)] if self._details else []
         room = pygame.Rect(rect.left, verdict[-1].rect.bottom + px(8), rect.width, 0)
         room.height = (ground[0].rect.top - px(6) if ground else rect.bottom) - room.top
@@ -100,7 +107,7 @@ class ShownChoice:
         return told + canvas.px(_BELOW_TOLD) + ground
 
     def _button(self, canvas: Canvas, rect: pygame.Rect) -> Button:
-        """Return the button beside the grade that shows the details, or leaves them away."""
+        """Return the button beside the heading and the grade that shows the details, or leaves them away."""
         names = [words.details_words(are_shown=are_shown) for are_shown in (False, True)]
         deeds = [Deed("details", name, self._on_details, Command.DETAILS, words.details_tip()) for name in names]
         width = max(deed_width(canvas, deed) for deed in deeds)
@@ -122,19 +129,24 @@ class ShownChoice:
             text = words.choice_heading("", number, total)
         return Label(key="heading", rect=rect, text=text, role=BODY_STRONG, colour=CREAM, align="left")
 
-    def _verdict(self, canvas: Canvas, rect: pygame.Rect, beside: pygame.Rect, choice: Choice) -> list[Item]:
-        """Return the sign and the name of the grade, `beside` the button, and below what it means."""
+    def _verdict(self, canvas: Canvas, rect: pygame.Rect, line: pygame.Rect, choice: Choice) -> list[Item]:
+        """Return the sign and the name of the grade, in a `line` below the heading, and below what it means.
+
+        The line is made as high as its words need.
+        """
         judged, px = choice.judgement, canvas.px
         assert judged.label is not None
         label = judged.label
-        sign = pygame.Rect(rect.left, beside.top, px(28), beside.height)
-        name = pygame.Rect(sign.right + px(6), sign.top, beside.left - px(6 + 8) - sign.right, sign.height)
+        high = max(px(_SIGN), canvas.type.line_height(BODY_STRONG))
+        sign = pygame.Rect(line.left, line.top, px(28), max(high, line.height))
+        name = pygame.Rect(sign.right + px(6), sign.top, line.right - px(6) - sign.right, sign.height)
         text = verdict_words(label, judged.gap, self._swing, judged.lead)
         lines = len(canvas.type.wrap(text, SMALL, rect.width))
-        means = pygame.Rect(rect.left, name.bottom, rect.width, min(2, lines) * canvas.type.line_height(SMALL))
+        means = pygame.Rect(rect.left, 0, rect.width, min(2, lines) * canvas.type.line_height(SMALL))
+        means.top = max(name.bottom, line.top + high + px(_BELOW_GRADE))
 
         def paint(canvas: Canvas, place: pygame.Rect) -> None:
-            draw_sign(canvas, label, place.center, 24)
+            draw_sign(canvas, label, place.center, _SIGN)
 
         colour, before = COLOURS[label], self._before(canvas, means)
         tip = label_tip(scale_of(self._tour.record.game.id), cap(Command.GRADES))
