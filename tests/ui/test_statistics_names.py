@@ -483,6 +483,7 @@ def test_where_all_are_few_it_is_said_once_and_the_figures_stand_beside_the_piec
     items = {item.key: item for item in bar_chart(app.canvas, pygame.Rect(0, 0, width, 300), "bids", "Bids", rows)}
     said = [key for key, item in items.items() if isinstance(item, Label) and item.text == words.FEW_CHANCES.say()]
     assert said == ["bids-few"]
+    assert not items["bids-few"].rect.colliderect(items["bids-head"].rect)
     pieces, figures = items["bids-bar-1"].rect, items["bids-figures-1"]
     assert isinstance(figures, Label)
     assert figures.rect.left - pieces.right <= app.canvas.px(20)

@@ -79,11 +79,12 @@ def bar_chart(
         room.width = min(room.width, _width_of_few(canvas, rows, role, height))
         first = pygame.Rect(room.left, room.top, area.width, height)
         places = [_beyond(canvas, head, canvas.type.size(title, head_role)[0]), _beyond(canvas, first, room.width)]
-        wide = canvas.type.size(few, SMALL)[0]
-        items += [
-            Label(key=f"{key}-few", rect=place, text=few, role=SMALL, colour=INK_SOFT, align="left", is_mute=True)
-            for place in [place for place in places if place.width >= wide][:1]
-        ]
+        place = next((place for place in places if place.width >= canvas.type.size(few, SMALL)[0]), None)
+        if place is not None:
+            label = Label(key=f"{key}-few", rect=place, text=few, role=SMALL, colour=INK_SOFT, align="left")
+            label.is_mute = True
+            items.append(label)
+            head.width = place.left - head.left if place.top == head.top else head.width
     shares = _shares(canvas, room.width, rows, role)
     for number, row in enumerate(rows):
         line = pygame.Rect(room.left, room.top + number * height, room.width, height)
