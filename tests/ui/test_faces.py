@@ -89,6 +89,16 @@ def test_the_faces_are_large_until_rounds_need_their_room(app: App) -> None:
     assert sides == [FACES[0], FACES[0], FACES[-1]]
 
 
+def test_no_face_is_small_for_a_row_that_is_not_shown_yet(app: App) -> None:
+    resize(app, (1280, 720))
+    for kind in KINDS:
+        for rounds in range(5, 8):
+            ledger = sheet_of(shown(app, match_of(kind, rounds))).sheet.ledger
+            room = ledger.foot.top - ledger.rect.top - ledger.heads.height
+            is_small = ledger.heads.side < FACES[0]
+            assert not is_small or room < rounds * app.canvas.px(38) + app.canvas.px(FACES[0] - ledger.heads.side)
+
+
 def test_a_face_shows_the_newest_round_once_it_is_judged(slow_app: App, seen: list[str]) -> None:
     moods = {Verdict.FAILED: HURT, Verdict.MADE: GLAD, Verdict.KEPT: GLAD, Verdict.NONE: CALM}
     for rounds in range(1, 8):

@@ -17,7 +17,7 @@ from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.theme import ALARM_INK, CREAM, PAPER, SMALL
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.winner import WinnersItem
-from goodge.ui.scorecard.chart import Bars, Chart
+from goodge.ui.scorecard.chart import Bars, Chart, _ticks
 from goodge.ui.scorecard.columns import WRITTEN, draw_failed, laid
 from goodge.ui.scorecard.ledger import Ledger
 from goodge.ui.scorecard.model import Entry, Tone
@@ -333,6 +333,12 @@ def test_the_scale_of_the_chart_names_both_its_ends(open_app: OpenApp, totals: t
     assert figure(card.target if chart.has_target else chart.high) in named
     assert chart.low <= min(totals)
     assert chart.high >= max(totals)
+
+
+def test_the_figures_of_the_chart_stand_evenly_up_to_the_target_where_round_steps_lead_there() -> None:
+    assert _ticks(-155, 500, has_top=True) == [-250, 0, 250, 500]
+    assert _ticks(0, 500, has_top=True) == [0, 100, 200, 300, 400, 500]
+    assert _ticks(-120, 500, has_top=True)[0] == -200, "that a scale begins below the least total comes first"
 
 
 def test_a_small_loss_does_not_press_the_lines_of_the_chart_together(open_app: OpenApp) -> None:

@@ -386,11 +386,14 @@ def _numbered(count: int, most: int) -> list[int]:
 def _ticks(low: int, high: int, *, has_top: bool) -> list[int]:
     """Return figures at even, round steps, about five of them, 0 included, up to `high` or above.
 
-    Where the scale `has_top`, a figure of its own, they end below it. They begin at `low` or below, unless that would
-    leave more than half a step empty.
+    Where the scale `has_top`, a figure of its own, that is one of them if a round step leads to it, else they end below
+    it. They begin at `low` or below, unless that would leave more than half a step empty.
     """
     rough = (high - low) / 5
     power = 10.0 ** floor(log10(rough))
-    step = max(1, round(next(factor for factor in (1, 2, 2.5, 5, 10) if factor * power >= rough) * power))
+    steps = [max(1, round(factor * power)) for factor in (1, 2, 2.5, 5, 10) if factor * power >= rough][:2]
+    first = {step: floor(low / step + 0.5) * step for step in steps}
+    even = [step for step in steps if has_top and high % step == 0 and first[step] <= max(low, first[steps[0]])]
+    step = even[0] if even else steps[0]
     last = high if has_top else ceil(high / step) * step
-    return list(range(floor(low / step + 0.5) * step, last + 1, step))
+    return list(range(first[step], last + 1, step))

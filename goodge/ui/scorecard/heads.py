@@ -40,7 +40,7 @@ class Heads:
         """
         row = max(canvas.px(_ROW), least_row(canvas))
         every = [cls(canvas, card, side) for side in FACES]
-        rows = max(_LEAST_ROWS, len(card.rows) + (card.winner is None))
+        rows = max(_LEAST_ROWS, len(card.rows))
         return next((heads for heads in every if heads.height + rows * row <= room), every[-1])
 
     @property
