@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from ..engine.actions import Action, Bid, Bury, NameTrump, PlayCard
 from ..engine.cards import Card
@@ -102,37 +102,15 @@ def reasons_for(
     own = () if is_noise and _calls_other_best(judged, other) else _merits(game, view, best, second, wants_none)
     counted: tuple[Reason, ...] | None = ()
     if view.board.phase is not Phase.PLAY:
-        counted = reasons_of_call(game, view, best, second, seed, clock, is_close=is_noise)
-        saved = saved_by_rivals(view, judged, counted, seed, clock)
-        counted = (*saved, *counted, *costs_little(view, judged, counted, seed, clock))
+        counted = _about_calls(game, view, judged, best, second, seed, clock, is_close=is_noise)
     elif not is_noise:
         counted = _about_cards(game, view, best, second, fates)
     points = judged.best.worth - other.worth
-    if counted is not None:
-        counted = tuple(reason for reason in counted if explains(reason, points))
-    is_told = any(_tells_enough(reason) for reason in counted or ())
     proved = () if is_sated else proved_of(game, view, best, second)
-    if any(isinstance(reason, GivesPoints) for reason in proved):
-        own = tuple(reason for reason in own if not isinstance(reason, NoPointsGiven | FewerAtRisk))
-    sure = tuple(reason for reason in counted or () if isinstance(reason, SurelyTakes))
-    if sure:
-        proved = (*sure, *(reason for reason in proved if not isinstance(reason, SurelyTakes)))
-        counted = tuple(reason for reason in counted or () if reason not in sure)
-    draws = tuple(reason for reason in proved if isinstance(reason, DrawsTrumps))
-    proved = tuple(reason for reason in proved if reason not in draws)
-    if is_told:
-        kept = _kept(own, counted or ())
-        first = [reason for reason in kept if not isinstance(reason, Keeps)]
-        none = tuple(reason for reason in own if isinstance(reason, NoneLeft) and reason not in kept)
-        found = (*proved, *first, *(counted or ()), *draws, *none, *(reason for reason in kept if reason not in first))
-    else:
-        found = (*own[:1], *draws, *own, *(counted or ()), *proved)
-    if not own and not proved and not is_told and not is_sated:
-        found = (*_apart(game, view, best, second), *found)
-    if fates is not None and isinstance(view.board, PartnerBoard) and isinstance(best, PlayCard):
-        found = (*_of_others_nil(view.board, fates, best.card, found), *found)
-    if fates is not None and is_sated and is_safe(view, fates):
-        found = (OnlyBags(), *found)
+    telling = tuple(reason for reason in counted or () if explains(reason, points))
+    found = _in_order(own, telling, proved, lambda: () if is_sated else _apart(game, view, best, second))
+    if fates is not None and isinstance(best, PlayCard):
+        found = (*_of_team(view, fates, best.card, found, is_sated=is_sated), *found)
     found = tuple(sorted(found, key=comes_first, reverse=True))
     if stakes is not None:
         is_close = is_noise and all(map(judged.is_noise, judged.options))
@@ -141,6 +119,35 @@ def reasons_for(
     told = points * scale.times if points >= scale.nothing else 0.0
     last = Close(told, scale.times) if is_noise or counted is None else Costs(second, points * scale.times, scale.times)
     return (*dict.fromkeys((*found, *_points_left(view))), last)
+
+
+def _in_order(
+    own: tuple[Reason, ...],
+    counted: tuple[Reason, ...],
+    proved: tuple[Reason, ...],
+    apart: Callable[[], tuple[Reason, ...]],
+) -> tuple[Reason, ...]:
+    """Return what an option does by itself, what is counted and what is proved, in the order in which it is told.
+
+    What it does by itself comes first, unless what is counted tells enough. If neither that nor a proof is found, it is
+    told what sets the two `apart`.
+    """
+    is_told = any(map(_tells_enough, counted))
+    if any(isinstance(reason, GivesPoints) for reason in proved):
+        own = tuple(reason for reason in own if not isinstance(reason, NoPointsGiven | FewerAtRisk))
+    sure = tuple(reason for reason in counted if isinstance(reason, SurelyTakes))
+    if sure:
+        proved = (*sure, *(reason for reason in proved if not isinstance(reason, SurelyTakes)))
+        counted = tuple(reason for reason in counted if reason not in sure)
+    draws = tuple(reason for reason in proved if isinstance(reason, DrawsTrumps))
+    proved = tuple(reason for reason in proved if reason not in draws)
+    if not is_told:
+        first = () if own or proved else apart()
+        return (*first, *own[:1], *draws, *own, *counted, *proved)
+    kept = _kept(own, counted)
+    before = [reason for reason in kept if not isinstance(reason, Keeps)]
+    none = tuple(reason for reason in own if isinstance(reason, NoneLeft) and reason not in kept)
+    return (*proved, *before, *counted, *draws, *none, *(reason for reason in kept if reason not in before))
 
 
 def _tells_enough(reason: Reason) -> bool:
@@ -275,6 +282,23 @@ def _merits(game: AnyGame, view: AnyView, best: Action, other: Action, wants_non
     return plan_of(view, best.cards, found) if isinstance(best, Bury) and only_keeps else found
 
 
+def _about_calls(
+    game: AnyGame,
+    view: AnyView,
+    judged: Judgement,
+    best: Action,
+    other: Action,
+    seed: int,
+    clock: Clock,
+    *,
+    is_close: bool,
+) -> tuple[Reason, ...]:
+    """Return what is counted of two calls, Stashes or trumps, and why one that mostly fails costs little."""
+    counted = reasons_of_call(game, view, best, other, seed, clock, is_close=is_close)
+    saved = saved_by_rivals(view, judged, counted, seed, clock)
+    return (*saved, *counted, *costs_little(view, judged, counted, seed, clock))
+
+
 def _about_cards(
     game: AnyGame, view: AnyView, best: Action, other: Action, fates: Fates | None
 ) -> tuple[Reason, ...] | None:
@@ -301,6 +325,14 @@ def _wins_alone(game: AnyGame, view: AnyView, best: Card, other: Card) -> bool:
     """Return True where only tricks count, if the better card is sure of this one, and the other cannot take it."""
     are_tricks = not isinstance(view.board, GoodgeBoard)
     return are_tricks and surely_takes(game, view, best) and threats_to(game, view, other) is None
+
+
+def _of_team(view: AnyView, fates: Fates, best: Card, found: Sequence[Reason], *, is_sated: bool) -> Iterator[Reason]:
+    """Yield that more tricks would only be bags, where they would, and what is told of a nil of the other team."""
+    if is_sated and is_safe(view, fates):
+        yield OnlyBags()
+    if isinstance(view.board, PartnerBoard):
+        yield from _of_others_nil(view.board, fates, best, found)
 
 
 def _of_others_nil(board: PartnerBoard, fates: Fates, best: Card, found: Sequence[Reason]) -> Iterator[Reason]:
