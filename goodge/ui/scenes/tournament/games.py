@@ -35,6 +35,7 @@ from ...wording.tournament import undecided_words
 
 _BAR, _FACE, _TICK, _BEFORE_TICK, _OVER_FOOT = 5, 40, 18, 7, 4
 _EMBLEM, _BESIDE, _CROWN_ROOM = 44, 20, 34  # the widths of a sign and of a crown, and the air before the points
+_OVER_PILL = 8
 _PILL, _PILL_BEYOND = 20, 4  # units: how much wider and higher the ground of a word is than its line in the bracket
 _NAMES = (BODY_STRONG, SMALL_STRONG, KEYCAP)
 _CARD_NAMES = (NAME, *_NAMES)
@@ -213,9 +214,10 @@ class TableCard(GameItem):
         sizes = [(role, pill_size(canvas, facts.action or "", role)) for role in (BODY_STRONG, SMALL_STRONG)]
         room = rect.height - step * len(lines)
         role, size = next((each for each in sizes if each[1][0] <= rect.width and each[1][1] <= room), sizes[-1])
-        top = rect.centery - (step * len(lines) + (size[1] if facts.action else 0)) // 2
+        apart = min(canvas.px(_OVER_PILL), max(0, room - size[1])) if facts.action else 0
+        top = rect.centery - (step * len(lines) + (apart + size[1] if facts.action else 0)) // 2
         if facts.action:
-            ground = pygame.Rect(rect.left, top + step * len(lines), min(rect.width, size[0]), size[1])
+            ground = pygame.Rect(rect.left, top + step * len(lines) + apart, min(rect.width, size[0]), size[1])
             draw_pill(canvas, facts.action, ground, role, is_golden=focused)
         for number, (text, role, colour) in enumerate(lines):
             row = pygame.Rect(rect.left, top + number * step, rect.width, step)
