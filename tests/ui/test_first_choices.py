@@ -238,7 +238,10 @@ def test_where_one_more_could_sit_their_place_is_drawn(app: App, form: NewGameSc
     assert "free" not in places(form)
     assert free.contains(item_of(form, "portrait-2").rect)
     assert free.contains(item_of(form, "level-2").rect)
-    assert "free" not in places(new_game(app, "spidge")), "where there are never four"
+    three = new_game(app, "spidge")
+    assert "free" not in places(three), "where there are never four"
+    assert free.contains(item_of(three, "dummy").rect)
+    assert text_of(three, "dummy-name") == "The dummy"
 
 
 def test_the_panel_is_lighter_than_the_felt_and_a_free_place_stands_out_on_it(app: App, form: NewGameScene) -> None:

@@ -36,6 +36,14 @@ def test_all_players_have_portraits_of_one_size(app: App, size: tuple[int, int])
         assert len({rect.size for rect in portraits}) == 1
 
 
+def test_the_rule_stands_close_over_what_the_levels_mean(app: App) -> None:
+    scene = new_game_of(app, "spidge", more=True)
+    resize(app, (1280, 720))
+    app.push(scene)
+    rule, first = item_of(scene, "levels-rule").rect, item_of(scene, "casual-name").rect
+    assert 0 < first.top - rule.bottom <= app.canvas.px(12)
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
 def test_what_levels_and_options_mean_ends_at_the_foot_of_both_panels(app: App, size: tuple[int, int]) -> None:
     for game in FACES:

@@ -11,11 +11,13 @@ import pygame
 from ....players import LEVELS
 from ...drawing.canvas import Canvas
 from ...drawing.dyes import Dye
+from ...drawing.portrait import DUMMYS, picture_of
 from ...drawing.theme import BODY_STRONG, CREAM, GOLD, MUTED, SMALL, SMALL_STRONG, Colour
 from ...program.teams import TEAM_EMBLEMS
-from ...widgets.base import Drawing, Item, Label, TipPlace, lines_fit
+from ...widgets.base import Drawing, Item, Label, Picture, TipPlace, lines_fit
 from ...widgets.buttons import ChoiceRow
 from ...widgets.picker import Picker
+from ...wording.happenings import dummy
 from ...wording.new_game import EMPTY_SEAT
 from ...wording.spoken import level_of
 from ..menu_parts import row_height
@@ -50,6 +52,8 @@ def places_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, dye: Dye, c
         items += _seat(canvas, places[side], plan, number, choose.portrait, tip_place)
     if plan.players < max(plan.offer.tables):
         items += _free(canvas, places["top"])
+    elif plan.players < len(_SIDES[4]):  # a game that is always for three has a dummy
+        items += _dummy(canvas, places["top"])
     return items
 
 
@@ -112,6 +116,16 @@ def _free(canvas: Canvas, place: pygame.Rect) -> list[Item]:
         Label(
             key="free-words", rect=words, text=EMPTY_SEAT.say(), role=SMALL, colour=CREAM, align="left", is_mute=True
         ),
+    ]
+
+
+def _dummy(canvas: Canvas, place: pygame.Rect) -> list[Item]:
+    """Return the portrait of the hand that nobody holds, and its name; how it is played is told on the table."""
+    face, words, _ = _parts(canvas, place, is_beside=False)
+    words.centery = place.centery
+    return [
+        Picture(key="dummy", rect=face, name=picture_of(DUMMYS)),
+        Label(key="dummy-name", rect=words, text=dummy(), role=BODY_STRONG, colour=CREAM, align="left", is_mute=True),
     ]
 
 

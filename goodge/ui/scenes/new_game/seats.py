@@ -68,7 +68,7 @@ def seats_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose: Choo
     so that nobody moves when another number is chosen.
     """
     legend = _legend(canvas, area, plan)
-    rest = pygame.Rect(area.left, area.top, area.width, legend[0].rect.top - canvas.px(12) - area.top)
+    rest = pygame.Rect(area.left, area.top, area.width, _legend_top(canvas, area, plan) - canvas.px(22) - area.top)
     groups = plan.teams or [[seat] for seat in range(plan.players)]
     free = [[seat] for seat in range(plan.players, max(plan.offer.tables))]
     wanted = [[-1], *groups, *free]
@@ -245,22 +245,26 @@ def _changing(thing: SeatPlan, name: str) -> Callable[[object], None]:
 def _legend(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
     """Return a line for each level at the table, with what it does and its measured gain on the level before.
 
-    Of more than there is room for the strongest have one. A line on styles follows. The rule over them stands where the
-    most lines leave it room, so that no player moves when another level is chosen; fewer lines end at the foot, too.
+    Of more than there is room for the strongest have one. A line on styles follows. The lines end at the foot, and the
+    rule stands close over them; the most of them have room, so that no player moves when another level is chosen.
     """
     step, lines = canvas.type.line_height(SMALL), _lines(plan)
-    top = area.bottom - step * (_LEGEND_LINES + plan.has_styles)
-    rule = pygame.Rect(area.left, top - canvas.px(10), area.width, 1)
-    items: list[Item] = [Drawing(key="levels-rule", rect=rule, paint=_paint_rule)]
     styles = say("new game: before what styles mean", "Styles")
     names = [*(line.name for line in lines), *([styles] if plan.has_styles else [])]
     wide = max((canvas.type.size(name, SMALL_STRONG)[0] for name in names), default=0) + canvas.px(_LEGEND_GAP)
     if plan.has_styles:
         lines.append(_Line("styles", styles, _about_styles(canvas, area.width - wide)))
     top = area.bottom - step * len(lines)
+    rule = pygame.Rect(area.left, top - canvas.px(10), area.width, 1)
+    items: list[Item] = [Drawing(key="levels-rule", rect=rule, paint=_paint_rule)] if lines else []
     for number, line in enumerate(lines):
         items += _legend_line(canvas, pygame.Rect(area.left, top + number * step, area.width, step), wide, line)
     return items
+
+
+def _legend_top(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> int:
+    """Return where the most lines of the legend begin."""
+    return area.bottom - canvas.type.line_height(SMALL) * (_LEGEND_LINES + plan.has_styles)
 
 
 def _lines(plan: MatchPlan) -> list[_Line]:
