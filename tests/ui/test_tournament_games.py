@@ -20,6 +20,7 @@ from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.tournament.champions import ChampionsScene
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.widgets.buttons import Button
+from goodge.ui.wording.numbers import figure
 from goodge.ui.wording.phrases import say
 from goodge.ui.wording.refusals import refusal_words
 from goodge.ui.wording.tournament import stage_words, unwatchable_words
@@ -129,6 +130,30 @@ def run(app: App, is_there: Callable[[], bool]) -> None:
             return
         app.turn(0.05)
     pytest.fail("it does not come to that")
+
+
+def test_after_a_round_both_teams_stand_there_with_their_emblems_and_what_they_took(
+    app: App, show: Callable[[str], HallScene]
+) -> None:
+    scene = show("begun")
+    play_round(scene.hall)
+    scene.refresh()
+    seen = watch(app, scene)
+    while not seen.table.is_over:
+        press(app, pygame.K_n)
+        run(app, lambda: seen.shown.captions.announcement is not None)
+        assert seen.shown.captions.announcement is not None
+        if seen.table.record.winner is not None:
+            break
+        emblems, words = seen.shown.captions.announcement
+        assert seen.occasion is not None
+        sides = seen.occasion.sides
+        assert emblems == tuple(seen.occasion.emblems[side] for side in sides)
+        for side, line in zip(sides, words.split("\n"), strict=True):
+            assert line.startswith(seen.occasion.teams[side])
+            assert figure(seen.shown.view.totals[side]) in line
+            assert seen.shown.presenter.taken_words(seen.shown.view, side) in line
+        press(app, pygame.K_n)
 
 
 def test_a_finished_game_can_be_watched_to_its_end(app: App, show: Callable[[str], HallScene]) -> None:

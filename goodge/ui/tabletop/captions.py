@@ -21,8 +21,8 @@ class Captions:
     if it comes from them; with `is_put_off` it comes later by itself. `news` says what is happening, or, with
     `is_decision`, what is decided, which may be `is_good_news`. Both replace the sentence; but news that
     `is_in_bar` stands there, and the place of the sentence is left empty. `announcement` is a line in large type in
-    the middle, `emblem` the name of the emblem before it; `is_plain` if it tells nothing to be glad of. With
-    `is_clearing`, the middle is empty: what stood there goes before something else comes.
+    the middle, or a few, `emblem` the name of the emblem before it, or of those before each; `is_plain` if it tells
+    nothing to be glad of. With `is_clearing`, the middle is empty: what stood there goes before something else comes.
     """
 
     say_refusal: Say = None
@@ -39,7 +39,7 @@ class Captions:
     is_good_news: bool = False
     is_in_bar: bool = False
     say_announcement: Say = None
-    emblem: str | None = None
+    emblem: str | tuple[str, ...] | None = None
     is_plain: bool = False
     is_clearing: bool = False
 
@@ -69,5 +69,5 @@ class Captions:
         return next(iter(self.hint_ways), "")
 
     @property
-    def announcement(self) -> tuple[str | None, str] | None:
+    def announcement(self) -> tuple[str | tuple[str, ...] | None, str] | None:
         return None if self.say_announcement is None else (self.emblem, self.say_announcement())

@@ -298,7 +298,8 @@ class Furniture:
         if shown.captions.announcement is not None:
             emblem, words = shown.captions.announcement
             rect = places.banner(BANNER)
-            role = SUBHEADING if canvas.type.size(words, SUBHEADING)[0] < canvas.px(560) else BODY_STRONG
+            widest = max(canvas.type.size(line, SUBHEADING)[0] for line in words.split("\n"))
+            role = SUBHEADING if widest < canvas.px(560) else BODY_STRONG
             banner = Banner(emblem, words, role, is_plain=shown.captions.is_plain)
             rect.inflate_ip(banner.width(canvas), 0)
             return [Drawing(key="announcement", rect=rect, paint=banner)]

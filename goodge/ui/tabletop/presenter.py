@@ -245,6 +245,10 @@ class Presenter(ABC):
         """Return the emblem of a side; None where sides have no emblems."""
         return None
 
+    def taken_words(self, view: AnyView, side: int) -> str:  # noqa: ARG002
+        """Return the tricks that a side has taken of those it bid; empty where sides bid none."""
+        return ""
+
     @property
     def least_for_a_team(self) -> int:
         """The fewest tricks that two partners must bid together; 0 if there is no minimum."""

@@ -37,8 +37,10 @@ class TableWords:
         self.captions = Captions()
         self.marked: frozenset[str] = frozenset()
 
-    def announce(self, emblem: str | None, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
-        """Show a line in large type in the middle of the table: what `words` makes of these facts."""
+    def announce(
+        self, emblem: str | tuple[str, ...] | None, words: Callable[P, str], *facts: P.args, **more: P.kwargs
+    ) -> None:
+        """Show a line in large type, or a few, in the middle of the table: what `words` makes of these facts."""
         self.captions.emblem, self.captions.is_plain, self.captions.is_clearing = emblem, False, False
         self.captions.say_announcement = partial(words, *facts, **more)
         self.tell(words, *facts, **more)

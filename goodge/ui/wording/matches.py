@@ -95,6 +95,17 @@ def total_words(name: str, total: int) -> str:
     return say("match: a player or a team and their total", "{name} {total}", name=name, total=figure(total))
 
 
+def after_round_words(team: str, taken: str, total: int) -> str:
+    """A team after a round: "Early Larks · tricks 8, bid 6 · total 62"."""
+    return say(
+        "watching: a team after a round, the tricks it took of those it bid, and its total",
+        "{team} · tricks {taken} · total {total}",
+        team=team,
+        taken=taken,
+        total=figure(total),
+    )
+
+
 def beat_words(winners: Sequence[str], losers: Sequence[str]) -> str:
     """The winners and the losers: "Ann and Cleo beat Ben and Dan"."""
     return say_many(

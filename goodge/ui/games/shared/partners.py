@@ -47,6 +47,10 @@ class PartnerPresenter(FrenchPresenter):
     def side_emblem(self, side: int) -> str:
         return self.emblems[side]
 
+    def taken_words(self, view: AnyView, side: int) -> str:
+        team = self.team(view, side, view.board.captured)
+        return bar.contract_words(team.tricks, team.contract, is_lost=_is_lost(narrow(view, PartnerBoard).board, team))
+
     @property
     def emblems(self) -> tuple[str, str]:
         """The emblem of each side."""

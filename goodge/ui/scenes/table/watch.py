@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 
 from ....engine.game import Phase
@@ -17,7 +17,7 @@ from ...tabletop.shown import Manner
 from ...widgets.commands import Command, Deeds, cap
 from ...wording.figures import saved_words
 from ...wording.lists import listed
-from ...wording.matches import team_wins_words, total_words, wins_words
+from ...wording.matches import after_round_words, team_wins_words, total_words, wins_words
 from ...wording.phrases import say
 from ..saved import saved_scene
 from .frame import TableFrame
@@ -93,18 +93,28 @@ class WatchScene(TableFrame):
         if not self._is_told:
             self._is_told = True
             if self.shown.view.board.phase is Phase.SCORED:
-                self.shown.announce("crown" if self.table.is_over else None, self._how_it_stands)
+                signs = tuple(filter(None, map(self.shown.presenter.side_emblem, self._sides)))
+                self.shown.announce("crown" if self.table.is_over else signs or None, self._how_it_stands)
                 self.shown.timeline.rest(_ROUND_REST)
             self.refresh()
         elif self._is_running:
             self._forward()
 
+    @property
+    def _sides(self) -> Sequence[int]:
+        """The sides in the order in which they stand in the bar."""
+        return range(len(self.shown.view.totals)) if self.occasion is None else self.occasion.sides
+
     def _how_it_stands(self) -> str:
-        """Say what the totals are once a round has been scored, or who has won."""
+        """Say what the totals are once a round has been scored, and what teams took, or who has won."""
         totals, players = self.shown.view.totals, self.shown.names
         sides = [players[side :: len(totals)] for side in range(len(totals))]
         names = [listed(side) for side in sides] if self.occasion is None else list(self.occasion.teams)
         winner = self.table.record.winner
+        taken = [self.shown.presenter.taken_words(self.shown.view, side) for side in self._sides]
+        if winner is None and all(taken):
+            told = zip(self._sides, taken, strict=True)
+            return "\n".join(after_round_words(names[side], words, totals[side]) for side, words in told)
         if winner is None:
             return " · ".join(total_words(name, total) for name, total in zip(names, totals, strict=True))
         has_teams = len(sides) < len(players)
