@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from math import dist
+from typing import Any
 
 import pygame
 import pytest
@@ -22,7 +23,9 @@ from goodge.ui.drawing.portrait import ASKED, CALM, DUMMYS, GLAD, HURT, MOODS, p
 from goodge.ui.drawing.theme import (
     BODY,
     BODY_STRONG,
+    CREAM,
     GOLD,
+    GOLD_BRIGHT,
     KEYCAP,
     MUTED,
     NAME,
@@ -410,6 +413,32 @@ def test_the_lines_of_a_dummys_plate_keep_together_in_its_middle(app: App) -> No
     assert max(apart) - min(apart) <= 1
     assert max(apart) < (four[-1].centery - four[0].centery) / 2 - canvas.px(6)
     assert abs(three[1].centery - plates[1].rect.centery) <= canvas.px(2)
+
+
+def test_what_can_be_scored_on_a_line_of_its_own_is_the_only_strong_one(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas, faces = Canvas.on(pygame.Surface((1280, 720)), app.art), {}
+    write = Canvas.text
+
+    def text(canvas: Canvas, words: str, role: Role, *rest: Any) -> pygame.Rect:
+        faces[words] = role.face, rest[1]
+        return write(canvas, words, role, *rest)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    player = PlateFacts(name="Ann", figure="1", caption=words.tricks_caption(1), total="2 points", note="nil possible")
+    dummy = PlateFacts(name=words.dummy_name(), figure="0", caption=words.tricks_caption(0), played_by="played by Ann")
+    plates = [plate_of(canvas, facts) for facts in (replace(player, has_own_line=True), dummy)]
+    for plate in plates:
+        plate.rect.height = canvas.px(118)
+    for plate in plates:
+        plate.layout = agreed(canvas, plates)
+        plate.draw(canvas, focused=False)
+    assert faces["nil possible"] == (BODY_STRONG.face, GOLD_BRIGHT)
+    assert faces["2 points"] == faces["played by Ann"] == faces[player.caption] == (BODY.face, MUTED)
+    plate = plate_of(canvas, player)
+    plate.draw(canvas, focused=False)
+    assert faces["2 points"] == (BODY_STRONG.face, CREAM), "it is as strong as the note beside it"
 
 
 def test_what_is_needed_stands_close_under_the_tricks_where_no_total_does(app: App) -> None:

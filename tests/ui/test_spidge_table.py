@@ -22,6 +22,7 @@ from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.carditem import CardItem
 from goodge.ui.tabletop.cardsize import card_height
 from goodge.ui.tabletop.fans import exposed, outline
+from goodge.ui.tabletop.matchstate import MatchState
 from goodge.ui.tabletop.plates import portrait_place
 from goodge.ui.wording import happenings
 from goodge.ui.wording.prompts import FromHand, NoneOfSuit, Prompt
@@ -387,3 +388,8 @@ def test_the_cut_is_shown_round_by_round_until_one_is_highest(open_app: OpenApp)
     found = happenings.CUT.found(scene.shown.names[scene.shown.view.board.dealer])
     tied = happenings.CUT.tied(who_tie)
     assert told.index(tied) < told.index(happenings.CUT.taking(again=True)) < told.index(found)
+
+
+def test_the_bar_says_that_points_win_where_few_do_as_far_as_there_is_room(app: App) -> None:
+    bar = next(item for item in open_spidge(app, dealer=0).items if isinstance(item, MatchState))
+    assert (bar.state, bar.short_state) == ("Round 1 · to 3 points", "Round 1 · to 3")

@@ -217,7 +217,8 @@ class Plate(Item):
         small = self._set(canvas, layout.role)
         total = self._total(layout) if self._tells_total(canvas, layout) else ""
         total = total or canvas.type.shortened(facts.played_by, small, foot.width)
-        canvas.text(self._shown(_TOTAL_PART, total), small, foot, ink, "left")
+        under, faint = (self._regular(small), MUTED) if self._is_apart(layout) else (small, ink)
+        canvas.text(self._shown(_TOTAL_PART, total), under, foot, faint, "left")
         noted = ALARM if facts.is_bad else MUTED if facts.is_quiet else GOLD_BRIGHT
         line = lines[min(layout.note, len(lines) - 1)]
         note = self._shown(_NOTE_PART, self._note)
@@ -276,6 +277,15 @@ class Plate(Item):
             return role
         lower = max(_LOWER, 1 / canvas.type.enlarged_by) if canvas.type.enlarged_by > 1 else _LOWER
         return Role(role.face, max(canvas.type.least.size, lower * role.size), role.leading)
+
+    def _is_apart(self, layout: Layout) -> bool:
+        """Return True if the line over the last one is quieter, so that the note stands out on its own line."""
+        return layout.note == LAST and (self.facts.has_own_line or bool(self.facts.played_by))
+
+    @staticmethod
+    def _regular(role: Role) -> Role:
+        """Return a type as large, and no bolder than a caption."""
+        return Role(BODY.face, role.size, role.leading)
 
     def _is_close(self, canvas: Canvas) -> bool:
         """Return True where enlarged lines have little room."""

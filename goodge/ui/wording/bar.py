@@ -14,6 +14,11 @@ def round_words(number: int, target: int, clock: str) -> str:
     return side_by_side(_round(number), clock or _target(target))
 
 
+def few_points_round_words(number: int, target: int) -> str:
+    """The number of the round, and the few points that win: tricks could be meant as well."""
+    return side_by_side(_round(number), say_many("bar: the points that win", "to {n} point", "to {n} points", target))
+
+
 def league_round_words(number: int, rules: PrideRules, clock: str) -> str:
     """The number of the round out of the most there can be, and the limits that may end the match."""
     sets = rules.set_limit

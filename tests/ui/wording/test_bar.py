@@ -10,6 +10,7 @@ from goodge.ui.wording import bar, tips
 def test_the_round_and_what_wins_are_told() -> None:
     assert bar.round_words(3, 500, "") == "Round 3 · to 500"
     assert bar.round_words(3, 500, "12 min left") == "Round 3 · 12 min left"
+    assert bar.few_points_round_words(3, 5) == "Round 3 · to 5 points"
 
 
 def test_a_league_tells_its_limits() -> None:

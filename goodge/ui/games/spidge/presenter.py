@@ -14,7 +14,7 @@ from ....engine.state import narrow
 from ....engine.values import replace
 from ...tabletop.director import Director, Handler
 from ...tabletop.facts import PlateFacts
-from ...wording import happenings, plates
+from ...wording import bar, happenings, plates
 from ...wording.cards import EQUAL_JOKERS
 from ...wording.decided import decided_words, own_nil_lost_words
 from ...wording.hands import joker_words
@@ -57,6 +57,14 @@ class SpidgePresenter(FrenchPresenter):
         if board.acting != board.dummy:
             return super().doing(view, name)
         return happenings.plays_from_dummy(name) if board.trick.cards else happenings.leads_from_dummy(name)
+
+    def state(self, view: AnyView, round_number: int, clock: str) -> str:
+        if clock:
+            return super().state(view, round_number, clock)
+        return bar.few_points_round_words(round_number, view.rules.target)
+
+    def short_state(self, view: AnyView, round_number: int, clock: str) -> str:
+        return super().state(view, round_number, clock)
 
     def about(self, view: AnyView, names: Sequence[str], hand: int) -> str:
         return "" if hand == view.board.dummy else super().about(view, names, hand)
