@@ -97,7 +97,7 @@ _ABOUT = {
     Idea.PARTNERS: Phrase("first evening: about a round", "The player across the table wins tricks for you"),
     Idea.NIL: Phrase("first evening: about a round", "Win no trick at all, while your partner wins some"),
     Idea.BAGS: Phrase("first evening: about a round", "Once you have what you bid, more is not better"),
-    Idea.JOKERS: Phrase("first evening: about a round", "Three cards that beat the ace of spades"),
+    Idea.JOKERS: Phrase("first evening: about a round", "Three cards that beat the Ace of Spades"),
     Idea.BOARD: Phrase("first evening: about a round", "A team bids four tricks or more"),
     Idea.SET: Phrase("first evening: about a round", "Make your bid, and perhaps stop theirs"),
     Idea.DUMMY: Phrase("first evening: about a round", "One hand lies open, and the dealer plays it, too"),
@@ -119,7 +119,7 @@ _LEARNT = {
     Idea.PARTNERS: Phrase("first evening: at the end of a round", "Spades beat the rest, and partners win together"),
     Idea.NIL: Phrase("first evening: at the end of a round", "A nil brings 100, and one trick loses as much"),
     Idea.BAGS: Phrase("first evening: at the end of a round", "Ten bags cost 100: bid what you will win"),
-    Idea.JOKERS: Phrase("first evening: at the end of a round", "Big Joker, Little Joker, 2 of spades, then the ace"),
+    Idea.JOKERS: Phrase("first evening: at the end of a round", "Big Joker, Little Joker, 2 of Spades, then the ace"),
     Idea.BOARD: Phrase("first evening: at the end of a round", "Four or more for each team, then win what you bid"),
     Idea.SET: Phrase("first evening: at the end of a round", "A bid that fails costs what it would have brought"),
     Idea.DUMMY: Phrase("first evening: at the end of a round", "The dealer plays two hands, each by itself"),
@@ -211,7 +211,7 @@ LINES = {
     Line.JOKER_HIGH: Phrase(
         "first evening: said at the table", "Jokers are the highest spades. Only the Big Joker beats this."
     ),
-    Line.DEUCE: Phrase("first evening: said at the table", "This 2 beats the ace of spades. Only jokers beat it."),
+    Line.DEUCE: Phrase("first evening: said at the table", "This 2 beats the Ace of Spades. Only jokers beat it."),
     Line.JOKER_FOLLOWS: Phrase("first evening: said at the table", "Spades were led, and a joker is one: play it."),
     Line.BOARD_BID: Phrase("first evening: said at the table", "Together a team bids at least 4. You bid {n} or more."),
     Line.STILL_NEED: Phrase(

@@ -134,7 +134,7 @@ def takes_trick_from_ace(name: str, *, is_joker: bool) -> str:
     """The news of who takes a trick from an ace, by a joker or by the high deuce, and why that is so."""
     if is_joker:
         return say("happening", "{name} takes the trick: a joker is a spade, and beats any ace", name=name)
-    return say("happening", "{name} takes the trick: here the 2 of spades beats the ace", name=name)
+    return say("happening", "{name} takes the trick: here the 2 of Spades beats the ace", name=name)
 
 
 def won_trick(name: str, points: int | None = None) -> str:

@@ -98,3 +98,10 @@ def test_french_keeps_its_punctuation_with_the_word_before_it() -> None:
     said = [words for entry in catalogue for words in (entry.msgstr, *entry.msgstr_plural.values())]
     assert any(f"{SPACE}:" in words for words in said)
     assert not [words for words in said if re.search(r" [:;?!%]", words)]
+
+
+def test_the_name_of_a_card_has_a_capital_suit_wherever_it_stands() -> None:
+    card = re.compile(r"\b(\d+|ace|king|queen|jack) of (spades|hearts|diamonds|clubs|stars)\b", re.IGNORECASE)
+    said = [entry.msgid for entry in polib.pofile(str(WORDS / "de.po"))]
+    found = {match.group(2) for text in said for match in card.finditer(text)}
+    assert found == {"Spades", "Hearts", "Diamonds", "Clubs", "Stars"}

@@ -37,7 +37,7 @@ from goodge.ui.wording.cards import suit_name
         ),
         (
             happenings.takes_trick_from_ace("Ann", is_joker=False),
-            "Ann takes the trick: here the 2 of spades beats the ace",
+            "Ann takes the trick: here the 2 of Spades beats the ace",
         ),
         (happenings.won_trick("Ann"), "Ann won it"),
         (happenings.won_trick("Ann", 0), "Ann won it: 0 points"),

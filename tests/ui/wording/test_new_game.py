@@ -79,7 +79,7 @@ def test_the_rules_are_told_in_words() -> None:
     plan.write("max_rounds", "10")
     plan.write("set_limit", "3")
     assert " ".join(plan.rules_in_words()) == (
-        "Highest are the jokers, then the 2 of spades. Everybody bids at least 1, a team at least 4. "
+        "Highest are the jokers, then the 2 of Spades. Everybody bids at least 1, a team at least 4. "
         "When a team has 12,000 points, the leading team wins. Tricks over the bid cost nothing. "
         "No more than 10 rounds. 3 broken contracts lose."
     )

@@ -51,6 +51,6 @@ PRIDE = Offer(
     seating=ACROSS,
     main_rules=Phrase(
         "new game: the main rules of League Spades",
-        "Highest are the jokers, then the 2 of spades. Everybody bids at least 1, a team at least 4.",
+        "Highest are the jokers, then the 2 of Spades. Everybody bids at least 1, a team at least 4.",
     ),
 )

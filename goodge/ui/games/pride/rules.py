@@ -90,7 +90,7 @@ def _trump() -> tuple[Block, ...]:
         Words(
             say(
                 "rules of League Spades: Trump",
-                "In the other suits the ace is the highest. The 2 of hearts has stayed in the pack and is the lowest "
+                "In the other suits the ace is the highest. The 2 of Hearts has stayed in the pack and is the lowest "
                 "heart.",
             )
         ),
@@ -102,7 +102,7 @@ def _dealer() -> tuple[Block, ...]:
         Words(
             say(
                 "rules of League Spades: First dealer",
-                "Each player draws a card, and the highest one deals. The jokers and the 2 of spades are above the "
+                "Each player draws a card, and the highest one deals. The jokers and the 2 of Spades are above the "
                 "aces here too. Between two cards of one rank the suit decides: spades, then hearts, diamonds, "
                 "clubs. After each round the deal goes one seat to the left.",
             )

@@ -158,7 +158,7 @@ def _joker_rule() -> tuple[Block, ...]:
             1,
             say(
                 "rules of Spidge: The jokers, example",
-                "The second and third had no spade. Now the 8 of diamonds counts as the lead, and wins.",
+                "The second and third had no spade. Now the 8 of Diamonds counts as the lead, and wins.",
             ),
         ),
         _joker_trick(
