@@ -6,7 +6,7 @@ same on every machine. Computer players are characters, each with a name and a p
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from zlib import crc32
 
 from ..engine.errors import TextError
@@ -113,6 +113,24 @@ def portraits_in(record: Record, chosen: Chosen) -> tuple[str, ...]:
 def portrait_of(name: str, chosen: Chosen, *, is_person: bool = True) -> str:
     """Return the portrait of one player who is shown without a table."""
     return portraits_at([name], {0} if is_person else (), chosen)[0]
+
+
+def portraits_among(names: Iterable[str], chosen: Chosen, first: str | None = None) -> dict[str, str]:
+    """Return the portraits of people who are shown together, by name as `name_key` writes it.
+
+    Nobody has another's unless both have chosen it, or there are more people than portraits. Whoever is named `first`
+    keeps the one they have elsewhere.
+
+    >>> portraits_among(["Mia", "Ann"], {"ann": "woman-curls"})["ann"]
+    'woman-curls'
+    """
+    keys = sorted(set(map(name_key, names)), key=lambda key: (first is None or key != name_key(first), key))
+    found = {key: chosen[key] for key in keys if key in chosen}
+    for key in keys:
+        if key not in found:
+            wishes = list(_wishes(key, is_person=True))
+            found[key] = next((wish for wish in wishes if wish not in found.values()), wishes[0])
+    return found
 
 
 def _wishes(key: str, *, is_person: bool) -> Iterator[str]:

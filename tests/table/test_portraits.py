@@ -17,7 +17,16 @@ from goodge.engine.record import start_record
 from goodge.engine.seeding import deal_for
 from goodge.table.home import Home
 from goodge.table.notices import SettingsOdd
-from goodge.table.portraits import CHARACTERS, MOST_KEPT, PEOPLE, portrait_of, portraits_at, portraits_in, read_chosen
+from goodge.table.portraits import (
+    CHARACTERS,
+    MOST_KEPT,
+    PEOPLE,
+    portrait_of,
+    portraits_among,
+    portraits_at,
+    portraits_in,
+    read_chosen,
+)
 from goodge.table.settings import Settings
 from goodge.table.teams import _REGULARS
 
@@ -47,6 +56,19 @@ def test_nobody_has_the_portrait_of_another_unless_both_chose_it(people: tuple[i
             assert len(set(portraits_at(table, people, {"tom": CURLS}))) == 4
     twins = {"ann": CURLS, "ben": CURLS}
     assert portraits_at(["Ann", "Ben", "Cleo"], {0, 1}, twins)[:2] == (CURLS, CURLS)
+
+
+def test_people_who_are_shown_together_look_different_as_far_as_there_are_portraits() -> None:
+    assert portrait_of("Cleo", {}) == portrait_of("Eve", {}), "by name alone"
+    for first in ("Cleo", "Eve"):
+        found = portraits_among(["Cleo", "Eve", "CLEO"], {}, first)
+        assert set(found) == {"cleo", "eve"}
+        assert found["cleo"] != found["eve"]
+        assert found[first.casefold()] == portrait_of(first, {})
+    chosen = {"ann": CURLS, "ben": CURLS}
+    assert portraits_among(["Ann", "Ben"], chosen) == chosen, "both have chosen it"
+    many = [f"Player {number}" for number in range(60)]
+    assert len(portraits_among(many, {})) == 60
 
 
 def test_what_somebody_chose_is_theirs_before_it_is_a_computer_players() -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from ....table.archive.rivals import Rivals, rivals_of
 from ....table.archive.statistics import Figures
-from ....table.portraits import portraits_of
+from ....table.portraits import name_key, portraits_among
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import picture_of
 from ...drawing.theme import BODY, BODY_STRONG, INK, INK_SOFT, SENTENCE, SMALL, SMALL_STRONG
@@ -42,6 +42,8 @@ class RivalsScene(PageScene):
         super().__init__(app)
         self._has_told = bool(told)
         both = {game: (*by_game.get(game, ()), *(told or {}).get(game, ())) for game in FACES}
+        people = [each.name for figures in both.values() for each in figures]
+        self._portraits = portraits_among(people, app.settings.portraits, app.household.name)
         self._by_game = {game: figures for game, figures in both.items() if rivals_of(figures).names}
         self._paper = PaperGround()
         self.game = _ALL if len(self._by_game) > 1 else next(iter(self._by_game))
@@ -75,7 +77,7 @@ class RivalsScene(PageScene):
     def _table(self, canvas: Canvas, inner: pygame.Rect, rivals: Rivals, names: Sequence[str]) -> list[Item]:
         height = min(canvas.px(_HIGHEST), inner.height // (len(names) + 1))
         over = inner.height - height * len(names)
-        pictures = dict(zip(names, self._pictures(names), strict=True))
+        pictures = {name: picture_of(self._portraits[name_key(name)]) for name in names}
         first = round(inner.width * _NAMES)
         edges = [inner.left + first + (inner.width - first) * place // len(names) for place in range(len(names) + 1)]
         heads = [pygame.Rect(left, inner.top, right - left, over) for left, right in pairwise(edges)]
@@ -96,12 +98,6 @@ class RivalsScene(PageScene):
                 else:
                     items.append(_never_met(cell, f"{one}-{other}"))
         return items
-
-    def _pictures(self, names: Sequence[str]) -> list[str]:
-        """Return the pictures of people, of whom nobody has another's."""
-        return [
-            picture_of(portrait) for portrait in portraits_of(names, range(len(names)), self.app.settings.portraits)
-        ]
 
 
 def _name(canvas: Canvas, rect: pygame.Rect, name: str, picture: str, told: str) -> list[Item]:

@@ -17,7 +17,7 @@ from ....table.archive.matches import FinishedMatch
 from ....table.archive.renamings import name_now
 from ....table.archive.setups import people_in, started_of
 from ....table.archive.statistics import Figures
-from ....table.portraits import name_key, portrait_of
+from ....table.portraits import name_key, portraits_among
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import picture_of
 from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, INK, INK_SOFT, NUMBER, SMALL, SMALL_STRONG, SUBHEADING, Role
@@ -278,6 +278,8 @@ class FinishedScene(PageScene):
             say("statistics: over a column", "Best total"),
         )
         top = pygame.Rect(inner.left, inner.top, inner.width, head)
+        people = (each.name for each in chain(*self._by_game.values(), *self._told.values()))
+        portraits = portraits_among(people, self.app.settings.portraits, self.app.household.name)
         items = ledger_row(
             top, "head", heads, (SMALL, SMALL), INK_SOFT, wraps=True, gap=canvas.px(10 if is_tall(canvas) else 28)
         )
@@ -289,7 +291,7 @@ class FinishedScene(PageScene):
             rule = pygame.Rect(line.left, line.top, line.width, 1)
             items.append(Drawing(key=f"rule-{number}", rect=rule, paint=draw_rule, is_backing=True))
             face = pygame.Rect(line.left, line.centery - side // 2, side, side)
-            picture = picture_of(portrait_of(figures.name, self.app.settings.portraits))
+            picture = picture_of(portraits[name_key(figures.name)])
             items.append(Picture(key=f"face-{number}", rect=face, name=picture))
             indent = side + canvas.px(12)
             role, name, wraps = _name_in(canvas, figures.name, (round(line.width * NAMES_SHARE) - indent, height))
