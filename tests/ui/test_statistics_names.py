@@ -28,7 +28,7 @@ from goodge.ui.scenes.statistics import names, skill
 from goodge.ui.scenes.statistics.bars import bar_chart, filled, signed_bar
 from goodge.ui.scenes.statistics.match_button import day_words
 from goodge.ui.scenes.statistics.names import LUCK, PLAY, RESULTS, NamesScene
-from goodge.ui.scenes.statistics.results import bid_rows
+from goodge.ui.scenes.statistics.results import bid_rows, opponent_rows
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.statistics.skill import Page, play_page
 from goodge.ui.scenes.statistics.trend import Trend, TrendLine
@@ -489,6 +489,17 @@ def test_where_all_are_few_it_is_said_once_and_the_figures_stand_beside_the_piec
     assert figures.rect.left - pieces.right <= app.canvas.px(20)
     assert pieces.width <= 3 * app.canvas.px(26) + 2 * app.canvas.px(8), "three pieces are no bar"
     assert words.FEW_CHANCES.say() in items["bids-name-1"].read()[0]
+
+
+def test_names_beside_few_pieces_are_not_smaller_than_others(app: App) -> None:
+    rows = opponent_rows({"casual": (1, 1)})
+    items = {item.key: item for item in bar_chart(app.canvas, pygame.Rect(0, 0, 600, 300), "against", "Won", rows)}
+    for place in ("against-name-0", "against-figures-0"):
+        label = items[place]
+        assert isinstance(label, Label)
+        assert label.shown_role(app.canvas) == label.role
+        assert label.rect.width >= app.canvas.type.size(label.text, label.role)[0]
+    assert items["against-bar-0"].rect.width > 0
 
 
 def test_a_match_under_way_is_told_as_that_in_place_of_its_day() -> None:

@@ -75,8 +75,10 @@ def bar_chart(
     free = room.height - said if has_words else room.height
     height = min(max(canvas.px(_HIGHEST), _least(canvas)), free // max(lines, len(rows)))
     role = BODY if height >= 1.5 * canvas.type.line_height(BODY) else SMALL
+    least = _LEAST_BAR
     if few:
-        room.width = min(room.width, _width_of_few(canvas, rows, role, height))
+        needed = _width_of_few(canvas, rows, role, height)
+        least, room.width = (0.0 if needed <= room.width else _LEAST_BAR), min(room.width, needed)
         first = pygame.Rect(room.left, room.top, area.width, height)
         places = [_beyond(canvas, head, canvas.type.size(title, head_role)[0]), _beyond(canvas, first, room.width)]
         place = next((place for place in places if place.width >= canvas.type.size(few, SMALL)[0]), None)
@@ -85,7 +87,7 @@ def bar_chart(
             label.is_mute = True
             items.append(label)
             head.width = place.left - head.left if place.top == head.top else head.width
-    shares = _shares(canvas, room.width, rows, role)
+    shares = _shares(canvas, room.width, rows, role, least)
     for number, row in enumerate(rows):
         line = pygame.Rect(room.left, room.top + number * height, room.width, height)
         items += _bar_items(canvas, line, shares, f"{key}-{{}}-{number}", row, role, says_few=not few)
@@ -120,18 +122,18 @@ def _bar_items(
     return [*labels, Drawing(key=key.format("bar"), rect=place, paint=row.paint, tip=row.tip)]
 
 
-def _shares(canvas: Canvas, width: int, rows: Sequence[BarRow], role: Role) -> list[float]:
-    """Return the widths of names, bars, figures and counts: what the words need, and the rest."""
+def _shares(canvas: Canvas, width: int, rows: Sequence[BarRow], role: Role, least: float) -> list[float]:
+    """Return the widths of names, bars, figures and counts: what the words need, and the rest, `least` of all."""
     title, figures, count = (
         max(canvas.type.size(text, role)[0] for text in texts) + 2
         for texts in zip(*((row.title, row.figures, row.count) for row in rows), strict=True)
     )
     rest = width - 3 * canvas.px(_BETWEEN)
-    if count > 2 and title + figures + count <= (1 - _LEAST_BAR) * rest:
+    if count > 2 and title + figures + count <= (1 - least) * rest:
         return [title, rest - title - figures - count, figures, count]
     rest = width - 2 * canvas.px(_BETWEEN)
-    figures = min(figures, rest // 2)
-    title = min(title, round((1 - _LEAST_BAR) * rest) - figures)
+    figures = min(figures, rest // 2) if least else figures
+    title = min(title, round((1 - least) * rest) - figures)
     return [title, rest - title - figures, figures]
 
 
