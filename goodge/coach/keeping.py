@@ -14,6 +14,7 @@ from .why import Reason
 from .why_pairs import GoesToGoodge, TakesLater, WinsLater
 
 _LEAST_POINTS = 3.0  # on the mean, from which on it matters when a card wins them
+_MUCH_OFTENER = 2  # tenths of the deals, from which on it is a reason that the Goodge would win a card
 _OFTEN = 0.3  # of the deals, from which on a later trick is a reason
 
 
@@ -43,7 +44,7 @@ def goes_to_goodge(view: AnyView, fates: Fates, card: Card) -> Iterator[Reason]:
     if goodge is None or goodge == fates.acting or not worth(card):
         return
     now, later = (won_by(goodge, fates, first) for first in fates.moves)
-    if later.share >= max(_OFTEN, now.share) and later.differs_from(now):
+    if later.share >= _OFTEN and later.tenths - now.tenths >= _MUCH_OFTENER:
         yield GoesToGoodge(goodge, card, later, now)
 
 

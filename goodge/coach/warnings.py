@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias, TypeGuard
 
 from ..engine.actions import Action, Bid, PlayCard
-from ..engine.game import AnyGame, AnyView
+from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games import game_named
+from ..engine.games.goodge import GoodgeBoard, worth
+from ..engine.games.spidge import SpidgeBoard
 from ..engine.values import replace
 from ..players import Budget
+from ..players.race import Clock
 from .claims import surely_takes
+from .counting import card_fates, trick_counts
 from .judgement import Judgement, Weighed
 from .memory import is_on_nil
 from .moves import equals
@@ -17,31 +22,30 @@ from .reasons import proved_of, reasons_for
 from .why import Fails, MoreOften, Reaches, Reason, ShownVoid, TakesTrick
 from .why_bids import TooHigh
 from .why_nil import LosesNil
-from .why_pairs import GivesPoints, LessForGoodge, MoreInAll, TakesLater, WinsLater
+from .why_pairs import GivesPoints, LessForGoodge, LosesPoints, MoreInAll, TakesLater, WinsLater
 
-Against: TypeAlias = Reaches | TakesTrick | MoreInAll | LessForGoodge | TakesLater | WinsLater | MoreOften | Fails
+Against: TypeAlias = (
+    Reaches | TakesTrick | MoreInAll | LessForGoodge | TakesLater | WinsLater | LosesPoints | MoreOften | Fails
+)
 """What is counted beside the best option, and can be told of the worse one without a word of which the best is."""
 
 _CLEAR = 2  # tenths of the deals
+_MOSTLY = 0.5  # of the deals
 _FOR_EACH = 0.2  # of the budget, as a hint takes for its reasons
 
 
 def cost_of(judged: Judgement, action: Action) -> float:
-    """Return by how much an action is worse than the best, less the noise; 0 where that is not known.
+    """Return by how much an action is worse than the best, as a hint tells it; 0 where that is noise or not known.
 
-    A card that was not weighed equals one of its suit that was, and a bid lies between two: the better one counts.
+    A card that was not weighed equals one of its suit that was, and a bid lies between two: the better one counts, less
+    the noise.
     """
     alike = _alike(judged, action)
     if not alike:
         return 0.0
     best = max(alike, key=lambda option: option.worth)
-    return 0.0 if judged.is_noise(best) else max(0.0, judged.best.worth - best.worth - judged.error)
-
-
-def told_cost(judged: Judgement, action: Action) -> float:
-    """Return the points to tell of an action to be warned of: as a hint does, where it was weighed itself."""
-    same = [option for option in judged.options if option.action == action]
-    return judged.best.worth - same[0].worth if same else cost_of(judged, action)
+    noise = 0.0 if best.action == action else judged.error
+    return 0.0 if judged.is_noise(best) else max(0.0, judged.best.worth - best.worth - noise)
 
 
 def why_bad(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> Reason | None:
@@ -62,22 +66,53 @@ def why_bad(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> 
 def counts_against(view: AnyView, judged: Judgement, least: float, seed: int, budget: Budget) -> dict[Action, Against]:
     """Return for each option that costs at least so many points what is counted against it, beside the best one.
 
-    That is the first thing a hint would tell of the two of them, an aim that is reached hardly more often last; nothing
-    of an option where all names the best one. Where something is done, it is told of that alone.
+    That is the first thing a hint would tell of the two of them, an aim that is reached hardly more often last; where
+    all names the best one, that the points of a card are mostly lost, that it takes the trick less often, or nothing.
+    Where something is done, it is told of that alone; of bids of The Goodge Rules only of the lowest.
     """
     found = dict[Action, Against]()
     game = game_named(view.game)
-    for option in judged.options[1:] if judged.done is None else (judged.taken,):
+    for option in _to_be_told_of(view, judged):
         if cost_of(judged, option.action) < least:
             continue
         pair = replace(judged, options=(judged.best, option), done=None)
         reasons = reasons_for(game, view, pair, seed, budget.part(_FOR_EACH))
         counted = [each for each in reasons if _is_against(each, option.action)]
-        reason = min(counted, key=_is_slight, default=None)
+        reason = min(counted, key=_is_slight, default=None) or _of_trick(game, view, judged, option, seed, budget)
         if reason is not None:
             same = equals(game, view, option.action.card) if isinstance(option.action, PlayCard) else ()
             found |= dict.fromkeys((option.action, *map(PlayCard, same)), reason)
     return found
+
+
+def _to_be_told_of(view: AnyView, judged: Judgement) -> Sequence[Weighed]:
+    if view.board.phase is Phase.AUCTION:
+        bids = [(option.action.amount, option) for option in judged.options[1:] if isinstance(option.action, Bid)]
+        return [option for _, option in sorted(bids, key=_amount)[:1]]
+    return judged.options[1:] if judged.done is None else (judged.taken,)
+
+
+def _of_trick(
+    game: AnyGame, view: AnyView, judged: Judgement, option: Weighed, seed: int, budget: Budget
+) -> LosesPoints | TakesTrick | None:
+    """Return in how many deals the points of a card go to the other side, or that it takes the trick less often.
+
+    Nothing where tricks are no aim by themselves.
+    """
+    best, bad, board = judged.best.action, option.action, view.board
+    if not isinstance(best, PlayCard) or not isinstance(bad, PlayCard) or isinstance(board, SpidgeBoard):
+        return None
+    fates = card_fates(game, view, (best.card, bad.card), seed, Clock(budget.part(_FOR_EACH)))
+    if fates is None or fates.wants_fewer or is_on_nil(view):
+        return None
+    takes, bad_takes = trick_counts(fates)
+    if isinstance(board, GoodgeBoard) and worth(bad.card):
+        is_own = board.goodge == view.seat
+        lost = bad_takes.opposite if is_own else trick_counts(fates, board.goodge)[1]
+        if lost.share >= _MOSTLY:
+            return LosesPoints(bad.card, worth(bad.card), None if is_own else board.goodge, lost)
+    is_less = bad_takes.share < takes.share and takes.differs_from(bad_takes)
+    return TakesTrick(best.card, takes, bad.card, bad_takes) if is_less else None
 
 
 def _is_against(reason: Reason, action: Action) -> TypeGuard[Against]:

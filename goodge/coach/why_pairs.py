@@ -17,6 +17,16 @@ class GivesPoints(Reason):
 
 
 @with_facts
+class LosesPoints(Reason):
+    """In so many of the deals this Goodge, another player, wins the points of a card; None: others win the Goodge's."""
+
+    card: Card
+    points: int
+    goodge: int | None
+    lost: DealCount
+
+
+@with_facts
 class LeavesTrick(Reason):
     """The better card does not take the trick, and the other one takes it for sure."""
 

@@ -9,17 +9,18 @@ from typing import get_args
 import pytest
 
 from goodge.coach.counting import DealCount
-from goodge.coach.goals import MakeNil
+from goodge.coach.goals import MakeBid, MakeNil
 from goodge.coach.judgement import Judgement, Weighed
 from goodge.coach.moves import equals
 from goodge.coach.reasons import reasons_for
 from goodge.coach.warnings import Against, counts_against
-from goodge.coach.why import Fails, MoreOften, Reaches
-from goodge.coach.why_pairs import TakesLater, WinsLater
+from goodge.coach.why import Fails, MoreOften, Reaches, TakesTrick
+from goodge.coach.why_pairs import LosesPoints, TakesLater, WinsLater
 from goodge.engine.actions import Action, Bid, Bury, NameTrump, PlayCard
 from goodge.engine.cards import Card
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
+from goodge.engine.games.goodge import worth
 from goodge.players import Budget
 from goodge.ui.wording.against import against_words
 from goodge.ui.wording.cards import USUAL_NAMES, inner_suit_name
@@ -29,6 +30,7 @@ from .choices import few_deals as few_deals
 from .rounds import played
 
 BUDGET = Budget(60.0)
+FIVE, MOSTLY = Card.parse("5H"), DealCount(32, 40)
 HANDS, HOLDERS = ("Ann", "Ben", "Cleo", "Dan"), (0, 1, 2, 3)
 
 
@@ -45,8 +47,20 @@ def test_it_is_what_a_hint_would_tell_and_names_no_other_card_than_the_bad_one()
             for action, reason in told.items():
                 assert isinstance(action, PlayCard)
                 assert not isinstance(reason, MoreOften | Fails)
-                assert reason in reasons_for(game, view, judged, 1, BUDGET)
-                assert other == (reason.kept if isinstance(reason, TakesLater | WinsLater) else reason.other)
+                found = reasons_for(game, view, judged, 1, BUDGET)
+                if isinstance(reason, LosesPoints):
+                    assert (reason.card, reason.points) == (other, worth(other))
+                    assert not any(isinstance(each, Against) for each in found)
+                    assert reason.lost.share >= 0.5
+                    assert (reason.goodge is None) == (getattr(view.board, "goodge", None) == view.seat)
+                elif reason not in found:
+                    assert isinstance(reason, TakesTrick)
+                    assert not any(isinstance(each, Against) for each in found)
+                    assert reason.other_takes.share < reason.takes.share
+                    assert name != "spidge", "tricks are no aim there"
+                    assert reason.other == other
+                else:
+                    assert other == (reason.kept if isinstance(reason, TakesLater | WinsLater) else reason.other)
                 words = against_words(reason, action, HANDS, HOLDERS, view.seat, USUAL_NAMES)
                 assert USUAL_NAMES.within(action.card) in words
                 assert USUAL_NAMES.within(best) not in words
@@ -93,3 +107,24 @@ def test_of_a_bid_or_a_stash_it_is_told_how_often_the_bid_fails(game: str) -> No
 
 def _plans(hand: tuple[Card, ...]) -> list[Action]:
     return [Bury(hand[:3]), Bury(hand[6:9]), Bury(hand[-3:])]
+
+
+@pytest.mark.parametrize(
+    ("reason", "done", "sentence"),
+    [
+        (
+            LosesPoints(FIVE, 15, 1, MOSTLY),
+            PlayCard(FIVE),
+            "In 8 of 10 deals the 15 points of the 5 of Hearts go to Ben",
+        ),
+        (
+            LosesPoints(FIVE, 15, None, MOSTLY),
+            PlayCard(FIVE),
+            "In 8 of 10 deals the 15 points of the 5 of Hearts are lost",
+        ),
+        (Fails(Bid(145), MakeBid(0, 145), MOSTLY), Bid(160), "Even a bid of 145 fails in 8 of 10 possible deals"),
+    ],
+)
+def test_what_is_lost_and_what_fails_already_have_their_sentences(reason: Against, done: Action, sentence: str) -> None:
+    words = against_words(reason, done, HANDS[:3], HOLDERS[:3], 0, USUAL_NAMES)
+    assert words == sentence

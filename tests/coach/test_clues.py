@@ -353,14 +353,14 @@ def test_a_choice_costs_no_more_than_can_be_told() -> None:
     judged = judgement(("play 10C", 20.0), ("play 4H", 18.5), ("play 4C", 3.0), ("play 9D", 1.0))
     assert cost_of(judged, card("10C")) == 0.0
     assert cost_of(judged, card("4H")) == 0.0, "less than the noise"
-    assert cost_of(judged, card("9D")) == 18.0, "the noise is taken off"
+    assert cost_of(judged, card("9D")) == 19.0, "as a hint tells it"
     assert cost_of(judged, card("5C")) == 0.0, "it may equal the ten"
-    assert cost_of(judged, card("8D")) == 18.0
+    assert cost_of(judged, card("8D")) == 18.0, "it may only equal the nine: the noise is taken off"
     assert cost_of(judged, card("8S")) == 0.0, "nothing is known of it"
     bids = judgement(("bid 60", 9.0), ("bid 80", 1.0), ("bid 120", -30.0), ("pass", 0.0))
     assert cost_of(bids, Bid(100)) == 7.0
     assert cost_of(bids, Bid(150)) == 38.0
-    assert cost_of(bids, Pass()) == 8.0
+    assert cost_of(bids, Pass()) == 9.0
 
 
 @pytest.mark.parametrize("idea", list(Idea))

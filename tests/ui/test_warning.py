@@ -9,7 +9,7 @@ import pytest
 
 from goodge.coach import Judgement, Weighed, scale_of
 from goodge.coach.counting import DealCount
-from goodge.coach.goals import MakeContract
+from goodge.coach.goals import MakeBid, MakeContract
 from goodge.coach.hinting import Advice
 from goodge.coach.memory import cards_gone, known_voids, points_to_win
 from goodge.coach.why import Fails
@@ -192,6 +192,24 @@ def test_of_a_bid_that_was_not_weighed_it_is_told_what_it_costs_at_least(
         assert scene.help.asks_again(bid, lambda: None)
         assert text_of(top(app), "words") == hints.warning_words(bid, COST, scale_of("goodge").swing, bound=bound)
         press(app, pygame.K_ESCAPE)
+
+
+def test_of_a_bid_that_was_not_weighed_it_is_told_how_often_a_lower_one_fails_already(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = Weighed(Pass(), COST, 0.5), Weighed(Bid(120), 0.0, 0.4)
+    advice = Advice(Pass(), Judgement(options, error=0.0, deals=40), *options)
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
+    fails = Fails(Bid(120), MakeBid(0, 120), MANY)
+    monkeypatch.setattr(adviser, "counts_against", lambda *_: {Bid(120): fails})
+    app.settings.warning = "blunders"
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.AUCTION)
+    for _ in range(2):
+        scene.wait(120)
+        app.turn(0.05)
+    assert scene.help.asks_again(Bid(250), lambda: None)
+    assert text_of(top(app), "words").endswith(" Even a bid of 120 fails in 8 of 10 possible deals.")
 
 
 def test_a_bid_that_is_too_high_is_told_by_how_far_to_go_and_no_figure_of_a_lower_one(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...coach.warnings import Against
-from ...coach.why import MoreOften, Reaches, TakesTrick
-from ...coach.why_pairs import LessForGoodge, MoreInAll, TakesLater, WinsLater
-from ...engine.actions import Action, NameTrump, PlayCard
+from ...coach.why import Fails, MoreOften, Reaches, TakesTrick
+from ...coach.why_pairs import LessForGoodge, LosesPoints, MoreInAll, TakesLater, WinsLater
+from ...engine.actions import Action, Bid, NameTrump, PlayCard
 from ...engine.cards import Card
 from ...engine.values import replace
 from .aims import aim_words
@@ -25,6 +25,13 @@ def against_words(
     `hands` are the names by hand, `holders` the seats that play the hands, and `seat` is the one that is warned.
     """
     match reason, action:
+        case Fails(Bid(lower), _, missed), Bid(amount) if lower < amount:
+            return say(
+                "warning before a bad choice: of a higher bid; {times} of ten",
+                "Even a bid of {bid} fails in {times} of 10 possible deals",
+                bid=figure(lower),
+                times=figure(missed.tenths),
+            )
         case MoreOften(_, _, best, _, reached), NameTrump(suit):
             return say(
                 "warning before a bad choice; {times} and {best} of ten",
@@ -104,6 +111,23 @@ def _of_card(
                 name=hands[holders.index(goodge)],
                 points=figure(round(amount)),
                 best=figure(round(best)),
+                **facts,
+            )
+        case LosesPoints(_, points, None, lost):
+            return say(
+                "warning before a bad choice: to the Goodge; {times} of ten",
+                "In {times} of 10 deals the {points} points of the {card} are lost",
+                times=figure(lost.tenths),
+                points=figure(points),
+                **facts,
+            )
+        case LosesPoints(_, points, int(goodge), lost):
+            return say(
+                "warning before a bad choice; {name}: the Goodge; {times} of ten",
+                "In {times} of 10 deals the {points} points of the {card} go to {name}",
+                times=figure(lost.tenths),
+                points=figure(points),
+                name=hands[holders.index(goodge)],
                 **facts,
             )
         case TakesLater() | WinsLater():

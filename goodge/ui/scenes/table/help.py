@@ -9,10 +9,9 @@ from ....coach.clues import MOST, Clue, clues_to, leads_to, without_doubles
 from ....coach.hinting import Advice
 from ....coach.judge import may_be_less
 from ....coach.swing import scale_of
-from ....coach.warnings import Against, cost_of, told_cost
-from ....engine.actions import Action, Bury, PlayCard
+from ....coach.warnings import Against, cost_of
+from ....engine.actions import Action, Bid, Bury, PlayCard
 from ....engine.cards import CROWN
-from ....engine.game import Phase
 from ....table.adviser import Adviser
 from ....table.driver import SLOW_ANSWER
 from ....table.match_table import Table
@@ -128,7 +127,7 @@ class Help:
             return
         self._advice = found
         least, view = self._least_cost, self._shown.view
-        if found is not None and least is not None and view.board.phase is not Phase.AUCTION:
+        if found is not None and least is not None:
             self._adviser.weigh_against(self._ticket, view, found.judgement, least)
         if self._step >= _DO:
             self._show()
@@ -187,11 +186,11 @@ class Help:
         self._has_warned = cost >= least
         if self._has_warned:
             why = self.words.why_not(self._advice, action, self._against)
-            told = told_cost(self._advice.judgement, action)
-            warning = hints.warning_words(action, told, self._scale.swing, self.words.named, self._bound(action, told))
-            in_auction = self._shown.view.board.phase is Phase.AUCTION
-            is_told = bool(why) and in_auction  # what it costs is known of a few bids alone there
-            words = f"{why}." if is_told else hints.with_reason(warning, why)
+            warning = hints.warning_words(action, cost, self._scale.swing, self.words.named, self._bound(action, cost))
+            limit = self._advice.judgement.limit
+            # what it costs is known of a few bids alone
+            is_over = isinstance(action, Bid) and 0 < limit < action.amount
+            words = f"{why}." if is_over else hints.with_reason(warning, why)
             self._app.push(warning_scene(self._app, words, self.show, go_on))
         return self._has_warned
 

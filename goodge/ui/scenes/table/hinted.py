@@ -11,7 +11,7 @@ from ....coach.judge import may_be_less
 from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import Against, why_bad
-from ....coach.why import HangsOn, LesserRisk, Reaches, Reason, Risks, ShownVoid
+from ....coach.why import Fails, HangsOn, LesserRisk, Reaches, Reason, Risks, ShownVoid
 from ....coach.why_bags import OnlyBags
 from ....coach.why_bids import CountsMore
 from ....coach.why_pairs import GivesPoints
@@ -160,6 +160,10 @@ class HintWords:
         if reason is not None:
             return reason_words(reason, *facts)
         counted = against.get(action)
+        if counted is None and isinstance(action, Bid):  # few bids are weighed, and in an auction the lowest is counted
+            bids = [(bid.amount, each) for bid, each in against.items() if isinstance(bid, Bid)]
+            lower = {amount: each for amount, each in bids if amount < action.amount and isinstance(each, Fails)}
+            counted = lower[max(lower)] if lower else None
         return "" if counted is None else against_words(counted, action, *facts)
 
     def below(self, advice: Advice, canvas: Canvas) -> Callable[[], str]:
