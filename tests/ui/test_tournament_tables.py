@@ -31,6 +31,7 @@ from goodge.ui.scenes.tournament.words import occasion_of
 from goodge.ui.scorecard.export import head_runs
 from goodge.ui.tabletop.matchstate import MatchState
 from goodge.ui.tabletop.middle import MiddlePlaces
+from goodge.ui.widgets.base import Label
 from goodge.ui.wording.tournament import meeting_words, short_meeting_words
 from tests.table.tools import harmless, play_out
 from tests.table.tournaments import OWN, SEED
@@ -274,3 +275,22 @@ def test_all_of_it_has_room_in_every_window(open_app: OpenApp, text_size: str, o
     sets = (2, 2) if "set_limit" in options else ()
     scene.shown.show_view(replace(scene.shown.view, board=board, totals=(-120, -240), sets=sets))
     check_every_size(app, scene)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_the_round_stands_under_the_teams_where_one_line_has_no_room(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    seats = tuple(SeatSetup(name, level) for name, level in zip(NAMES, PEOPLE["pride"], strict=True))
+    occasion = Occasion(("Night Owls", "The Neighbours"), Stage.SEMI_FINAL, 5, ("crest-boat", "team-sun"))
+    scene = TableScene(app, Table.start(MatchSetup(seats, LEAGUE_OPTIONS, 3, "pride"), app.store), occasion)
+    app.push(scene)
+    play_to(app, scene, in_phase(Phase.PLAY))
+    sign = item_of(scene, "occasion")
+    assert isinstance(sign, Label)
+    assert sign.text == occasion.words
+    lines = sign._lines(app.canvas, sign.role)
+    assert lines[-1].endswith("semi-final")
+    assert len(lines) == 2
+    places = scene.shown.places
+    others = [places.bar, places.mat, *map(places.plate, range(4)), *map(places.call, range(4))]
+    assert all(other is None or not sign.rect.colliderect(other) for other in others)

@@ -9,7 +9,7 @@ import pygame
 from ...engine.values import replace
 from ..drawing.canvas import Canvas
 from ..drawing.portrait import DUMMYS
-from ..drawing.theme import BODY_STRONG, GOLD, GOLD_BRIGHT, KEYCAP, MUTED, PANEL, SMALL, SMALL_STRONG, SUBHEADING
+from ..drawing.theme import BODY_STRONG, GOLD_BRIGHT, MUTED, PANEL, SMALL, SMALL_STRONG, SUBHEADING
 from ..drawing.typesetting import Typesetter
 from ..widgets.alike import alike, share_room
 from ..widgets.base import Drawing, Item, Label, Panel, scaled
@@ -30,6 +30,7 @@ from .facts import BarFacts, CallFacts, Piece, PlateFacts, plate_key
 from .highlights import BANNER
 from .laidtable import LaidTable
 from .matchstate import MatchState
+from .occasion_sign import occasion_sign
 from .offers import Offers, Tool, tool_button, tool_icon
 from .passing import WORTH
 from .platelayouts import Layout
@@ -40,7 +41,6 @@ from .shown import ShownTable
 
 _ICON, _WIDEST_TOOL = 44, 1.3  # the second: in a row, beside its usual width
 _BESIDE_ICON = 20  # units: more than an icon that a word beside it takes, with its own width
-_SIGN_AIR = 20  # beside the words of what the match is part of
 _FADES = 0.85, 1.05  # shares of its way from and until which the worth of a trick fades
 _TALL_FADES = 0.35, 0.75  # in a tall window, where its cards pass over it
 ABOVE_END, END_HEIGHT = 24, 52  # the buttons at the end, and the air over them
@@ -202,22 +202,8 @@ class Furniture:
 
     def _occasion(self, canvas: Canvas) -> list[Item]:
         """Return the sign of what the match is part of, between the bar and the plates."""
-        occasion, places = self._laid.occasion, self._shown.places.occasions
-        if occasion is None:
-            return []
-        least, air = canvas.type.size(occasion.words, KEYCAP)[0], canvas.px(_SIGN_AIR)
-        place = next((place for place in places if least + air <= place.width), places[-1])
-        words = occasion.words if least + air <= place.width else occasion.short_words
-        role = canvas.type.fitting(words, (SMALL_STRONG, SMALL, KEYCAP), place.width - air)
-        words = canvas.type.shortened(words, role, place.width - air)
-        rect = place.copy()
-        rect.width = min(place.width, canvas.type.size(words, role)[0] + air)
-        if place.left >= self._shown.places.width // 2:
-            rect.right = place.right
-        return [
-            Panel(key="occasion-ground", rect=rect, radius=10, top=PANEL.faded(190), line=GOLD.faded(70)),
-            Label(key="occasion", rect=rect, text=words, role=role, colour=MUTED),
-        ]
+        occasion = self._laid.occasion
+        return [] if occasion is None else occasion_sign(canvas, self._shown.places, occasion)
 
     def _plates(self, canvas: Canvas, hands: Sequence[int]) -> list[Plate]:
         """Return the plates, which have the same words in the same places."""

@@ -86,7 +86,8 @@ class MiddlePlaces(Seating):
     def occasions(self) -> list[pygame.Rect]:
         """The places for what the match is part of, the best first: over a plate, and over all in a tall window.
 
-        Beside a dummy, whose cards lie there in a tall window, the last one is over the tools.
+        Where the ground across the table leaves little room for one line, the second has room for two. Beside a dummy,
+        whose cards lie there in a tall window, the last one is over the tools.
         """
         place, px = self._occasion, self._canvas.px
         if self._dummy is not None:
@@ -96,9 +97,13 @@ class MiddlePlaces(Seating):
         wide = pygame.Rect(place.left, place.top - px(26), self.width - 2 * place.left, place.height)
         under = max(0, self._sides_top(LEFT) - place.bottom - (place.top - self.bar.bottom))
         lower = place.move(0, under // 2)  # as far from the plate under it as from the bar
-        if lower.collidelist([self.call(hand) for hand in range(self._hands)]) < 0:
+        taken = [place_of(hand) for place_of in (self.call, self.plate) for hand in range(self._hands)]
+        if lower.collidelist(taken) < 0:
             place = lower
-        return [place, *([wide] if wide.top > self.bar.bottom and place.left < self.width // 2 else [])]
+        higher = place.inflate(0, place.height - px(6))  # for two lines
+        is_free = self._is_parted and higher.top >= self.bar.bottom + px(4) and higher.collidelist(taken) < 0
+        found = [place, *([higher] if is_free else [])]
+        return [*found, *([wide] if wide.top > self.bar.bottom and place.left < self.width // 2 else [])]
 
     @property
     def _occasion(self) -> pygame.Rect:

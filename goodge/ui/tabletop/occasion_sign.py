@@ -1,0 +1,64 @@
+"""The sign of what a match is part of, between the bar and the plates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from ...engine.values import dataclass
+from ..drawing.canvas import Canvas
+from ..drawing.theme import GOLD, KEYCAP, MUTED, PANEL, SMALL, SMALL_STRONG, Role
+from ..program.teams import Occasion
+from ..widgets.base import Item, Label, Panel
+from .places import Places
+
+_AIR, _LEAST_AIR = 20, 14  # beside the words
+_ONE, _LINE = 26, 22  # the height of a sign with one line, and the least of each of two
+_ROLES = SMALL_STRONG, SMALL, KEYCAP
+
+
+@dataclass(slots=True, kw_only=True)
+class _Sign(Label):
+    """Words that stand in these lines."""
+
+    lines: Sequence[str]
+
+    def _lines(self, canvas: Canvas, role: Role) -> list[str]:  # noqa: ARG002
+        return list(self.lines)
+
+
+def occasion_sign(canvas: Canvas, places: Places, occasion: Occasion) -> list[Item]:
+    """Return the sign: in the first place with room for all its words, the round under the teams, else the teams."""
+    air, found, teams = canvas.px(_AIR), places.occasions, occasion.short_words
+
+    def has_room(place: pygame.Rect, lines: Sequence[str], role: Role) -> bool:
+        is_high = len(lines) == 1 or place.height >= len(lines) * canvas.px(_LINE)
+        beside = air if len(lines) == 1 else canvas.px(_LEAST_AIR)
+        return is_high and all(canvas.type.size(line, role)[0] + beside <= place.width for line in lines)
+
+    def ways(place: pygame.Rect) -> Iterator[list[str]]:
+        """Yield all words in one line, with the round under the teams, and as they fill two lines."""
+        words = occasion.words
+        yield [words]
+        if words.startswith(teams):
+            yield [teams, words.removeprefix(teams).lstrip(" ,:·")]
+        yield canvas.type.wrap(words, KEYCAP, place.width - canvas.px(_LEAST_AIR), evenly=True)
+
+    fitting = ((place, lines) for place in found for lines in ways(place) if has_room(place, lines, KEYCAP))
+    place, lines = next(fitting, (found[-1], [teams]))
+    role = next((role for role in _ROLES if has_room(place, lines, role)), KEYCAP)
+    words = teams if lines == [teams] else occasion.words
+    if not has_room(place, lines, role):
+        words = canvas.type.shortened(teams, role, place.width - air)
+        lines = [words]
+    rect = place.copy()
+    rect.width = min(place.width, max(canvas.type.size(line, role)[0] for line in lines) + air)
+    if len(lines) == 1:
+        rect = rect.inflate(0, min(0, canvas.px(_ONE) - rect.height))
+    if place.left >= places.width // 2:
+        rect.right = place.right
+    return [
+        Panel(key="occasion-ground", rect=rect, radius=10, top=PANEL.faded(190), line=GOLD.faded(70)),
+        _Sign(key="occasion", rect=rect, text=words, role=role, colour=MUTED, lines=tuple(lines)),
+    ]
