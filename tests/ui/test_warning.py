@@ -24,6 +24,7 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.table.notes import NotesScene
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.panels.stepper import StepperPanel
 from goodge.ui.wording import hints, notes
 from goodge.ui.wording.losses import AT_LEAST, AT_MOST
 
@@ -145,6 +146,42 @@ def test_of_a_bid_of_tricks_both_its_cost_and_how_often_it_fails_are_told(
 
 
 @pytest.mark.usefixtures("asked")
+def test_each_bad_choice_is_asked_about(app: App) -> None:
+    """Whoever thinks again may think of something else that is as bad."""
+    scene = playing(app)
+    bad, worse = scene.shown.view.legal[:2]
+    for action in (bad, worse):
+        play(app, scene, action)
+        assert isinstance(app.top, DialogScene), action
+        press(app, pygame.K_ESCAPE)
+    play(app, scene, bad)
+    assert is_done(scene, bad)
+
+
+def test_what_is_better_takes_the_place_of_the_bid_that_was_warned_of(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    good, bad = Weighed(Bid(3), COST, 0.5), Weighed(Bid(7), 0.0, 0.4)
+    advice = Advice(Bid(3), Judgement((good, bad), error=0.0, deals=40), good, bad)
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
+    app.settings.warning = "blunders"
+    scene = open_kin(app, "spades")
+    play_to(app, scene, in_phase(Phase.BIDDING))
+    scene.wait(120)
+    app.turn(0.05)
+    panel = scene.panel
+    assert isinstance(panel, StepperPanel)
+    while panel.amount < 7:
+        panel.step(1)
+    press(app, pygame.K_RETURN)
+    answer(app, 0)
+    app.turn(0.05)
+    assert panel.amount == 3
+    press(app, pygame.K_RETURN)
+    assert is_done(scene, Bid(3))
+
+
+@pytest.mark.usefixtures("asked")
 def test_it_can_be_done_all_the_same_or_what_is_better_be_shown(app: App) -> None:
     scene = playing(app)
     bad, best = scene.shown.view.legal[0], scene.shown.view.legal[-1]
@@ -188,7 +225,6 @@ def test_of_a_bid_that_was_not_weighed_it_is_told_what_it_costs_at_least(
     scene.wait(120)
     app.turn(0.05)
     for bid, bound in ((Bid(250), AT_LEAST), (Bid(120), AT_MOST)):
-        scene.help._has_warned = False
         assert scene.help.asks_again(bid, lambda: None)
         assert text_of(top(app), "words") == hints.warning_words(bid, COST, scale_of("goodge").swing, bound=bound)
         press(app, pygame.K_ESCAPE)

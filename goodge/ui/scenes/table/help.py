@@ -64,7 +64,7 @@ class Help:
         self._clues: tuple[Clue, ...] = ()
         self._waited = 0.0
         self._considered: Action | None = None
-        self._has_warned = False
+        self._warned: set[Action] = set()  # of which it was asked whether they are meant
         self.words = HintWords(table, shown, lesson)
         self._wanted_by: tuple[int, int] | None = None  # who has asked before it was their turn, and in which round
 
@@ -172,7 +172,7 @@ class Help:
             self._wanted_by = None
 
     def asks_again(self, action: Action, go_on: Callable[[], object]) -> bool:
-        """Ask once for each decision whether to `go_on` with what seems bad; return True if that is asked now.
+        """Ask once of each action that seems bad whether to `go_on` with it; return True if that is asked now.
 
         Whoever is new to the game is asked whenever they would lay the Crown away.
         """
@@ -180,11 +180,12 @@ class Help:
             self._app.push(crown_question(self._app, partial(self._panel.press_card, CROWN), go_on))
             return True
         least = self._least_cost
-        if self._panel is None or self._advice is None or least is None or self._has_warned:
+        if self._panel is None or self._advice is None or least is None or action in self._warned:
             return False
         cost = cost_of(self._advice.judgement, action)
-        self._has_warned = cost >= least
-        if self._has_warned:
+        is_bad = cost >= least
+        if is_bad:
+            self._warned.add(action)
             why = self.words.why_not(self._advice, action, self._against)
             warning = hints.warning_words(action, cost, self._scale.swing, self.words.named, self._bound(action, cost))
             limit = self._advice.judgement.limit
@@ -192,10 +193,12 @@ class Help:
             is_over = isinstance(action, Bid) and 0 < limit < action.amount
             words = f"{why}." if is_over else hints.with_reason(warning, why)
             self._app.push(warning_scene(self._app, words, self.show, go_on))
-        return self._has_warned
+        return is_bad
 
     def show(self) -> None:
-        """Say what to do, also to whoever has read on."""
+        """Say what to do, also to whoever has read on, and get that ready in place of what they were warned of."""
+        if self._panel is not None:
+            self._panel.let_go()
         if self._step > _DO:
             self._step = _DO
             self._show()
@@ -238,7 +241,8 @@ class Help:
     def _drop(self) -> None:
         self._adviser.cancel()
         self._step, self._advice, self._against, self._waited, self._clues = 0, None, {}, 0.0, ()
-        self._considered, self._has_warned = None, False
+        self._considered = None
+        self._warned.clear()
         self._ticket += 1
         self._shown.advise()
 

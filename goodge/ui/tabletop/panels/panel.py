@@ -136,6 +136,9 @@ class PhasePanel:
     def follow_advice(self) -> None:
         """Move the focus to the button that advice is about, unless the viewer has got another answer ready."""
 
+    def let_go(self) -> None:
+        """Give up an answer that the viewer has got ready, for whoever asks to be shown a better one."""
+
     @property
     def is_set(self) -> bool:
         """True once the viewer has got an answer ready that advice must leave."""

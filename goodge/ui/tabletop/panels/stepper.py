@@ -205,6 +205,9 @@ class StepperPanel(PhasePanel):
         self._choose(self.amount + by)
         self.asker.focus("bid")
 
+    def let_go(self) -> None:
+        self._is_dialled = False
+
     @property
     def is_set(self) -> bool:
         return self._is_dialled
