@@ -93,7 +93,7 @@ def _differences(game: AnyGame, view: AnyView, best: Card, other: Card) -> Itera
                 yield weaker
             elif 2 * other_higher > higher:
                 weaker = None
-        yield from _nearer_to_none(view, best, other)
+        yield from _nearer_to_none(game, view, unseen, best, other)
     if weaker is not None:
         yield weaker
     if threats == [None, None] and not has_twin(view, view.board.trick.cards):
@@ -138,13 +138,18 @@ def _as_easily(
         yield OnlyTrumpsEither(*cards)
 
 
-def _nearer_to_none(view: AnyView, best: Card, other: Card) -> Iterator[Reason]:
-    """Return that the hand is sooner out of a plain suit, and may then play any card."""
+def _nearer_to_none(game: AnyGame, view: AnyView, unseen: Sequence[Card], best: Card, other: Card) -> Iterator[Reason]:
+    """Return that the hand is sooner out of a plain suit, and may then play any card.
+
+    Nothing where all its trumps win tricks anyway.
+    """
     trump = view.board.trump
     held = [suit_of(card, trump) for card in view.acting_hand]
     left, other_left = (held.count(suit_of(card, trump)) - 1 for card in (best, other))
-    if best.suit is not None and 0 < left < other_left:
-        yield NearerToNone(best, best.suit, left, has_trumps=trump in held)
+    trumps, others = ([card for card in cards if suit_of(card, trump) is trump] for cards in (view.acting_hand, unseen))
+    are_sure = all(game.winning_place((own, each), trump) == 0 for own in trumps for each in others)
+    if best.suit is not None and 0 < left < other_left and not (trumps and are_sure):
+        yield NearerToNone(best, best.suit, left, has_trumps=bool(trumps))
 
 
 def is_for_few(view: AnyView, fates: Fates) -> bool:

@@ -123,6 +123,8 @@ class Advice:
         kinds = {type(reason) for reason in self.reasons if isinstance(reason, NoPointsGiven) or is_sure_later(reason)}
         new = (reason for reason in self.warnings if type(reason) not in kinds)  # one of a kind is enough
         every = without_double(tuple(dict.fromkeys((*self.reasons, *new))))
+        if any(isinstance(reason, AsEasilyBeaten) for reason in every):
+            every = tuple(reason for reason in every if not isinstance(reason, MayBeBeaten))
         if any(isinstance(reason, GoesToGoodge) for reason in every):
             every = tuple(reason for reason in every if not isinstance(reason, GivesUp | PointsAtStake))
         if any(_serves_nil(reason) for reason in every):

@@ -14,7 +14,7 @@ from ..engine.record import Record
 from ..players import Budget
 from .worker import Job, Worker, or_else
 
-_Question: TypeAlias = tuple[Place, Action | None]  # a choice, and the option that is held against the best
+_Question: TypeAlias = tuple[Place, Action | None, Action]  # a choice, the option held against the best, and that one
 
 
 class Reasoner(Worker[tuple[Reason, ...]]):
@@ -48,7 +48,7 @@ class Reasoner(Worker[tuple[Reason, ...]]):
 
 
 def _question(choice: Choice) -> _Question:
-    return (choice.round, choice.action), choice.judgement.done
+    return (choice.round, choice.action), choice.judgement.done, choice.judgement.best.action
 
 
 def _search(record: Record, choice: Choice) -> Job[tuple[Reason, ...]]:

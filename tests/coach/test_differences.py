@@ -31,7 +31,7 @@ from goodge.coach.why_pairs import (
 )
 from goodge.coach.why_plans import HighestTrumps, NextTrumps, TrumpPoints, TrumpsHeld, WinsUnnamed
 from goodge.engine.actions import NameTrump, PlayCard
-from goodge.engine.cards import Card, Suit
+from goodge.engine.cards import Card, Suit, parse_cards
 from goodge.engine.game import AnyGame, AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard, worth
@@ -40,6 +40,8 @@ from goodge.engine.state import narrow
 from goodge.engine.tricks import suit_of
 from goodge.engine.values import replace
 from goodge.players.race import Clock
+from tests.engine import kin
+from tests.engine.kin import SPADES
 
 from .choices import judged
 from .rounds import GAME_IDS, played
@@ -148,7 +150,8 @@ def is_so(game: AnyGame, view: AnyView, reason: Reason, best: Card, other: Card)
             return (higher(game, view, card), higher(game, view, stays)) == (many, few) and few < many
         case NearerToNone(card, suit, left, has_trumps):
             held = [suit_of(each, trump) for each in view.acting_hand]
-            return has_trumps == (trump in held) and card == best and left == held.count(suit) - 1 > 0
+            may_gain = any(higher(game, view, each) for each in view.acting_hand if suit_of(each, trump) is trump)
+            return has_trumps == (trump in held) == may_gain and card == best and left == held.count(suit) - 1 > 0
         case AsEasilyBeaten(many):
             return [higher(game, view, card) for card in (best, other)] == [many, many]
         case OnlyTrumpsEither():
@@ -179,6 +182,17 @@ def test_each_difference_is_so(game: str) -> None:
         if isinstance(first, StrongerStays) and first.other_higher > FEW:
             assert not others & {NearerToNone, SavesTrump, DrawsTrumps}, "what does not hang on many cards tells more"
     assert len(kinds) >= 7, kinds
+
+
+@pytest.mark.parametrize(("trump", "is_told"), [("2S", True), ("AS", False)])
+def test_a_suit_is_played_out_for_a_trump_that_would_win_no_trick_by_itself(trump: str, is_told: bool) -> None:
+    """Three hearts and four clubs: the ace of spades wins its trick in any case, the deuce one more on a heart."""
+    state = kin.opened(SPADES, f"{trump} KH JH 6H KC 9C 8C 4C KD QD JD 7D 6D", "", "", "", dealer=3)
+    state = kin.after(SPADES, state, *["bid 3"] * 4)
+    view = SPADES.view_for(state, state.board.turn)
+    best, other = parse_cards(["KH", "KC"])
+    found = [reason for reason in differences(SPADES, view, best, other) if isinstance(reason, NearerToNone)]
+    assert found == [NearerToNone(best, Suit.HEARTS, 2, has_trumps=True)] * is_told
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

@@ -191,6 +191,29 @@ def test_an_answer_as_good_as_the_best_is_told_what_speaks_for_it(app: App) -> N
     assert passed
 
 
+def test_a_card_that_equals_the_best_one_is_told_what_speaks_for_itself(app: App) -> None:
+    scene = show(app, won_match())
+    cards = [choice for choice in scene.tour.judged() if choice is not None and choice.phase is Phase.PLAY]
+    question = next(choice for choice in costliest(cards, 40) if len(choice.judgement.options) > 2)
+    app.push(asked := FindScene(app, scene.match, [question]))
+    for _ in range(50):
+        app.turn(0.05)
+    judged = asked._asked.judgement
+    same = next(option.action for option in judged.options[1:] if option.action != judged.done)
+    rest = [option for option in judged.options[1:] if option.action != same]
+    judged = replace(judged, options=(judged.best, *rest))
+    equal = replace(judged, options=(replace(judged.best, action=same), *rest))
+    asked._asked = replace(asked._asked, judgement=judged)
+    assert asked.answer(replace(equal, done=same), same)
+    app.turn(0.05)
+    assert asked.reasoner.wait(120)
+    app.turn(0.05)
+    reason = most_telling(reviews.reasons(scene.match.game, asked.shown.view, equal))
+    assert reason is not None
+    assert text_of(asked, "reason") == reason_in(asked, reason)
+    assert reason != most_telling(reviews.reasons(scene.match.game, asked.shown.view, judged))
+
+
 def doubtful(record: Record, judge: Judge, place: Place, budget: Budget) -> Choice:
     """A judgement without thought: of mistakes one of two searches tells far less than both together."""
     choice = _judged(record, judge, place, budget)

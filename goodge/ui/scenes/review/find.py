@@ -87,9 +87,15 @@ class FindScene(QuestionScene):
         """Say how good an answer is; one that cannot be told from the best is as good."""
         option = next(each for each in judged.options if each.action == action)
         if judged.is_noise(option):
+            asked = self._asked.judgement
             if option != judged.best:
                 answered = replace(self._asked, judgement=replace(judged, done=action))
                 self._reasoned = answered if may_speak_for(action) else None
+            elif (
+                action != asked.best.action
+            ):  # a card that equals the best one: what is told names the one that was found
+                found = (replace(asked.best, action=action), *asked.options[1:])
+                self._reasoned = replace(self._asked, judgement=replace(asked, options=found))
             self._tell(words.found_words(action, judged.best.action, self._named))
             return True
         swing = scale_of(self.table.game.id).swing
