@@ -67,7 +67,8 @@ def own_beats(game: AnyGame, view: AnyView, card: Card) -> bool:
 def drives_out(game: AnyGame, view: AnyView, card: Card) -> Iterator[DrivesOut]:
     """Yield the one unseen card that is higher than a card to lead, and the card of the hand that is highest then.
 
-    Nothing where all hands are not hidden: in a dummy that card would be seen.
+    Nothing where all hands are not hidden, as in a dummy that card would be seen; nor where the hand has a higher one
+    than that, which is the highest anyway.
     """
     trump = view.board.trump
     if view.board.trick.cards or view.board.dummy is not None:
@@ -75,7 +76,7 @@ def drives_out(game: AnyGame, view: AnyView, card: Card) -> Iterator[DrivesOut]:
     out = only_above(game, view, card)
     rest = [each for each in view.acting_hand if each != card and suit_of(each, trump) is suit_of(card, trump)]
     then = [each for each in rest if only_above(game, view, each) is not None]
-    if out is not None and then:
+    if out is not None and then and not any(beats(game, view, each, out) for each in rest):
         yield DrivesOut(card, out, min(then, key=lambda each: sum(beats(game, view, one, each) for one in then)))
 
 

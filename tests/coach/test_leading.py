@@ -35,6 +35,7 @@ def test_the_one_card_above_is_named_and_what_is_highest_without_it() -> None:
     rest = "2D 3D 2H 3H 4H 5H 2C 3C 4C 5C 6C"
     assert drives(f"KD QD {rest}", "QD") == [DrivesOut(queen, ace, king)]
     assert drives(f"KD QD {rest}", "KD") == [DrivesOut(king, ace, queen)]
+    assert drives(f"AD QD JD {rest}"[:-3], "QD") == [], "the ace is the highest already"
     assert drives(f"AD JD {rest}", "JD") == [], "the King and the Queen are both above it"
     assert drives(f"AD QD {rest}", "QD") == [], "the Ace is the highest already"
     assert drives(f"KD JD {rest}", "KD") == [], "the Queen stays above the Jack"
