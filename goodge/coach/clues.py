@@ -149,12 +149,14 @@ class TeamNeeds:
 class NilAlive:
     """A nil that still holds: the viewer's own, or the partner's in this seat.
 
-    `is_free`: the viewer has none of the suit that was led, and holds more than trumps.
+    `is_free`: the viewer has none of the suit that was led, and holds more than trumps. `is_safe`: the partner has
+    played to the trick under way, and does not win it.
     """
 
     seat: int
     is_own: bool
     is_free: bool = False
+    is_safe: bool = False
 
 
 Clue: TypeAlias = (
@@ -372,7 +374,15 @@ def _nils(view: View[PartnerBoard]) -> Iterator[NilAlive]:
     board, seat = view.board, view.seat or 0
     for player in (seat, _partner_of(view)):
         if isinstance(board.bids[player], Nil | BlindNil) and not board.captured[player]:
-            yield NilAlive(player, player == seat, is_free=player == seat and _is_free(view))
+            is_own = player == seat
+            yield NilAlive(player, is_own, is_free=is_own and _is_free(view), is_safe=not is_own and _is_beaten(view))
+
+
+def _is_beaten(view: View[PartnerBoard]) -> bool:
+    """Return True if the partner has played to the trick under way, and somebody else is winning it."""
+    trick = view.board.trick
+    place = (_partner_of(view) - trick.leader) % len(view.board.bids)
+    return place < len(trick.cards) and game_named(view.game).winning_place(trick.cards, view.board.trump) != place
 
 
 def _team_needs(view: View[PartnerBoard]) -> Iterator[TeamNeeds]:

@@ -69,6 +69,21 @@ def test_whoever_has_bid_nil_is_told_to_throw_what_they_like_where_they_cannot_f
     assert seen[False]
 
 
+def test_of_a_partner_on_nil_who_is_beaten_in_the_trick_it_is_told_that_they_are_safe() -> None:
+    seen = Counter[bool]()
+    for view, _ in in_play(range(1, 8)):
+        for clue in every_clue(SPADES, view):
+            if isinstance(clue, NilAlive) and not clue.is_own:
+                trick = view.board.trick
+                hands = [(trick.leader + place) % 4 for place in range(len(trick.cards))]
+                place = SPADES.winning_place(trick.cards, Suit.SPADES) if hands else None
+                winner = None if place is None else hands[place]
+                assert clue.is_safe == (clue.seat in hands and winner != clue.seat)
+                seen[clue.is_safe] += 1
+    assert seen[True]
+    assert seen[False]
+
+
 def test_a_card_is_told_for_how_it_may_spoil_the_nil_of_the_other_team() -> None:
     kinds = Counter[str]()
     for view, holds in in_play(range(1, 4)):

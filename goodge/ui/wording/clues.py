@@ -128,6 +128,8 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
             return _honour(clue)
         case NilAlive(_, is_free=True):
             return say("hint", "You have bid nil and cannot follow suit: throw what might win a trick later")
+        case NilAlive(seat, is_safe=True):
+            return say("hint: {name} is a partner", "{name} has bid nil and is safe in this trick", name=names[seat])
         case NilAlive(seat, is_own):
             if is_own:
                 return say("hint", "You have bid nil: stay below the others’ cards")
