@@ -8,6 +8,7 @@ from typing import NamedTuple
 from ..engine.cards import Card
 from ..engine.game import AnyView
 from ..engine.games.goodge import GoodgeBoard, worth
+from ..engine.tricks import suit_of
 from .counting import DealCount, Fates, trick_counts
 from .memory import is_on_nil
 from .why import Reason
@@ -15,21 +16,25 @@ from .why_pairs import GoesToGoodge, TakesLater, WinsLater
 
 _LEAST_POINTS = 3.0  # on the mean, from which on it matters when a card wins them
 _MUCH_OFTENER = 2  # tenths of the deals, from which on it is a reason that the Goodge would win a card
+_MOSTLY = 0.5  # of the deals
 _OFTEN = 0.3  # of the deals, from which on a later trick is a reason
 
 
 def good_for_later(view: AnyView, fates: Fates, kept: Card) -> Iterator[Reason]:
     """Yield what the second of two cards wins later, if the first is played and that is more than it wins now.
 
-    Nothing where no trick is wanted.
+    Nothing where no trick is wanted. What a card of another suit does later tells little of why the first is played:
+    only that it mostly takes a trick.
     """
     if is_on_nil(view):
         return
     now, points_now = wins_with(fates, fates.moves[1])
     later, points_later = wins_with(fates, fates.moves[0])
     more = points_later - points_now
-    has_points = isinstance(view.board, GoodgeBoard)
-    if later.share >= max(_OFTEN, now.share) and later.differs_from(now) and (more >= 0 or not has_points):
+    has_points, trump = isinstance(view.board, GoodgeBoard), view.board.trump
+    is_of_suit = suit_of(kept, trump) is suit_of(fates.cards.card(fates.moves[0]), trump)
+    least = _OFTEN if is_of_suit else _MOSTLY
+    if later.share >= max(least, now.share) and later.differs_from(now) and (more >= 0 or not has_points):
         yield TakesLater(kept, later, now)
     elif has_points and more >= _LEAST_POINTS:
         yield WinsLater(kept, points_later, points_now)
