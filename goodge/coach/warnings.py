@@ -66,9 +66,9 @@ def why_bad(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> 
 def counts_against(view: AnyView, judged: Judgement, least: float, seed: int, budget: Budget) -> dict[Action, Against]:
     """Return for each option that costs at least so many points what is counted against it, beside the best one.
 
-    That is the first thing a hint would tell of the two of them, an aim that is reached hardly more often last; where
-    all names the best one, that the points of a card are mostly lost, that it takes the trick less often, or nothing.
-    Where something is done, it is told of that alone; of bids of The Goodge Rules only of the lowest.
+    That is how much less often an aim is reached, if it is clearly less, else the first thing a hint would tell of the
+    two of them; where all names the best one, that the points of a card are mostly lost, that it takes the trick less
+    often, or nothing. Where something is done, it is told of that alone; of bids in an auction only of the lowest.
     """
     found = dict[Action, Against]()
     game = game_named(view.game)
@@ -78,7 +78,7 @@ def counts_against(view: AnyView, judged: Judgement, least: float, seed: int, bu
         pair = replace(judged, options=(judged.best, option), done=None)
         reasons = reasons_for(game, view, pair, seed, budget.part(_FOR_EACH))
         counted = [each for each in reasons if _is_against(each, option.action)]
-        reason = min(counted, key=_is_slight, default=None) or _of_trick(game, view, judged, option, seed, budget)
+        reason = min(counted, key=_place, default=None) or _of_trick(game, view, judged, option, seed, budget)
         if reason is not None:
             same = equals(game, view, option.action.card) if isinstance(option.action, PlayCard) else ()
             found |= dict.fromkeys((option.action, *map(PlayCard, same)), reason)
@@ -120,8 +120,11 @@ def _is_against(reason: Reason, action: Action) -> TypeGuard[Against]:
     return isinstance(reason, Against) and not (isinstance(reason, Fails) and reason.action != action)
 
 
-def _is_slight(reason: Against) -> bool:
-    return isinstance(reason, Reaches) and abs(reason.reached.tenths - reason.other_reached.tenths) < _CLEAR
+def _place(reason: Against) -> int:
+    """Return where a reason stands: first how much less often an aim is reached, if that is clear, else that last."""
+    if not isinstance(reason, Reaches):
+        return 1
+    return 0 if abs(reason.reached.tenths - reason.other_reached.tenths) >= _CLEAR else 2
 
 
 def _is_warning(reason: Reason) -> bool:

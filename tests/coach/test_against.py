@@ -46,6 +46,9 @@ def test_it_is_what_a_hint_would_tell_and_names_no_other_card_than_the_bad_one()
             assert not counts_against(view, judged, 31.0, 1, BUDGET), "it costs less than what is warned of"
             for action, reason in told.items():
                 assert isinstance(action, PlayCard)
+                clear = [each for each in reasons_for(game, view, judged, 1, BUDGET) if isinstance(each, Reaches)]
+                clear = [each for each in clear if abs(each.reached.tenths - each.other_reached.tenths) >= 2]
+                assert reason in clear or not clear, "what the round is about comes first"
                 assert not isinstance(reason, MoreOften | Fails)
                 found = reasons_for(game, view, judged, 1, BUDGET)
                 if isinstance(reason, LosesPoints):
