@@ -15,6 +15,7 @@ from goodge.coach.memory import cards_gone, known_voids, points_to_win
 from goodge.coach.why import Fails
 from goodge.coach.why_pairs import TakesLater
 from goodge.engine.actions import Action, Bid, Bury, Pass, PlayCard
+from goodge.engine.cards import in_order
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.tricks import suit_of
 from goodge.table import adviser
@@ -96,8 +97,8 @@ def test_a_bad_choice_is_asked_about_once(app: App) -> None:
     play(app, scene, bad)
     assert isinstance(app.top, DialogScene)
     warning = hints.warning_words(bad, COST, scale_of("goodge").swing, bound=AT_MOST)
-    assert scene.help._advice is not None
-    why = scene.help.words.why_not(scene.help._advice, bad, scene.help._against)
+    assert scene.help._judged is not None
+    why = scene.help.words.why_not(scene.help._judged, bad, scene.help._against)
     assert text_of(app.top, "words") == hints.with_reason(warning, why)
     assert not is_done(scene, bad)
     press(app, pygame.K_ESCAPE)
@@ -307,6 +308,30 @@ def test_three_cards_ready_to_be_laid_away_are_weighed(app: App, asked: list[Act
     assert isinstance(app.top, DialogScene)
     answer(app, 1)
     assert scene.shown.view.board.phase is not Phase.EXCHANGE or is_done(scene, ready) or scene.table.has_steps
+
+
+def test_a_hint_has_its_reasons_though_three_cards_are_ready(app: App) -> None:
+    """What is ready is weighed for a warning; a hint goes on to tell of what is advised, and why."""
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.EXCHANGE)
+    app.settings.warning = "mistakes"
+    ask_anew(app, scene)
+    panel = scene.panel
+    assert panel is not None
+    for card in reversed(in_order(scene.shown.view.hand[:3])):
+        panel.press_card(card)
+    for presses in (0, 1, 1, 0):
+        for _ in range(presses):
+            press(app, pygame.K_F2)
+        for _ in range(4):
+            app.turn(0.05)
+            scene.wait(120)
+        app.turn(0.05)
+    assert scene.help._advice is not None
+    assert scene.help._advice.reasons
+    judged, ready = scene.help._judged, panel.considered
+    assert judged is not None
+    assert judged.done == ready, "in whatever order its cards were chosen"
 
 
 # -- notes ----------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from ....engine.actions import Action, Bury
-from ....engine.cards import Card
+from ....engine.cards import Card, in_order
 from ....engine.games.goodge import STASH_SIZE, worth
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY, CREAM, GOLD, NAME, PANEL
@@ -304,10 +304,10 @@ class ExchangePanel(PhasePanel):
 
     @property
     def considered(self) -> Action | None:
-        return Bury(tuple(self.laid)) if len(self.laid) == STASH_SIZE else None
+        return Bury(in_order(self.laid)) if len(self.laid) == STASH_SIZE else None
 
     def _bury(self) -> None:
-        self.asker.submit(Bury(tuple(self.laid)))
+        self.asker.submit(Bury(in_order(self.laid)))
 
     def _missing(self) -> str | None:
         return self._lacking(self.laid)

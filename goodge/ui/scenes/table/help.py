@@ -8,6 +8,7 @@ from functools import partial
 from ....coach.clues import MOST, Clue, clues_to, leads_to, without_doubles
 from ....coach.hinting import Advice
 from ....coach.judge import may_be_less
+from ....coach.judgement import Judgement
 from ....coach.swing import scale_of
 from ....coach.warnings import Against, cost_of
 from ....engine.actions import Action, Bid, Bury, PlayCard
@@ -60,6 +61,7 @@ class Help:
         self._ticket = 0
         self._step = 0
         self._advice: Advice | None = None
+        self._judged: Judgement | None = None  # also of what is ready to be done, which no hint speaks of
         self._against: dict[Action, Against] = {}
         self._clues: tuple[Clue, ...] = ()
         self._waited = 0.0
@@ -111,7 +113,7 @@ class Help:
                 self._think()
             self._keep_word()
         elif panel is not None and panel.considered != self._considered:
-            self._considered = panel.considered
+            self._considered, self._judged = panel.considered, None if self._advice is None else self._advice.judgement
             if self._considered is not None and self._least_cost is not None:
                 self._think(self._considered)
         found = self._adviser.poll()
@@ -121,14 +123,29 @@ class Help:
             self._wait_on(seconds)
 
     def _take(self, found: Advice | dict[Action, Against] | None) -> None:
-        """Take advice, and show it where it is waited for; or what speaks against the options to be warned of."""
+        """Take advice, and show it where it is waited for; or what is known of the options to be warned of."""
         if isinstance(found, dict):
             self._against |= found
+        elif found is not None and found.judgement.done is not None:
+            self._judge(found.judgement)
+        else:
+            self._advice = found
+            if self._judged is None or self._judged.done is None:  # else what is ready would be known no more
+                self._judge(None if found is None else found.judgement)
+            self._show_news()
             return
-        self._advice = found
-        least, view = self._least_cost, self._shown.view
-        if found is not None and least is not None:
-            self._adviser.weigh_against(self._ticket, view, found.judgement, least)
+        if self._step and self._advice is None and not self.is_thinking:  # a hint waits: its work gave way to this
+            self._think()
+
+    def _judge(self, judged: Judgement | None) -> None:
+        """Keep what options are worth, and find out what speaks against those to be warned of."""
+        self._judged, least = judged, self._least_cost
+        is_waited_for = self._step and self._advice is None
+        if judged is not None and least is not None and not is_waited_for:
+            self._adviser.weigh_against(self._ticket, self._shown.view, judged, least)
+
+    def _show_news(self) -> None:
+        """Show advice that has just come, as far as it is asked for."""
         if self._step >= _DO:
             self._show()
         elif self._step == _LOOK and self._told() != self._clues:
@@ -180,17 +197,17 @@ class Help:
             self._app.push(crown_question(self._app, partial(self._panel.press_card, CROWN), go_on))
             return True
         least = self._least_cost
-        if self._panel is None or self._advice is None or least is None or action in self._warned:
+        judged = self._judged
+        if self._panel is None or judged is None or least is None or action in self._warned:
             return False
-        cost = cost_of(self._advice.judgement, action)
+        cost = cost_of(judged, action)
         is_bad = cost >= least
         if is_bad:
             self._warned.add(action)
-            why = self.words.why_not(self._advice, action, self._against)
-            warning = hints.warning_words(action, cost, self._scale.swing, self.words.named, self._bound(action, cost))
-            limit = self._advice.judgement.limit
+            why, bound = self.words.why_not(judged, action, self._against), self._bound(judged, action, cost)
+            warning = hints.warning_words(action, cost, self._scale.swing, self.words.named, bound)
             # what it costs is known of a few bids alone
-            is_over = isinstance(action, Bid) and 0 < limit < action.amount
+            is_over = isinstance(action, Bid) and 0 < judged.limit < action.amount
             words = f"{why}." if is_over else hints.with_reason(warning, why)
             self._app.push(warning_scene(self._app, words, self.show, go_on))
         return is_bad
@@ -232,16 +249,16 @@ class Help:
         found = {"blunders": scale.blunder, "mistakes": scale.mistake}.get(self._app.settings.warning)
         return found if self._table.setup.has_help and self._lesson is None else None
 
-    def _bound(self, action: Action, told: float) -> Phrase | None:
+    def _bound(self, judged: Judgement, action: Action, told: float) -> Phrase | None:
         """Return how the points of an action are told: as a bound, unless they are its own and no review finds less."""
-        if self._advice is None or all(option.action != action for option in self._advice.judgement.options):
+        if all(option.action != action for option in judged.options):
             return AT_LEAST
         return AT_MOST if may_be_less(self._shown.view, told) else None
 
     def _drop(self) -> None:
         self._adviser.cancel()
         self._step, self._advice, self._against, self._waited, self._clues = 0, None, {}, 0.0, ()
-        self._considered = None
+        self._judged = self._considered = None
         self._warned.clear()
         self._ticket += 1
         self._shown.advise()

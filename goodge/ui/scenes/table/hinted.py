@@ -8,6 +8,7 @@ from functools import partial
 from ....coach.differences import sets_apart
 from ....coach.hinting import Advice
 from ....coach.judge import may_be_less
+from ....coach.judgement import Judgement
 from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import Against, why_bad
@@ -149,14 +150,14 @@ class HintWords:
         open_yet = (hope for hope in advice.standing if hope.aim not in aims)
         return [] if is_safe else [partial(reason_words, hope, *facts) for hope in open_yet]
 
-    def why_not(self, advice: Advice, action: Action, against: Mapping[Action, Against]) -> str:
+    def why_not(self, judged: Judgement, action: Action, against: Mapping[Action, Against]) -> str:
         """Return what speaks against an action that costs much: what the view proves, or else what was counted.
 
         Nothing where neither is known, or where it would tell what is best.
         """
         view = self._shown.view
         facts = self.names, view.board.holders, view.board.to_act, self.named
-        reason = why_bad(self._shown.presenter.game, view, advice.judgement, action)
+        reason = why_bad(self._shown.presenter.game, view, judged, action)
         if reason is not None:
             return reason_words(reason, *facts)
         counted = against.get(action)
