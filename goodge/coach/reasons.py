@@ -339,7 +339,7 @@ def _of_others_nil(board: PartnerBoard, fates: Fates, best: Card, found: Sequenc
     """Yield how the better card may spoil a nil of the other team, unless it is told how often that succeeds."""
     nils = opponents_nils(board, fates.acting)
     told = {reason.aim for reason in found if isinstance(reason, Reaches)}
-    spoiled = how_spoiled(fates, nils, best)
+    spoiled = how_spoiled(fates, nils, best, is_lead=not board.trick.cards)
     if spoiled is not None and not told.intersection(map(MakeNil, nils)):
         yield spoiled
 

@@ -182,7 +182,8 @@ def stakes_of(view: AnyView, fates: Fates) -> HonourStakes | None:
     if main is not None and not main.is_own and isinstance(main.aim, MakeNil):
         main = main if main.gain >= _TELLING else _spoiled_now(fates, found, card) or main
         nils = [main]
-    spoils = how_spoiled(fates, [each.aim.hand for each in nils if isinstance(each.aim, MakeNil)], card)
+    hands = [each.aim.hand for each in nils if isinstance(each.aim, MakeNil)]
+    spoils = how_spoiled(fates, hands, card, is_lead=not board.trick.cards)
     helps = None if main is None else help_of(view, main, card)
     is_slight = main is not None and main.gain >= _TELLING and not main.reached.differs_from(main.beside)
     slight = _slight(main, fates) if main is not None and is_slight else None
@@ -200,7 +201,7 @@ def _spoiled_now(fates: Fates, stakes: Sequence[Stake], card: Card) -> Stake | N
     """Return another player's nil that gets the trick under way after a card most often, if one does."""
     others = (each for each in stakes if each.is_open and not each.is_own)
     nils = {each.aim.hand: each for each in others if isinstance(each.aim, MakeNil)}
-    spoiled = how_spoiled(fates, tuple(nils), card)
+    spoiled = how_spoiled(fates, tuple(nils), card, is_lead=False)
     return nils[spoiled.hand] if isinstance(spoiled, SpoilsNil) else None
 
 
@@ -227,18 +228,19 @@ def help_of(view: AnyView, main: Stake, card: Card) -> NilHelp | None:
     return StaysBelow(main.aim.hand, card, max(below, key=lambda each: each.rank)) if below else None
 
 
-def how_spoiled(fates: Fates, nils: Sequence[int], best: Card) -> SpoilsNil | LeadsNext | None:
+def how_spoiled(fates: Fates, nils: Sequence[int], best: Card, *, is_lead: bool) -> SpoilsNil | LeadsNext | None:
     """Return how often one of these nils gets the trick after the better card, or that this one wins the lead.
 
-    That is where it does so more often than after the other card, or often and no less.
+    That is where it does so more often than after the other card, or often and no less. Whoever has the lead, as
+    `is_lead` says, need not win it.
     """
     found = [SpoilsNil(hand, best, *trick_counts(fates, hand)) for hand in nils]
     told = [each for each in found if _is_oftener(each.takes, each.other_takes)]
     if told:
         return max(told, key=lambda each: (each.takes.share - each.other_takes.share, each.takes.share))
     takes, other_takes = trick_counts(fates)
-    is_lead = bool(nils) and takes.share > other_takes.share and takes.differs_from(other_takes)
-    return LeadsNext(best, takes, other_takes) if is_lead else None
+    wins_lead = bool(nils) and takes.share > other_takes.share and takes.differs_from(other_takes)
+    return LeadsNext(best, takes, other_takes) if wins_lead and not is_lead else None
 
 
 def with_stakes_of(reasons: Sequence[Reason], beside: Sequence[Reason]) -> tuple[Reason, ...]:

@@ -269,6 +269,7 @@ def _speaks_for_card(reason: Reason, best: Action, other: Action, state: AnyStat
                 PlayCard(card) == best and below in state.hands[hand] and not beats(GAMES["spidge"], state, card, below)
             )
         case LeadsNext(card, takes, other_takes):
+            assert state.board.trick.cards, "whoever has the lead need not win it"
             return PlayCard(card) == best and takes.share > other_takes.share
         case LeavesTrick(card, taking):
             return (PlayCard(card), PlayCard(taking)) == (best, other)
