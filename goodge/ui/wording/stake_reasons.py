@@ -126,7 +126,7 @@ def spoilt_words(
         case LittleAtStake(is_over=True):
             return say("reason: in Spidge", "Nothing can be scored any more: any card will do")
         case LittleAtStake(is_decided=True):
-            return say("reason: in Spidge", "Every nil and every spidge is as good as decided by now")
+            return say("reason: in Spidge", "Whatever you play, every nil and every spidge is as good as decided")
         case LittleAtStake(None):
             return say("reason: in Spidge", "Which card you play hardly matters here")
         case LittleAtStake():

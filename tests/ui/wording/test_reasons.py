@@ -236,7 +236,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (JokersCancel(1, CROWN), "The two jokers cancel each other: your dummy gets rid of its joker"),
         (JokersCancel(3, CROWN), "The two jokers cancel each other: your own hand gets rid of its joker"),
         (StaysBelow(3, TEN, FOUR), "Your own hand can stay below the 10 of Hearts with the 4 of Hearts"),
-        (LittleAtStake(is_decided=True), "Every nil and every spidge is as good as decided by now"),
+        (LittleAtStake(is_decided=True), "Whatever you play, every nil and every spidge is as good as decided"),
         (GetsUnder(TEN, FOUR), "The lower 4 of Hearts stays: it gets under more cards later"),
         (
             DrivesOut(FOUR, FIVE, TEN),
