@@ -29,7 +29,7 @@ CHOICES = {
     "hand_ranks": ("down", "up"),
     "hand_trumps": ("left", "right"),
     "curtain": ("hold", "twice", "once"),
-    "warning": ("off", "blunders", "mistakes"),
+    "warning": ("off", "blunders", "mistakes", "inaccuracies"),
 }
 AMOUNTS = ("volume", "music_volume")
 NAMED = ("keys", "buttons")

@@ -272,6 +272,29 @@ def test_the_best_choice_is_never_asked_about(app: App) -> None:
     assert is_done(scene, best)
 
 
+@pytest.mark.parametrize(
+    ("warning", "costs"), [("blunders", {20.0}), ("mistakes", {10.0, 20.0}), ("inaccuracies", {5.0, 10.0, 20.0})]
+)
+def test_it_is_asked_from_the_chosen_grade_on(
+    app: App, monkeypatch: pytest.MonkeyPatch, warning: str, costs: set[float]
+) -> None:
+    """In Goodge an inaccuracy costs 5 points, a mistake 10 and a blunder 20."""
+
+    def advice(view: AnyView, *_: object) -> Advice:
+        worths = zip(view.legal, (0.0, -4.0, -5.0, -10.0, -20.0), strict=False)
+        options = tuple(Weighed(action, worth, 0.5) for action, worth in worths)
+        return Advice(options[0].action, Judgement(options, error=0.5, deals=40), options[0], options[1])
+
+    monkeypatch.setattr(adviser, "advice_for", advice)
+    scene = playing(app, warning)
+    asked = set()
+    for action, cost in zip(scene.shown.view.legal, (0.0, 4.0, 5.0, 10.0, 20.0), strict=False):
+        if scene.help.asks_again(action, lambda: None):
+            asked.add(cost)
+            press(app, pygame.K_ESCAPE)
+    assert asked == costs
+
+
 @pytest.mark.parametrize(("warning", "has_help"), [("off", True), ("blunders", False)])
 def test_nothing_is_asked_or_weighed_where_there_are_no_warnings(
     app: App, asked: list[Action | None], warning: str, has_help: bool

@@ -30,6 +30,7 @@ HELP_ROWS = (
             "off": Phrase("settings: before which choices the table warns", "Off"),
             "blunders": Phrase("settings: before which choices the table warns", "Big mistakes"),
             "mistakes": Phrase("settings: before which choices the table warns", "Mistakes"),
+            "inaccuracies": Phrase("settings: before which choices the table warns", "Inaccuracies"),
         },
     ),
     SwitchRow(

@@ -246,7 +246,8 @@ class Help:
     def _least_cost(self) -> float | None:
         """The least cost of a choice to warn of; None if there are no warnings."""
         scale = scale_of(self._table.game.id)
-        found = {"blunders": scale.blunder, "mistakes": scale.mistake}.get(self._app.settings.warning)
+        least = {"blunders": scale.blunder, "mistakes": scale.mistake, "inaccuracies": scale.inaccuracy}
+        found = least.get(self._app.settings.warning)
         return found if self._table.setup.has_help and self._lesson is None else None
 
     def _bound(self, judged: Judgement, action: Action, told: float) -> Phrase | None:
