@@ -78,7 +78,7 @@ WARNING = LossPhrase(
     Phrase("warning before a bad choice", "As far as you can know, {choice} is {points} worse than the best choice."),
     Phrase(
         "warning before a bad choice",
-        "As far as you can know, {choice} is {points} worse over 100 rounds than the best choice.",
+        "As far as you can know, over 100 rounds {choice} is {points} worse than the best choice.",
     ),
 )
 NEXT_BEST = LossPhrase(
