@@ -1,18 +1,18 @@
 """Measures the coach: `python3 build/dev.py bench coach WHAT GAME ...`; WHAT and what follows is one of these.
 
-`swing GAME ROUNDS`, `loss GAME LEVEL CHOICES [FIRST]`, `time GAME ROUNDS [LEVEL]`, `luck GAME ROUNDS [unjudged]`,
+`swing GAME ROUNDS`, `loss GAME LEVEL CHOICES [FIRST]`, `time GAME ROUNDS [LEVEL]`, `luck GAME ROUNDS [HOW [FIRST]]`,
 `own GAME ROUNDS`, `blunders GAME CASES [FIRST]`, `made GAME ROUNDS`, `overbids goodge ROUNDS POINTS [FIRST]`.
 
 `swing`: by how much making a contract (in Spidge: scoring an honour) is worth more than failing it, between casuals.
 `loss`: the mean loss of a level's choices, with its standard error, and the usual error of one difference.
 `time`: processor time of a review a round between casuals, or players of another level; of a judgement, and of a hint
 within its time.
-`luck`: the mean of each part of luck by side, between casuals whose choices are judged, and that of the Goodge. With
-`unjudged` the parts that come before choices: they take a hundredth of the time.
+`luck`: the mean of each part of luck by side, between casuals whose choices are judged, and that of the Goodge. HOW is
+`judged`, or `unjudged` for the parts that come before choices: they take a hundredth of the time.
 `own`: what casuals lose by the cards they play, as the judge tells it, and in points once experts play in their stead.
 `blunders`: of what casuals and novices do and what is called a blunder, how often the better option wins when experts
 who search a fifth as much play both on, in 100 other deals that fit, or in fewer once 2.5 standard errors tell.
-With FIRST both start at the round of that seed.
+With FIRST it starts at the round of that seed.
 `overbids`: what a bid costs beside a pass where a casual would pass over a bid of 100 or more, so many points above the
 lowest bid: as it is told without a second opinion, and in the true deals with casuals who play on.
 `made`: how often the exact search knows whether what failed could have been made, and how long that takes.
@@ -160,10 +160,10 @@ def times(game: AnyGame, rounds: str, level: str = "casual") -> None:
     print(f" {max(hints):.3f} s on the clock (95 of 100 within {sorted(hints)[len(hints) * 95 // 100]:.3f} s)")
 
 
-def luck(game: AnyGame, rounds: str, how: str = "") -> None:
+def luck(game: AnyGame, rounds: str, how: str = "judged", first: str = "0") -> None:
     """Print the mean of each part of luck, by side and for the lone player."""
     parts: dict[tuple[str, str], list[float]] = {}
-    for states in played(game, CASUAL, int(rounds)):
+    for states in played(game, CASUAL, int(rounds), int(first)):
         found = unjudged_luck(game, states) if how == "unjudged" else judged_luck(game, states)
         alone = game.lone_bid(states[-1].board)
         for part, row in found.items():
