@@ -55,81 +55,99 @@ def against_words(
 def _of_card(
     reason: Against, card: Card, hands: Sequence[str], holders: Sequence[int], seat: int | None, named: CardNames
 ) -> str:
-    facts = {"card": named.within(card)}
+    """Say what is counted against a card."""
     match reason:
-        case Reaches(aim, _, best, _, reached, True):
-            return say(
-                "warning before a bad choice; {times} and {best} of a hundred",
-                "{aim} succeeds in {times} of 100 deals with the {card}, in {best} with the best card",
-                aim=aim_words(aim, hands, holders, seat),
-                times=figure(reached.hundredths),
-                best=figure(best.hundredths),
-                **facts,
-            )
-        case Reaches(aim, _, best, _, reached):
-            return say(
-                "warning before a bad choice; {times} and {best} of ten",
-                "{aim} succeeds in {times} of 10 deals with the {card}, in {best} with the best card",
-                aim=aim_words(aim, hands, holders, seat),
-                times=figure(reached.tenths),
-                best=figure(best.tenths),
-                **facts,
-            )
-        case TakesTrick(_, best, _, takes):
-            facts |= {"times": figure(takes.tenths), "best": figure(best.tenths)}
-            if takes.share > best.share:
-                return say(
-                    "warning before a bad choice; {times} and {best} of ten",
-                    "Better left to others: the {card} takes the trick in {times} of 10 deals, the best card in {best}",
-                    **facts,
-                )
-            return say(
-                "warning before a bad choice; {times} and {best} of ten",
-                "The {card} takes the trick in {times} of 10 deals, the best card in {best}",
-                **facts,
-            )
-        case MoreInAll(_, best, _, amount, True):
-            return say(
-                "warning before a bad choice: on the mean over possible deals",
-                "By the end: about {points} points after the {card}, {best} after the best card",
-                points=figure(round(amount)),
-                best=figure(round(best)),
-                **facts,
-            )
-        case MoreInAll(_, best, _, amount):
-            return say(
-                "warning before a bad choice: on the mean over possible deals",
-                "By the end: about {tricks} tricks after the {card}, {best} after the best card",
-                tricks=decimal(amount, 1),
-                best=decimal(best, 1),
-                **facts,
-            )
-        case LessForGoodge(goodge, _, best, _, amount):
-            return say(
-                "warning before a bad choice: on the mean over possible deals",
-                "By the end, {name} wins about {points} points after the {card}, {best} after the best card",
-                name=hands[holders.index(goodge)],
-                points=figure(round(amount)),
-                best=figure(round(best)),
-                **facts,
-            )
-        case LosesPoints(_, points, None, lost):
-            return say(
-                "warning before a bad choice: to the Goodge; {times} of ten",
-                "In {times} of 10 deals the {points} points of the {card} are lost",
-                times=figure(lost.tenths),
-                points=figure(points),
-                **facts,
-            )
-        case LosesPoints(_, points, int(goodge), lost):
-            return say(
-                "warning before a bad choice; {name}: the Goodge; {times} of ten",
-                "In {times} of 10 deals the {points} points of the {card} go to {name}",
-                times=figure(lost.tenths),
-                points=figure(points),
-                name=hands[holders.index(goodge)],
-                **facts,
-            )
+        case Reaches(aim):
+            return _reached_words(reason, aim_words(aim, hands, holders, seat), named.within(card))
+        case TakesTrick():
+            return _taking_words(reason, named.within(card))
+        case MoreInAll() | LessForGoodge():
+            return _by_the_end_words(reason, hands, holders, named.within(card))
+        case LosesPoints():
+            return _lost_words(reason, hands, holders, named.within(card))
         case TakesLater() | WinsLater():
             reason = replace(reason, kept=card)
     return reason_words(reason, hands, holders, seat, named)
+
+
+def _reached_words(reason: Reaches, aim: str, card: str) -> str:
+    reached, best = reason.other_reached, reason.reached
+    if reason.of_hundred:
+        return say(
+            "warning before a bad choice; {times} and {best} of a hundred",
+            "{aim} succeeds in {times} of 100 deals with the {card}, in {best} with the best card",
+            aim=aim,
+            times=figure(reached.hundredths),
+            card=card,
+            best=figure(best.hundredths),
+        )
+    return say(
+        "warning before a bad choice; {times} and {best} of ten",
+        "{aim} succeeds in {times} of 10 deals with the {card}, in {best} with the best card",
+        aim=aim,
+        times=figure(reached.tenths),
+        card=card,
+        best=figure(best.tenths),
+    )
+
+
+def _taking_words(reason: TakesTrick, card: str) -> str:
+    takes, best = reason.other_takes, reason.takes
+    facts = {"card": card, "times": figure(takes.tenths), "best": figure(best.tenths)}
+    if takes.share > best.share:
+        return say(
+            "warning before a bad choice; {times} and {best} of ten",
+            "Better left to others: the {card} takes the trick in {times} of 10 deals, the best card in {best}",
+            **facts,
+        )
+    return say(
+        "warning before a bad choice; {times} and {best} of ten",
+        "The {card} takes the trick in {times} of 10 deals, the best card in {best}",
+        **facts,
+    )
+
+
+def _by_the_end_words(
+    reason: MoreInAll | LessForGoodge, hands: Sequence[str], holders: Sequence[int], card: str
+) -> str:
+    """Say what is won by the end on the mean: points by either side, or tricks."""
+    if isinstance(reason, MoreInAll) and not reason.is_points:
+        return say(
+            "warning before a bad choice: on the mean over possible deals",
+            "By the end: about {tricks} tricks after the {card}, {best} after the best card",
+            tricks=decimal(reason.other_amount, 1),
+            card=card,
+            best=decimal(reason.amount, 1),
+        )
+    if isinstance(reason, MoreInAll):
+        return say(
+            "warning before a bad choice: on the mean over possible deals",
+            "By the end: about {points} points after the {card}, {best} after the best card",
+            points=figure(round(reason.other_amount)),
+            card=card,
+            best=figure(round(reason.amount)),
+        )
+    return say(
+        "warning before a bad choice: on the mean over possible deals",
+        "By the end, {name} wins about {points} points after the {card}, {best} after the best card",
+        name=hands[holders.index(reason.seat)],
+        points=figure(round(reason.other_points)),
+        card=card,
+        best=figure(round(reason.points)),
+    )
+
+
+def _lost_words(reason: LosesPoints, hands: Sequence[str], holders: Sequence[int], card: str) -> str:
+    facts = {"times": figure(reason.lost.tenths), "points": figure(reason.points), "card": card}
+    if reason.goodge is None:
+        return say(
+            "warning before a bad choice: to the Goodge; {times} of ten",
+            "In {times} of 10 deals the {points} points of the {card} are lost",
+            **facts,
+        )
+    return say(
+        "warning before a bad choice; {name}: the Goodge; {times} of ten",
+        "In {times} of 10 deals the {points} points of the {card} go to {name}",
+        name=hands[holders.index(reason.goodge)],
+        **facts,
+    )
