@@ -126,9 +126,8 @@ def test_what_was_counted_against_a_card_is_told_with_its_cost(app: App, monkeyp
     assert text_of(top(app), "words").endswith(f" {counted}")
 
 
-def test_of_a_bid_of_tricks_both_its_cost_and_how_often_it_fails_are_told(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def bidding(app: App, monkeypatch: pytest.MonkeyPatch) -> TableScene:
+    """A person is asked for a bid of Spades; one of 3 is better than one of 7 by far, which mostly fails."""
     good, bad = Weighed(Bid(3), COST, 0.5), Weighed(Bid(7), 0.0, 0.4)
     advice = Advice(Bid(3), Judgement((good, bad), error=0.0, deals=40), good, bad)
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
@@ -140,6 +139,13 @@ def test_of_a_bid_of_tricks_both_its_cost_and_how_often_it_fails_are_told(
     for _ in range(2):
         scene.wait(120)
         app.turn(0.05)
+    return scene
+
+
+def test_of_a_bid_of_tricks_both_its_cost_and_how_often_it_fails_are_told(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = bidding(app, monkeypatch)
     assert scene.help.asks_again(Bid(7), lambda: None)
     warning = hints.warning_words(Bid(7), COST, scale_of("spades").swing)
     counted = "After a bid of 7 your contract succeeds in 2 of 10 deals"
@@ -162,14 +168,7 @@ def test_each_bad_choice_is_asked_about(app: App) -> None:
 def test_what_is_better_takes_the_place_of_the_bid_that_was_warned_of(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    good, bad = Weighed(Bid(3), COST, 0.5), Weighed(Bid(7), 0.0, 0.4)
-    advice = Advice(Bid(3), Judgement((good, bad), error=0.0, deals=40), good, bad)
-    monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
-    app.settings.warning = "blunders"
-    scene = open_kin(app, "spades")
-    play_to(app, scene, in_phase(Phase.BIDDING))
-    scene.wait(120)
-    app.turn(0.05)
+    scene = bidding(app, monkeypatch)
     panel = scene.panel
     assert isinstance(panel, StepperPanel)
     while panel.amount < 7:
