@@ -86,7 +86,7 @@ def counts_against(view: AnyView, judged: Judgement, least: float, seed: int, bu
 
 
 def _to_be_told_of(view: AnyView, judged: Judgement) -> Sequence[Weighed]:
-    if view.board.phase is Phase.AUCTION:
+    if judged.done is None and view.board.phase is Phase.AUCTION:
         bids = [(option.action.amount, option) for option in judged.options[1:] if isinstance(option.action, Bid)]
         return [option for _, option in sorted(bids, key=_amount)[:1]]
     return judged.options[1:] if judged.done is None else (judged.taken,)

@@ -248,6 +248,27 @@ def test_of_a_bid_that_was_not_weighed_it_is_told_how_often_a_lower_one_fails_al
     assert text_of(top(app), "words").endswith(" Even a bid of 120 fails in 8 of 10 possible deals.")
 
 
+def test_the_bid_that_is_dialled_is_weighed_itself(app: App) -> None:
+    """Few bids are weighed in advance: one far above them all would cost no more than the highest of these."""
+    app.settings.warning = "blunders"
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.AUCTION)
+    panel = scene.panel
+    assert isinstance(panel, StepperPanel)
+    while panel.amount < panel.highest:
+        panel.step(5)
+    for _ in range(3):
+        app.turn(0.05)
+        scene.wait(120)
+    app.turn(0.05)
+    judged = scene.help._judged
+    assert judged is not None
+    assert judged.done == Bid(panel.highest)
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.top, DialogScene)
+    assert not is_done(scene, Bid(panel.highest))
+
+
 def test_a_bid_that_is_too_high_is_told_by_how_far_to_go_and_no_figure_of_a_lower_one(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

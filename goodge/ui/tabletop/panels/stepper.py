@@ -205,6 +205,10 @@ class StepperPanel(PhasePanel):
         self._choose(self.amount + by)
         self.asker.focus("bid")
 
+    @property
+    def considered(self) -> Action | None:
+        return Bid(self.amount) if self._is_dialled else None
+
     def let_go(self) -> None:
         self._is_dialled = False
 
