@@ -206,7 +206,7 @@ class Help:
             self._warned.add(action)
             why, bound = self.words.why_not(judged, action, self._against), self._bound(judged, action, cost)
             warning = hints.warning_words(action, cost, self._scale.swing, self.words.named, bound)
-            # what it costs is known of a few bids alone
+            # how far to bid says more than what this bid costs
             is_over = isinstance(action, Bid) and 0 < judged.limit < action.amount
             words = f"{why}." if is_over else hints.with_reason(warning, why)
             self._app.push(warning_scene(self._app, words, self.show, go_on))
