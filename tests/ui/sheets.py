@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 from pathlib import Path
@@ -38,16 +39,24 @@ KINDS: dict[str, tuple[str, dict[str, Any], int]] = {
 }
 
 
-@cache
 def match_of(kind: str, count: int) -> Record:
-    """So many rounds by chance."""
+    """So many rounds by chance, each time in a record of its own."""
+    return _copy(_match_of(kind, count))
+
+
+def won_match(game: str = "goodge", target: int | None = None) -> Record:
+    """A match by chance to its end, at this target or at one that chance comes to, in a record of its own."""
+    return _copy(_won_match(game, target))
+
+
+@cache
+def _match_of(kind: str, count: int) -> Record:
     game, options, a_round = KINDS[kind]
     return _named(play_match(GAMES[game], {**options, "target": a_round * count}, 11, count))
 
 
 @cache
-def won_match(game: str = "goodge", target: int | None = None) -> Record:
-    """A match by chance to its end, at this target or at one that chance comes to."""
+def _won_match(game: str, target: int | None) -> Record:
     rules = {"target": target or TARGETS.get(game, GAMES[game].read_rules({}).target)}
     record = _named(play_match(GAMES[game], rules, 4))
     assert record.winner is not None
@@ -57,6 +66,11 @@ def won_match(game: str = "goodge", target: int | None = None) -> Record:
 def _named(record: Record) -> Record:
     record.players = LONG_NAMES[: len(record.players)]
     return record
+
+
+def _copy(record: Record) -> Record:
+    """A test may change what it gets: the next one must not see that."""
+    return replace(record, rounds=[list(states) for states in record.rounds], extra=dict(record.extra))
 
 
 def golden(name: str) -> list[Record]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
-
 import pytest
 
 from goodge.ui.drawing.theme import SMALL
@@ -19,7 +17,7 @@ def test_four_players_in_larger_text_have_air_and_portraits_and_no_tangle_of_lin
     open_app: OpenApp, size: tuple[int, int]
 ) -> None:
     app = open_app(size, speed="slow", muted=True, text_size="larger")
-    record = copy(match_of("goodge-4", 3))
+    record = match_of("goodge-4", 3)
     record.players = ("Ann", "Cleo", "Dan", "Eve")
     scene = shown(app, record)
     assert_laid_out(scene)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import replace
 from itertools import pairwise
 
@@ -189,7 +188,7 @@ def test_a_name_over_a_column_that_is_a_little_too_narrow_is_as_large_as_the_oth
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)], ids=str)
 def test_the_columns_of_two_teams_keep_off_the_lines_beside_them(open_app: OpenApp, size: tuple[int, int]) -> None:
     app = open_app(size, speed="slow", muted=True)
-    record = copy(match_of("spades", 5))
+    record = match_of("spades", 5)
     record.players = ("Ann", "Cleo", "Eve", "Dan")
     ledger = sheet_of(shown(app, record)).sheet.ledger
     for side in range(2):
@@ -399,7 +398,7 @@ def test_bars_beside_short_names_leave_the_chart_half_of_the_paper(
     slow_app: App, size: tuple[int, int], kind: str
 ) -> None:
     resize(slow_app, size)
-    record = copy(match_of(kind, 1))
+    record = match_of(kind, 1)
     record.players = ("Ann", "Cleo", "Dan", "Eve")[: len(record.players)]
     scene = shown(slow_app, record)
     assert_laid_out(scene)
