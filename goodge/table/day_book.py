@@ -12,9 +12,9 @@ from datetime import date
 from typing import Any
 
 from ..engine import jsontext
-from ..engine.errors import TextError
+from ..engine.errors import RecordError, TextError
 from ..engine.games import GAMES
-from ..engine.record import Record
+from ..engine.record import Record, decode_record
 from .archive.lines import line_of
 from .clock import awake_seconds
 from .days import DayResult, day_setup
@@ -48,6 +48,7 @@ class DayBook:
         self.store = Store(self._home, system, owns_records=True)
         self.notices: list[Notice] = list(self.store.notices) if may_save else []
         self._results: dict[tuple[date, str], DayResult] = {}
+        self._counted: dict[tuple[date, str], Record] = {}  # by this copy of the program
         for result in self._kept():
             self._results.setdefault((result.day, result.game), result)
         for record in self.store.matches.values():  # the program may have ended between the score and its keeping
@@ -56,6 +57,19 @@ class DayBook:
     def result(self, day: date, game: str) -> DayResult | None:
         """Return how a game's deal of a day was played; None if it was not."""
         return self._results.get((day, game))
+
+    def record(self, day: date, game: str) -> Record:
+        """Return the match in which a game's deal of a day was played. Raises OSError, RecordError."""
+        counted = self._counted.get((day, game))
+        if counted is not None:
+            return counted
+        for line in lines_of(self._home.records_file):
+            if day.isoformat().encode() in line:
+                with suppress(RecordError, UnicodeDecodeError):
+                    record = decode_record(line.decode("utf-8"))
+                    if (record.game.id, day_of(record)) == (game, day) and record.scored:
+                        return record
+        raise RecordError("the record of this deal of the day cannot be read")
 
     def waits(self, day: date, game: str) -> bool:
         """Return True if the deal was begun and waits in the middle."""
@@ -85,6 +99,7 @@ class DayBook:
         day, scored = day_of(record), record.scored
         if day is None or not scored or (day, record.game.id) in self._results:
             return
+        self._counted[day, record.game.id] = record
         self._results[day, record.game.id] = DayResult(day, record.game.id, scored[0].match.totals[0])
         if self.store.can_save:
             try:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from goodge.engine.errors import RecordError
 from goodge.engine.games import GAMES
 from goodge.engine.rng import Stream
 from goodge.players import player_of
@@ -157,6 +158,27 @@ def test_a_deal_counts_once_and_is_kept(home: Home) -> None:
     book.close()
     assert (home.days.records_file.read_text().count("\n")) == 1
     assert not home.records_file.exists(), "it is no match of the statistics"
+
+
+def test_the_match_of_a_deal_that_counted_can_be_had(home: Home) -> None:
+    book = DayBook(home)
+    for day, game in ((DAY, "goodge"), (DAY, "spidge"), (DAY + timedelta(days=1), "goodge")):
+        table = book.sit_down(day, game, "Ann")
+        play(table)
+        book.rise(table)
+    now = book.record(DAY, "goodge")
+    book.close()
+    with home.days.records_file.open("ab") as file:
+        file.write(b"rubbish of " + DAY.isoformat().encode() + b"\n")
+    book = DayBook(home)
+    later = book.record(DAY, "goodge")
+    assert later.rounds == now.rounds
+    assert (day_of(later), later.game.id) == (DAY, "goodge")
+    assert day_of(book.record(DAY + timedelta(days=1), "goodge")) == DAY + timedelta(days=1)
+    assert book.record(DAY, "spidge").game.id == "spidge"
+    with pytest.raises(RecordError):
+        book.record(DAY, "spades")
+    book.close()
 
 
 def test_a_copy_whose_lock_was_taken_counts_nothing(home: Home) -> None:

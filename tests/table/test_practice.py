@@ -181,6 +181,18 @@ def test_mistakes_in_a_match_that_is_not_over_are_found_and_stay_the_same_once_i
     assert found(home) == before
 
 
+def test_mistakes_in_a_deal_of_the_day_are_found(home: Home) -> None:
+    record = reviewed(home)
+    before = found(home)
+    home.mistakes_file.unlink()
+    home.records_file.unlink()
+    assert found(home) == []
+    home.mistakes_file.unlink()
+    home.days.root.mkdir()
+    home.days.records_file.write_bytes(b"rubbish\n" + line_of(record))
+    assert found(home) == before
+
+
 def test_a_damaged_match_under_way_has_none(home: Home) -> None:
     reviewed(home)
     home.save_file.write_bytes(b"rubbish")

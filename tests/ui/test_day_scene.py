@@ -17,11 +17,15 @@ from goodge.table.days import FIRST_DAY, DayResult, code_of
 from goodge.ui.program.app import App
 from goodge.ui.scenes.day.scene import DayScene
 from goodge.ui.scenes.day.table import DayTable
+from goodge.ui.scenes.expert import ExpertScene
 from goodge.ui.scenes.pause import PauseScene
+from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.claimed import ClaimScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.wording import days as words
+from goodge.ui.wording.numbers import figure
+from goodge.ui.wording.review import DAMAGED
 from tests.engine.playing import play_match
 
 from .checks import SIZES, assert_layout, key, let_pass, press, resize, top, type_text
@@ -73,6 +77,7 @@ def test_it_is_played_and_leads_back_to_its_code(app: App, game: str) -> None:
     while not isinstance(app.top, ScoreScene):
         play_until_asked(app, table)
     let_pass(app, 60)
+    assert {"review", "luck"} <= {*buttons_of(top(app))}, "help is over, and so is the round"
     press(app, pygame.K_RETURN)
     assert top(app) is scene
     result = scene.result
@@ -82,6 +87,39 @@ def test_it_is_played_and_leads_back_to_its_code(app: App, game: str) -> None:
     assert text_of(scene, "said") == words.made_words(result.score)
     app.handle(key(pygame.K_c, mod=pygame.KMOD_LCTRL))
     assert pygame.scrap.get_text() == code_of(result)
+
+
+def test_what_was_made_of_it_is_reviewed_and_compared_with_the_experts(app: App) -> None:
+    scene = opened(app, played=True)
+    played = scene.book.record(TODAY, "goodge")
+    press(app, pygame.K_r)
+    review = app.top
+    assert isinstance(review, ReviewScene)
+    assert review.reviewer.record == played
+    press(app, pygame.K_ESCAPE)
+    assert top(app) is scene
+    press(app, pygame.K_e)
+    compared = app.top
+    assert isinstance(compared, ExpertScene)
+    compared.work.wait(60)
+    app.turn(0.1)
+    assert text_of(compared, "0-1") == figure(PLAYED.score)
+    press(app, pygame.K_ESCAPE)
+    assert top(app) is scene
+
+
+def test_one_whose_record_is_gone_says_so(app: App) -> None:
+    scene = opened(app, played=True)
+    again = DayScene(app, DayBook(app.home, may_save=False), lambda: TODAY)
+    app.home.days.records_file.unlink()
+    app.push(again)
+    press(app, pygame.K_r)
+    assert top(app) is again
+    app.draw()
+    assert app.notices.shown == DAMAGED.say()
+    app.pop()
+    press(app, pygame.K_r)
+    assert isinstance(app.top, ReviewScene), f"{scene.book} knows what it has counted"
 
 
 def play_until_asked(app: App, table: DayTable) -> None:

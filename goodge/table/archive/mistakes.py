@@ -6,7 +6,7 @@ The file may be deleted: it is made again from the records and reviews that are 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import field
 from pathlib import Path
@@ -16,16 +16,16 @@ from ...coach.positions import PracticePosition, cut, read_position, write_posit
 from ...engine import jsontext
 from ...engine.errors import EngineError, TextError
 from ...engine.games import GAMES
-from ...engine.record import Record
+from ...engine.record import Record, decode_record
 from ...engine.values import dataclass
 from ..files import replace_file
 from ..home import Home
-from ..system import System, open_plain, read_plain
+from ..system import System, lines_of, open_plain, read_plain
 from .matches import FinishedMatch, last_matches, load_match
 from .recovery import LARGEST_SAVE
 from .reviews import STARTED, KeptReview, key_of
 from .saves import read_save
-from .setups import people_in
+from .setups import people_in, started_of
 
 FORMAT = "goodge-mistakes-2"  # the first one kept some mistakes with milder figures than they were judged by
 MOST_KEPT = 400  # positions: those found last
@@ -68,7 +68,7 @@ def _add(found: Mistakes, home: Home, reviews: Iterable[Path], go_on: Callable[[
             if match.started is not None and match.started in started:
                 for position in _of_match(home, match):
                     found.positions.setdefault(position.id, position)
-    for record in _under_way(home):
+    for record in (*_of_days(home, started), *_under_way(home)):
         go_on()
         for position in _of_record(home, record):
             found.positions.setdefault(position.id, position)
@@ -82,6 +82,15 @@ def _of_match(home: Home, match: FinishedMatch) -> list[PracticePosition]:
         return _of_record(home, load_match(match))
     except (OSError, EngineError):
         return []
+
+
+def _of_days(home: Home, started: Container[int | None]) -> Iterator[Record]:
+    """Yield the deals of the day that were started then."""
+    with suppress(OSError):
+        for line in lines_of(home.days.records_file):
+            with suppress(EngineError, UnicodeDecodeError):
+                if started_of(jsontext.read_object(line.decode("utf-8"))) in started:
+                    yield decode_record(line.decode("utf-8"))
 
 
 def _under_way(home: Home) -> Iterator[Record]:

@@ -8,6 +8,8 @@ from functools import partial
 
 import pygame
 
+from ....engine.errors import RecordError
+from ....engine.record import Record
 from ....table.day_book import DayBook
 from ....table.days import FIRST_DAY, LENGTH, DayResult, code_of, read_code
 from ...drawing.canvas import Canvas
@@ -22,16 +24,19 @@ from ...widgets.fields import TextField
 from ...widgets.layout import columns, rows
 from ...widgets.tabs import draw_pair
 from ...wording import days as words
+from ...wording import expert
 from ...wording.deals import NOT_COPIED
 from ...wording.phrases import say
+from ...wording.review import DAMAGED
 from ..game_page import GamePage
 from ..menu_parts import row_height
 from ..page import Frame, is_tall, lit_panel
+from ..review.scene import ReviewScene, reviewer_of
 from .table import DayTable
 
 _LARGEST_CARDS, _ROOM_OF_CARDS = 3.2, 92  # of what they take at a scale of 1, in units
 _LONGEST_CODE = 24  # with spaces and dashes
-_BELOW_HEAD = 8
+_BELOW_HEAD, _BETWEEN = 8, 12
 
 
 class DayScene(GamePage):
@@ -109,7 +114,8 @@ class DayScene(GamePage):
         button = pygame.Rect(area.left, 0, area.width, row_height(canvas, BUTTON, 54))
         button.bottom = area.bottom
         items = self._invitation(canvas, area, button) if self.result is None else self._told(canvas, area, button)
-        return [_cards_between(area, items, button, "cards", FACES[self.game].offer.cards), *items]
+        foot = min((item.rect for item in items if isinstance(item, Button)), key=lambda rect: rect.top)
+        return [_cards_between(area, items, foot, "cards", FACES[self.game].offer.cards), *items]
 
     def _invitation(self, canvas: Canvas, area: pygame.Rect, button: pygame.Rect) -> list[Item]:
         """Return what the deal is, and the button that deals, or goes on."""
@@ -126,7 +132,7 @@ class DayScene(GamePage):
         ]
 
     def _told(self, canvas: Canvas, area: pygame.Rect, button: pygame.Rect) -> list[Item]:
-        """Return the player's result, its code, and the button that copies the code."""
+        """Return the player's result, its code, the button that copies the code, and the ways to a look back."""
         result = self.result
         assert result is not None
         line = canvas.type.line_height
@@ -150,6 +156,23 @@ class DayScene(GamePage):
                 on_press=self._copy,
                 style="primary",
                 keycap=Command.COPY,
+            ),
+            *self._looks_back(canvas, button),
+        ]
+
+    def _looks_back(self, canvas: Canvas, below: pygame.Rect) -> list[Item]:
+        """Return the buttons over the one below that lead to what could have been made of the deal."""
+        row = below.move(0, -below.height - canvas.px(_BETWEEN))
+        review, against = columns(row, (2, 3), canvas.px(_BETWEEN))
+        text = say("deal of the day: button", "Review")
+        return [
+            Button(key="review", rect=review, text=text, on_press=self._review, keycap=Command.REVIEW),
+            Button(
+                key="expert",
+                rect=against,
+                text=expert.HEADING.say(),
+                on_press=self._against_expert,
+                keycap=Command.EXPERT,
             ),
         ]
 
@@ -188,8 +211,11 @@ class DayScene(GamePage):
 
     @property
     def deeds(self) -> Deeds:
-        copy: Deeds = {} if self.result is None else {Command.COPY: self._copy}
-        return {Command.PAGE_UP: partial(self._turn, -1), Command.PAGE_DOWN: partial(self._turn, 1), **copy}
+        turns: Deeds = {Command.PAGE_UP: partial(self._turn, -1), Command.PAGE_DOWN: partial(self._turn, 1)}
+        if self.result is None:
+            return turns
+        looks: Deeds = {Command.REVIEW: self._review, Command.EXPERT: self._against_expert}
+        return {**turns, **looks, Command.COPY: self._copy}
 
     def _turn(self, days: int) -> None:
         """Turn to another day, none before the first and none to come."""
@@ -216,6 +242,25 @@ class DayScene(GamePage):
             copied = say("deal of the day: notice", "The code {code} is copied.", code=code)
             self.app.notices.add(copied if copy_text(code) else NOT_COPIED.say())
 
+    def _review(self) -> None:
+        record = self._record()
+        if record is not None:
+            self.app.push(ReviewScene(self.app, reviewer_of(self.app, record)))
+
+    def _against_expert(self) -> None:
+        record = self._record()
+        if record is not None:
+            self.app.ways.against_expert(self.app, record)
+
+    def _record(self) -> Record | None:
+        """Return the match of the deal that is shown; if it cannot be read, say so and return None."""
+        try:
+            return self.book.record(self.day, self.game)
+        except (OSError, RecordError) as error:
+            self.app.store.log.note(f"a deal of the day cannot be read: {error}")
+            self.app.notices.add(DAMAGED.say())
+            return None
+
     def on_enter(self) -> None:
         super().on_enter()
         while self.book.notices:
@@ -236,10 +281,10 @@ def _cards_between(
 
 
 def _level(*places: pygame.Rect) -> None:
-    """Have places for cards that end level begin level too, so that the cards are as large in each."""
-    top = max(place.top for place in places)
+    """Have places for cards begin and end level, so that the cards are as large in each."""
+    top, bottom = max(place.top for place in places), min(place.bottom for place in places)
     for place in places:
-        place.height, place.top = place.bottom - top, top
+        place.top, place.height = top, bottom - top
 
 
 def _paint_cards(cards: tuple[str, str], canvas: Canvas, rect: pygame.Rect) -> None:

@@ -33,6 +33,7 @@ class DayTable(TableScene):
                     on_again=self._leave,
                     on_title=self._leave,
                     next_words=words,
+                    look_back=self.look_back.extended(is_last=True),
                 )
             )
 

@@ -19,10 +19,13 @@ class LookBackInMatch:
         self._app, self._table, self._people, self._firsts = app, table, people, firsts
         self.review: LiveReview | None = None
 
-    def extended(self) -> LiveReview | None:
-        """Return the review, up to now; None in the middle of a match that is played without help."""
+    def extended(self, *, is_last: bool = False) -> LiveReview | None:
+        """Return the review, up to now; None in the middle of a match that is played without help.
+
+        `is_last`: the round is the last one that will be played, though nobody has won.
+        """
         record = self._table.record
-        if not self._people or not (self._table.setup.has_help or record.winner is not None):
+        if not self._people or not (self._table.setup.has_help or is_last or record.winner is not None):
             return None
         if self.review is None:
             self.review = LiveReview(self._app, record, self._people)
