@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -61,6 +62,15 @@ def test_a_capital_is_about_as_high_as_it_is_drawn(unit: float, role: Role) -> N
     type_ = Typesetter(unit)
     drawn = type_.run("H", role, CREAM).get_bounding_rect(min_alpha=64).height
     assert abs(type_.capital(role) - drawn) <= max(1.5, drawn / 8)
+
+
+@pytest.mark.parametrize("unit", [0.75, 0.83, 1.0, 1.15, 2.0])
+def test_rows_that_are_one_step_apart_are_drawn_so(unit: float) -> None:
+    type_ = Typesetter(unit)
+    step = type_.line_height(BODY)
+    rows = [pygame.Rect(0, 7 + number * step, 300, step) for number in range(6)]
+    tops = [type_.placed("Hearts", BODY, CREAM, row)[1].top for row in rows]
+    assert [lower - upper for upper, lower in pairwise(tops)] == [step] * 5
 
 
 def test_lines_are_about_equally_long_where_that_is_asked_for() -> None:

@@ -132,8 +132,7 @@ class Typesetter:
         font = self.font(role)
         metrics = font.metrics("H")[0]
         capital = metrics[3] if metrics else font.get_ascent()
-        baseline = rect.centery + capital / 2
-        return round(baseline - font.get_ascent())
+        return rect.centery + round(capital / 2 - font.get_ascent())  # so that rows one step apart stay so
 
     def wrap(self, text: str, role: Role, width: int, *, evenly: bool = False) -> list[str]:
         """Return a text's lines, each at most `width` pixels wide (a longer word stands alone).
