@@ -294,3 +294,22 @@ def test_the_round_stands_under_the_teams_where_one_line_has_no_room(open_app: O
     places = scene.shown.places
     others = [places.bar, places.mat, *map(places.plate, range(4)), *map(places.call, range(4))]
     assert all(other is None or not sign.rect.colliderect(other) for other in others)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (800, 1200), (2560, 1440)])
+@pytest.mark.parametrize("text", ["normal", "larger"])
+def test_the_sign_is_as_high_as_its_lines_with_air_over_and_under_them(
+    open_app: OpenApp, size: tuple[int, int], text: str
+) -> None:
+    app = open_app(size, speed="instant", muted=True, text_size=text)
+    seats = tuple(SeatSetup(name, level) for name, level in zip(NAMES, PEOPLE["pride"], strict=True))
+    occasion = Occasion(("Night Owls", "The Neighbours"), Stage.SEMI_FINAL, 5, ("crest-boat", "team-sun"))
+    scene = TableScene(app, Table.start(MatchSetup(seats, LEAGUE_OPTIONS, 3, "pride"), app.store), occasion)
+    app.push(scene)
+    play_to(app, scene, in_phase(Phase.PLAY))
+    sign = item_of(scene, "occasion")
+    assert isinstance(sign, Label)
+    lines, step = sign._lines(app.canvas, sign.role), app.canvas.type.line_height(sign.role)
+    assert sign.rect.height >= len(lines) * step + 2 * app.canvas.px(4)
+    places = scene.shown.places
+    assert sign.rect.collidelist([places.bar, *map(places.plate, range(4)), *map(places.call, range(4))]) < 0

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
+from ..drawing.theme import SMALL_STRONG
 from .cardsize import is_roomy
 from .emblem import emblem_side
 from .seating import APART_FROM_TOOL, EDGE, LEFT, PLATE_LEFT, Seating
@@ -13,6 +16,7 @@ _AROUND_EMBLEM, _LEAST_EMBLEM = 6, 0.6  # over and under the emblem; the share o
 _OVER_PLATE = 14  # a tall window's own plate, to what is over it
 _UNDER_BACKS = 14  # in a tall window, to what a phase asks
 _OVER_SENTENCE = 8
+OCCASION_AIR, _CLEAR_OF_OCCASION = 6, 4  # over and under the words of the sign, and around it
 
 
 class MiddlePlaces(Seating):
@@ -86,8 +90,9 @@ class MiddlePlaces(Seating):
     def occasions(self) -> list[pygame.Rect]:
         """The places for what the match is part of, the best first: over a plate, and over all in a tall window.
 
-        Where the ground across the table leaves little room for one line, the second has room for two. Beside a dummy,
-        whose cards lie there in a tall window, the last one is over the tools.
+        Each is as high as the cloth around it allows. Where the ground across the table leaves little room for one
+        line, the first has room for two; elsewhere one line is as high as they get. Beside a dummy, whose cards lie
+        there in a tall window, the last one is over the tools.
         """
         place, px = self._occasion, self._canvas.px
         if self._dummy is not None:
@@ -100,10 +105,23 @@ class MiddlePlaces(Seating):
         taken = [place_of(hand) for place_of in (self.call, self.plate) for hand in range(self._hands)]
         if lower.collidelist(taken) < 0:
             place = lower
-        higher = place.inflate(0, place.height - px(6))  # for two lines
-        is_free = self._is_parted and higher.top >= self.bar.bottom + px(4) and higher.collidelist(taken) < 0
-        found = [place, *([higher] if is_free else [])]
-        return [*found, *([wide] if wide.top > self.bar.bottom and place.left < self.width // 2 else [])]
+        found = [place]
+        if wide.top > self.bar.bottom and place.left < self.width // 2:
+            wide.centery = (self.bar.bottom + max(wide.bottom, self.plate(self.hand_across).top)) // 2
+            found.append(wide)
+        return [self._grown(each, taken) for each in found]
+
+    def _grown(self, place: pygame.Rect, taken: Sequence[pygame.Rect]) -> pygame.Rect:
+        """Return a place with the free room over and under it, as much at both sides."""
+        px = self._canvas.px
+        over, under = place.top - self.bar.bottom, self.height
+        for other in taken:
+            if other.left < place.right and place.left < other.right and not other.colliderect(place):
+                over = min(over, place.top - other.bottom) if other.bottom <= place.top else over
+                under = min(under, other.top - place.bottom) if other.top >= place.bottom else under
+        most = self._canvas.type.line_height(SMALL_STRONG) + 2 * px(OCCASION_AIR) - place.height
+        more = 2 * max(0, min(over, under) - px(_CLEAR_OF_OCCASION))
+        return place.inflate(0, more if self._is_parted else max(0, min(more, most)))
 
     @property
     def _occasion(self) -> pygame.Rect:

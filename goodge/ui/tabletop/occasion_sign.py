@@ -11,10 +11,10 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import GOLD, KEYCAP, MUTED, PANEL, SMALL, SMALL_STRONG, Role
 from ..program.teams import Occasion
 from ..widgets.base import Item, Label, Panel
+from .middle import OCCASION_AIR
 from .places import Places
 
 _AIR, _LEAST_AIR = 20, 14  # beside the words
-_ONE, _LINE = 26, 22  # the height of a sign with one line, and the least of each of two
 _ROLES = SMALL_STRONG, SMALL, KEYCAP
 
 
@@ -32,8 +32,11 @@ def occasion_sign(canvas: Canvas, places: Places, occasion: Occasion) -> list[It
     """Return the sign: in the first place with room for all its words, the round under the teams, else the teams."""
     air, found, teams = canvas.px(_AIR), places.occasions, occasion.short_words
 
+    def height_of(lines: Sequence[str], role: Role) -> int:
+        return len(lines) * canvas.type.line_height(role) + 2 * canvas.px(OCCASION_AIR)
+
     def has_room(place: pygame.Rect, lines: Sequence[str], role: Role) -> bool:
-        is_high = len(lines) == 1 or place.height >= len(lines) * canvas.px(_LINE)
+        is_high = (len(lines) == 1 and role is KEYCAP) or place.height >= height_of(lines, role)
         beside = air if len(lines) == 1 else canvas.px(_LEAST_AIR)
         return is_high and all(canvas.type.size(line, role)[0] + beside <= place.width for line in lines)
 
@@ -54,8 +57,7 @@ def occasion_sign(canvas: Canvas, places: Places, occasion: Occasion) -> list[It
         lines = [words]
     rect = place.copy()
     rect.width = min(place.width, max(canvas.type.size(line, role)[0] for line in lines) + air)
-    if len(lines) == 1:
-        rect = rect.inflate(0, min(0, canvas.px(_ONE) - rect.height))
+    rect = rect.inflate(0, min(0, height_of(lines, role) - rect.height))
     if place.left >= places.width // 2:
         rect.right = place.right
     return [
