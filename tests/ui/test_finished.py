@@ -227,6 +227,20 @@ def test_a_few_bars_fill_the_sheet_that_has_room_for_them(app: App, monkeypatch:
     assert sheet.bottom - last.bottom < last.height
 
 
+def test_bids_under_the_figures_are_of_the_same_groups_in_a_window_of_any_size(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bids = {str(bid): (2, 1) for bid in (2, 4, 5, 6, 7, 8)}
+    monkeypatch.setattr(FinishedMatches, "figures", lambda _: {"spades": [Figures("Ann", 1, 1, bids=bids)]})
+    app.push(FinishedScene(app))
+    found = set()
+    for size in [(1280, 720), (960, 600), (800, 1200), (2560, 1440)]:
+        resize(app, size)
+        labels = [item for item in top(app).items if item.key.startswith("bids-name-")]
+        found.add(tuple(label.text for label in labels if isinstance(label, Label)))
+    assert found == {("2–3", "4–5", "6–7", "8–9")}
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (800, 1200), (2560, 1440), (800, 600)])
 def test_the_empty_page_shows_what_will_stand_there_and_what_fills_it(app: App, size: tuple[int, int]) -> None:
     resize(app, size)

@@ -468,6 +468,15 @@ def test_a_few_chances_are_a_piece_each_and_only_more_a_bar(app: App, number: in
     assert _runs(line, (0, 0, 255)) == pieces
 
 
+@pytest.mark.parametrize("high", [26, 53])
+def test_a_piece_is_of_one_size_however_high_its_line(app: App, high: int) -> None:
+    canvas, place = app.canvas, pygame.Rect(100, 100, 200, high)
+    canvas.surface.fill((0, 0, 255))
+    filled(1, 1)(canvas, place)
+    line = [tuple(canvas.surface.get_at((x, place.centery))[:3]) for x in range(place.left, place.right)]
+    assert sum(colour != (0, 0, 255) for colour in line) == canvas.px(18)
+
+
 def test_a_few_chances_are_called_few(app: App) -> None:
     rows = bid_rows({"100": (4, 4), "150": (5, 1)}, 9)
     items = {item.key: item for item in bar_chart(app.canvas, pygame.Rect(0, 0, 600, 300), "bids", "Bids", rows)}

@@ -20,6 +20,7 @@ from ...wording.told import in_a_line
 
 _HIGHEST, _THICKNESS, _BETWEEN, _BELOW_HEAD = 84, 26, 14, 6
 _TELLING, _APART = 5, 7  # fewer chances than this are no bar but so many pieces; units between them
+_PIECE = 18  # units: one size, however high the lines are
 _ROUND = 6  # units: the corners of a frame that is filled
 _WIDEST = 620  # units: a longer bar says no more
 _ABOVE_WORDS = 12
@@ -77,7 +78,7 @@ def bar_chart(
     role = BODY if height >= 1.5 * canvas.type.line_height(BODY) else SMALL
     least = _LEAST_BAR
     if few:
-        needed = _width_of_few(canvas, rows, role, height)
+        needed = _width_of_few(canvas, rows, role)
         least, room.width = (0.0 if needed <= room.width else _LEAST_BAR), min(room.width, needed)
         first = pygame.Rect(room.left, room.top, area.width, height)
         places = [_beyond(canvas, head, canvas.type.size(title, head_role)[0]), _beyond(canvas, first, room.width)]
@@ -142,9 +143,9 @@ def all_few(rows: Sequence[BarRow]) -> str:
     return rows[0].few if rows and all(row.few for row in rows) else ""
 
 
-def _width_of_few(canvas: Canvas, rows: Sequence[BarRow], role: Role, height: int) -> int:
+def _width_of_few(canvas: Canvas, rows: Sequence[BarRow], role: Role) -> int:
     """Return the width in which the figures stand beside the pieces of a few chances."""
-    size, side = canvas.type.size, _lying(canvas, pygame.Rect(0, 0, 0, height), 0, 0).height
+    size, side = canvas.type.size, canvas.px(_PIECE)
     most = max(row.pieces for row in rows)
     words = max(size(row.title, role)[0] for row in rows) + max(size(row.figures, role)[0] for row in rows) + 2 * 2
     return words + most * side + (most - 1) * canvas.px(_APART) + 2 * canvas.px(_BETWEEN)
@@ -192,7 +193,7 @@ def filled(number: int, good: int) -> Paint:
 def _pieces(canvas: Canvas, rect: pygame.Rect, number: int) -> list[pygame.Rect]:
     """Return the places for a few chances, from the left."""
     apart = canvas.px(_APART)
-    side = min(_lying(canvas, rect, rect.left, 0).height, (rect.width - (number - 1) * apart) // number)
+    side = min(canvas.px(_PIECE), (rect.width - (number - 1) * apart) // number)
     first = pygame.Rect(rect.left, rect.centery - side // 2, side, side)
     return [first.move(place * (side + apart), 0) for place in range(number)]
 

@@ -19,7 +19,8 @@ from .layout import BETWEEN, head_role, lead, side_by_side
 _MOST_BARS, _LEAST_BARS = 9, 3
 _OF_FEW = 3, 4  # shares of the width: pieces need little of it, the longer heading and what is said beside it need more
 _MANY = 5  # matches, after which bars tell something
-_WIDTHS = (1, 5, 10, 25, 50, 100)  # of the ranges that bids are put together by
+_MOST_GROUPS = 4  # of bids where they stand under the figures: the same ones in a window of any size
+_WIDTHS = (1, 2, 5, 10, 25, 50, 100)  # of the ranges that bids are put together by
 _ORDER = (*LEVELS, PERSON)
 
 
@@ -57,26 +58,31 @@ def _rows(found: list[tuple[str, int, int]]) -> list[BarRow]:
 
 
 def charts_height(canvas: Canvas, shown: Figures, *, is_least: bool = False) -> int:
-    """Return the most height in which the two charts stand well, or the least in which they say anything."""
-    counts = [min(_LEAST_BARS if is_least else _MOST_BARS, count) for count in _counts(shown)]
+    """Return the most height in which the two charts of few groups stand well, or the least that says anything."""
+    counts = [min(_LEAST_BARS if is_least else _MOST_BARS, count) for count in _counts(shown, _MOST_GROUPS)]
     if not is_tall(canvas):
         return chart_height(canvas, max(counts), is_airy=not is_least)
     high = [chart_height(canvas, count, is_airy=not is_least) for count in counts if count]
     return sum(high) + canvas.px(BETWEEN) * (len(high) - 1)
 
 
-def _counts(shown: Figures) -> tuple[int, int]:
+def _counts(shown: Figures, groups: int) -> tuple[int, int]:
     """Return how many bars each chart has: none for bids in a game without them."""
-    return len(bid_rows(shown.bids)), max(1, len(opponent_rows(shown.against)))
+    return len(bid_rows(shown.bids, groups)), max(1, len(opponent_rows(shown.against)))
 
 
-def result_charts(canvas: Canvas, area: pygame.Rect, shown: Figures) -> list[Item]:
+def few_groups(canvas: Canvas, area: pygame.Rect, shown: Figures) -> list[Item]:
+    """Return the two charts with bids put together in few groups."""
+    return result_charts(canvas, area, shown, _MOST_GROUPS)
+
+
+def result_charts(canvas: Canvas, area: pygame.Rect, shown: Figures, groups: int = _MOST_BARS) -> list[Item]:
     """Return the two charts, side by side or below each other; the one of bids only where there were some."""
     if not bid_rows(shown.bids):
         return bar_chart(canvas, area, "against", words.AGAINST.say(), opponent_rows(shown.against))
-    first, second = _counts(shown) if is_tall(canvas) else (1, 1)
+    first, second = _counts(shown, groups) if is_tall(canvas) else (1, 1)
     left, right = side_by_side(canvas, area, (first + 1, second + 1))
-    bids, against = bid_rows(shown.bids, rows_in(canvas, left)), opponent_rows(shown.against)
+    bids, against = bid_rows(shown.bids, min(groups, rows_in(canvas, left))), opponent_rows(shown.against)
     if left.top == right.top and _are_few(bids, against):
         left, right = side_by_side(canvas, area, _OF_FEW)
     is_level = left.top == right.top  # the bars are of one height

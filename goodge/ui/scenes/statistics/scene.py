@@ -46,7 +46,7 @@ from .match_button import match_button
 from .matches import MatchesScene, watch_match
 from .names import NamesScene
 from .promise import promised_page
-from .results import charts_height, result_charts
+from .results import charts_height, few_groups
 from .rivals import RivalsScene
 from .skill import lost_so_far
 
@@ -150,7 +150,7 @@ class FinishedScene(PageScene):
             return []
         area = pygame.Rect(room.left, room.top + gap, room.width, height)
         rule = pygame.Rect(room.left, room.top, room.width, 1)
-        return [Drawing(key="rule", rect=rule, paint=draw_rule, is_backing=True), *result_charts(canvas, area, first)]
+        return [Drawing(key="rule", rect=rule, paint=draw_rule, is_backing=True), *few_groups(canvas, area, first)]
 
     def _last_height(self, canvas: Canvas, room: int) -> int:
         """Return the height of the matches finished last: a line of them at least, and more in a high window."""
