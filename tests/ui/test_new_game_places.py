@@ -71,7 +71,9 @@ def test_partners_are_side_by_side_in_their_bracket(app: App) -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (800, 1200), (2560, 1440)])
-def test_the_columns_of_levels_and_styles_have_heads(app: App, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_the_columns_of_levels_and_styles_have_heads(open_app: OpenApp, size: tuple[int, int], text_size: str) -> None:
+    app = open_app(size, text_size=text_size)
     for game in FACES:
         scene = new_game_of(app, game, more=True)
         resize(app, size)

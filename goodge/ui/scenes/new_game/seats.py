@@ -36,7 +36,7 @@ PORTRAIT = 48
 MOST_APART = 40  # units, from row to row: the same for players and options, so that they stand in lines
 _LEAST_APART = 5  # units from row to row, portraits included, with a line for the heads of the columns
 _GAP, _LEGEND_GAP, _LEGEND_APART = 8, 14, 24
-_LEGEND_LINES = 3
+_LEGENDS = (3, 22), (2, 14)  # the lines on levels, and the units over them; fewer where heads have no room otherwise
 
 
 def at_the_table() -> str:
@@ -67,16 +67,20 @@ def seats_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose: Choo
     The columns of levels and styles have heads where there is a line for them. There is room for as many as may play,
     so that nobody moves when another number is chosen.
     """
-    legend = _legend(canvas, area, plan)
-    rest = pygame.Rect(area.left, area.top, area.width, _legend_top(canvas, area, plan) - canvas.px(22) - area.top)
     groups = plan.teams or [[seat] for seat in range(plan.players)]
     free = [[seat] for seat in range(plan.players, max(plan.offer.tables))]
-    wanted = [[-1], *groups, *free]
-    heads = canvas.type.line_height(SMALL_STRONG)
-    [head], *places = seat_rows(canvas, pygame.Rect(rest.topleft, (rest.width, rest.height - heads)), wanted)
-    if places[0][0].top - head.bottom < canvas.px(_LEAST_APART):  # no room for heads
+    wanted, heads = [[-1], *groups, *free], canvas.type.line_height(SMALL_STRONG)
+    for lines, over in _LEGENDS:
+        bottom = _legend_top(canvas, area, plan, lines) - canvas.px(over)
+        rest = pygame.Rect(area.left, area.top, area.width, bottom - heads - area.top)
         [head], *places = seat_rows(canvas, rest, wanted)
-        heads = 0
+        if places[0][0].top - head.bottom >= canvas.px(_LEAST_APART):
+            break
+    else:  # no room for heads
+        lines, over = _LEGENDS[0]
+        rest.height, heads = _legend_top(canvas, area, plan, lines) - canvas.px(over) - area.top, 0
+        [head], *places = seat_rows(canvas, rest, wanted)
+    legend = _legend(canvas, area, plan, lines)
     places = [[row.move(0, heads) for row in rows] for rows in places]
     items = [*head_items(head, plan, choose.players)]
     if heads:
@@ -242,13 +246,13 @@ def _changing(thing: SeatPlan, name: str) -> Callable[[object], None]:
 # -- the levels -----------------------------------------------------------------------------------------------
 
 
-def _legend(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
+def _legend(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, most: int) -> list[Item]:
     """Return a line for each level at the table, with what it does and its measured gain on the level before.
 
     Of more than there is room for the strongest have one. A line on styles follows. The lines end at the foot, and the
     rule stands close over them; the most of them have room, so that no player moves when another level is chosen.
     """
-    step, lines = canvas.type.line_height(SMALL), _lines(plan)
+    step, lines = canvas.type.line_height(SMALL), _lines(plan)[-most:]
     styles = say("new game: before what styles mean", "Styles")
     names = [*(line.name for line in lines), *([styles] if plan.has_styles else [])]
     wide = max((canvas.type.size(name, SMALL_STRONG)[0] for name in names), default=0) + canvas.px(_LEGEND_GAP)
@@ -262,9 +266,9 @@ def _legend(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
     return items
 
 
-def _legend_top(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> int:
+def _legend_top(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, most: int) -> int:
     """Return where the most lines of the legend begin."""
-    return area.bottom - canvas.type.line_height(SMALL) * (_LEGEND_LINES + plan.has_styles)
+    return area.bottom - canvas.type.line_height(SMALL) * (most + plan.has_styles)
 
 
 def _lines(plan: MatchPlan) -> list[_Line]:
@@ -279,7 +283,7 @@ def _lines(plan: MatchPlan) -> list[_Line]:
         )
         for level, name in level_options()
         if level is not None and level in met
-    ][-_LEGEND_LINES:]
+    ]
 
 
 def _about_styles(canvas: Canvas, room: int) -> str:
