@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from goodge.engine.values import replace
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.drawing.theme import CREAM, Colour, Role
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.facts import BarFacts, Piece
 from goodge.ui.tabletop.matchstate import MatchState
@@ -83,3 +85,33 @@ def of_teams(facts: BarFacts) -> BarFacts:
     sun, middle, moon = facts.pieces
     pieces = told(sun, "3 of 6", "Total −60", is_own=True), middle, told(moon, "1 of 6", "Total 62", is_own=False)
     return replace(facts, pieces=pieces)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_no_letter_touches_the_edge_of_the_own_teams_ground(
+    open_app: OpenApp, size: tuple[int, int], text_size: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app(size, speed="instant", muted=True, text_size=text_size)
+    bar = bar_of(open_kin(app, "spades"))
+    own, *others = of_teams(bar.facts).pieces
+    own = replace(own, more="−8 · 2 bags")
+    bar = replace(bar, facts=replace(bar.facts, pieces=(own, *others)))
+    inks, grounds = dict[str, pygame.Rect](), list[pygame.Rect]()
+
+    def note(
+        canvas: Canvas, text: str, role: Role, rect: pygame.Rect, colour: Colour = CREAM, align: str = "center"
+    ) -> pygame.Rect:
+        run, place = canvas.type.placed(text, role, colour, rect, align)
+        inks.setdefault(text, run.get_bounding_rect(min_alpha=64).move(place.topleft))
+        return place
+
+    monkeypatch.setattr(Canvas, "text", note)
+    monkeypatch.setattr(Canvas, "panel", lambda _, rect, **__: grounds.append(rect.copy()))
+    bar.draw(app.canvas, focused=False)
+    words = [inks[own.words], inks[own.more]]
+    around = [ground for ground in grounds if all(ground.colliderect(ink) for ink in words)]
+    assert len(around) == 2, "the bar, and the team's own ground"
+    for ink in words:
+        off = min(min(ink.top - ground.top, ground.bottom - ink.bottom) for ground in around)
+        assert off >= app.canvas.px(3), ink

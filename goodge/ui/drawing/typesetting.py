@@ -111,6 +111,12 @@ class Typesetter:
         """Return the height of a capital letter in pixels, about."""
         return self.font(role).get_ascent() * _CAPITAL
 
+    def below(self, role: Role) -> int:
+        """Return how far letters such as g reach below the others, in pixels."""
+        font = self.font(role)
+        metrics = font.metrics("g")[0]
+        return -metrics[2] if metrics else -font.get_descent()
+
     def run(self, text: str, role: Role, colour: Colour) -> pygame.Surface:
         """Return one line of text. The surface is shared: do not draw on it."""
         font = self.font(role)

@@ -33,8 +33,9 @@ from ..wording.lists import side_by_side
 from .facts import BarFacts, Piece
 
 _EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 26, 17, 600, 46
-_LINES_AIR, _LARGE_LINES_AIR = 24, 22  # over, between and under two lines together, at least; of larger text less
-_BESIDE_OWN, _OVER_OWN = 8, 3  # the ground of what is the viewer's own team's
+_BESIDE_OWN, _OWN_EDGE = 8, 2  # the ground of what is the viewer's own team's
+_LINES_AIR, _OVER_LINES = 9.0, 4.0  # over, between and under two lines; and over enlarged ones more, for an f or a b
+_AT_EDGES = 0.75  # of that air
 _LEAST_APART = 16  # between the words on the left and the middle
 _ROLES = (NAME, BODY_STRONG, SMALL_STRONG, KEYCAP)
 
@@ -109,8 +110,10 @@ class MatchState(Item):
         roles = self._roles(canvas)
         for piece, rect in self.piece_places(canvas):
             if piece.is_own:
-                ground = rect.inflate(0, -2 * canvas.px(_OVER_OWN))
-                canvas.panel(ground, radius=12, top=GOLD.faded(64), line=GOLD_BRIGHT.faded(230))
+                canvas.panel(rect, radius=0, top=GOLD.faded(64), line=None)
+                for left in (rect.left, rect.right - canvas.px(_OWN_EDGE)):
+                    edge = pygame.Rect(left, rect.top, canvas.px(_OWN_EDGE), rect.height)
+                    canvas.panel(edge, radius=0, top=GOLD_BRIGHT.faded(230), line=None)
                 rect.inflate_ip(-2 * canvas.px(_BESIDE_OWN), 0)
             if piece in self.left_out:
                 continue
@@ -158,9 +161,8 @@ class MatchState(Item):
 
     def _has_height(self, canvas: Canvas, piece: Piece, roles: _Roles) -> bool:
         """Return True if both lines of a piece, or its only one, keep off the edges and off each other."""
-        lines = canvas.type.capital(roles.words) + canvas.type.capital(roles.more)
-        air = _LARGE_LINES_AIR * canvas.unit if canvas.type.is_enlarged else canvas.px(_LINES_AIR)
-        return not piece.more or lines + air <= self.rect.height
+        air = _lines_air(canvas, self.rect.height - canvas.px(2), roles)
+        return not piece.more or air >= _LINES_AIR * canvas.unit
 
     def _span(self, canvas: Canvas, roles: _Roles, *, has_trump_words: bool) -> tuple[int, int]:
         """Return the ends of the room for the middle between the words at both sides in their least type."""
@@ -224,11 +226,25 @@ class MatchState(Item):
 
 
 def _two_lines(canvas: Canvas, height: int, roles: _Roles) -> tuple[int, int]:
-    """Return how far from the middle two lines lie that have the same air over, between and under them."""
-    high, low = canvas.type.capital(roles.words), canvas.type.capital(roles.more)
-    air = (height - high - low) / 3
-    over = canvas.px(1) if canvas.type.is_enlarged else 0  # letters such as f reach over capitals
-    return round(height / 2 - air - high / 2) - over, round(height / 2 - air - low / 2) + over
+    """Return how far from the middle two lines lie: closer to each other than to the edges."""
+    high, low, air = (
+        canvas.type.capital(roles.words),
+        canvas.type.capital(roles.more),
+        _lines_air(canvas, height, roles),
+    )
+    upper = _over_lines(canvas) + air * _AT_EDGES / 2 + high / 2
+    lower = upper + high / 2 + air * (1 - _AT_EDGES) + _over_lines(canvas) + low / 2
+    return round(height / 2 - upper), round(lower - height / 2)
+
+
+def _lines_air(canvas: Canvas, height: int, roles: _Roles) -> float:
+    """Return the air that two lines leave in this height, over them and under the letters that reach lowest."""
+    lines = canvas.type.capital(roles.words) + canvas.type.capital(roles.more) + canvas.type.below(roles.more)
+    return height - lines - 2 * _over_lines(canvas)
+
+
+def _over_lines(canvas: Canvas) -> float:
+    return _OVER_LINES * canvas.unit if canvas.type.is_enlarged else 0.0
 
 
 def _width_of(canvas: Canvas, piece: Piece, roles: _Roles) -> int:
