@@ -255,7 +255,7 @@ def test_it_leads_to_the_question_whether_it_could_be_made_and_back(app: App) ->
             49.0,
             82.0,
             -283.0,
-            ("What helped Ann most: the others’ choices, +82", "What hurt Ann most: their own choices, −283"),
+            ("What helped Ann most: the others’ choices, +82", "What hurt Ann most: Ann’s own choices, −283"),
         ),
         (12.0, 3.0, 0.4, ("What helped Ann most: good luck with deal, Stash and hidden cards, +12",)),
         (-9.0, -0.2, -3.0, ("What hurt Ann most: bad luck with deal, Stash and hidden cards, −9",)),
@@ -270,7 +270,7 @@ def test_a_sentence_tells_what_helped_most_and_what_cost_most(
 
 def test_the_sentence_names_the_bid_that_cost_most_and_the_stash_only_where_there_is_one() -> None:
     told = words.lead_words("Ann", -60.0, 12.0, -108.0, 300.0, bid=200)
-    assert told[1] == "What hurt Ann most: their own choices, above all the bid of 200: −108"
+    assert told[1] == "What hurt Ann most: Ann’s own choices, above all the bid of 200: −108"
     assert words.lead_words("Ann", -120.0, 12.0, -108.0, 300.0, bid=200)[1].startswith(
         "What hurt Ann most: bad luck with deal, Stash and hidden cards"
     )

@@ -54,10 +54,10 @@ _COST = {
     ),
     "dealt": Phrase("luck: in a sentence", "What hurt {who} most: bad luck with deal and hidden cards, {points}"),
     "others": Phrase("luck: in a sentence", "What hurt {who} most: the others’ choices, {points}"),
-    "own": Phrase("luck: in a sentence", "What hurt {who} most: their own choices, {points}"),
+    "own": Phrase("luck: in a sentence", "What hurt {who} most: {who}’s own choices, {points}"),
 }
 _OWN_BID = Phrase(
-    "luck: in a sentence", "What hurt {who} most: their own choices, above all the bid of {bid}: {points}"
+    "luck: in a sentence", "What hurt {who} most: {who}’s own choices, above all the bid of {bid}: {points}"
 )
 _LUCK = {
     True: Phrase("after the round", "Luck of the deal, the Stash and the hidden cards: {points}"),
