@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from math import pi, sin
 
 import pygame
@@ -151,6 +152,7 @@ class ChampionsScene(Scene):
         """Return the champions' games, one line each, or two in a tall window."""
         count = max(1, len(self._games))
         items: list[Item] = []
+        written: list[list[Label]] = [[], [], [], []]
         for number, game in enumerate(self._games):
             top, bottom = (area.top + area.height * place // count for place in (number, number + 1))
             row = pygame.Rect(area.left, top, area.width, bottom - top)
@@ -177,14 +179,16 @@ class ChampionsScene(Scene):
                     continue
                 role = canvas.type.fitting(text, (BODY_STRONG, SMALL_STRONG, KEYCAP), rect.width)
                 shown = canvas.type.shortened(text, role, rect.width)  # where it names a team, and letters are large
-                key = f"{number}-{column}"
-                items.append(
-                    Label(
-                        key=key, rect=rect, text=shown, role=role, colour=colour, align=align, called=told,
-                        is_mute=column > 0,
-                    )
+                label = Label(
+                    key=f"{number}-{column}", rect=rect, text=shown, role=role, colour=colour, align=align, called=told,
+                    is_mute=column > 0,
                 )  # fmt: skip
-        return items
+                written[column].append(label)
+        for labels in written:  # those below each other are of one size
+            role = min((label.role for label in labels), key=lambda role: role.size, default=KEYCAP)
+            for label in labels:
+                label.role = role
+        return [*items, *chain.from_iterable(written)]
 
     def _result(self, game: Played) -> str:
         side = game.pairing.teams.index(self._champion)
