@@ -150,6 +150,18 @@ def test_long_names_of_a_match_played_last_are_whole(
     assert " ".join(lines) == match.text
 
 
+def test_the_words_of_matches_played_last_are_of_one_size(app: App) -> None:
+    record = play_match(GAMES["goodge"], {"target": 60, "players": 3}, 6)
+    lines = []
+    for names in (("Bartholomew Finn", "Wilhelmina Mercy", "Dan"), ("Ann", "Ben", "Cleo")):
+        record.players = names
+        lines.append(encode_record(seated(record, {0})).encode() + b"\n")
+    app.home.records_file.write_bytes(b"".join(lines))
+    app.push(FinishedScene(app))
+    matches = [item for item in top(app).items if isinstance(item, FacesButton)]
+    assert len({match.lines(top(app).canvas)[0] for match in matches}) == 1 < len(matches)
+
+
 def test_a_match_played_last_with_larger_text_tells_its_score_whole_and_has_air(open_app: Callable[..., App]) -> None:
     app = open_app((1280, 720), muted=True, text_size="larger")
     record = seated(won_match("spades"), {0})

@@ -79,7 +79,8 @@ class FacesButton(Button):
 
     `deed` is a word for what a press does, as a small button at the right. `places` is for how many portraits there is
     room before the words, where they stand below those of others with more. `row` is the whole of a row at the end of
-    which another button stands: its ground is drawn under both.
+    which another button stands: its ground is drawn under both. The text is no larger than the `most`, so that it is
+    of one size with that of the buttons beside it.
     """
 
     portraits: tuple[str, ...]
@@ -88,6 +89,7 @@ class FacesButton(Button):
     deed: str = ""
     places: int = 0
     row: pygame.Rect | None = None
+    most: float = SUBHEADING.size
 
     @property
     def ground(self) -> pygame.Rect:
@@ -171,7 +173,9 @@ class FacesButton(Button):
         """Return the role of the text, and its lines: two if it is long and there is room for them, else one."""
         _, width = self.words_room(canvas)
         roles = (NAME, BUTTON, SMALL_STRONG)
-        role = canvas.type.fitting(self.text, (SUBHEADING, *roles) if self._is_large(canvas) else roles, width)
+        roles = (SUBHEADING, *roles) if self._is_large(canvas) else roles
+        roles = tuple(role for role in roles if role.size <= self.most) or (SMALL_STRONG,)
+        role = canvas.type.fitting(self.text, roles, width)
         if canvas.type.size(self.text, role)[0] <= width:
             return role, [self.text]
         lines, high = canvas.type.wrap(self.text, role, width, evenly=True), canvas.type.line_height(role)

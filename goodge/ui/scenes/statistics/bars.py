@@ -17,6 +17,7 @@ from ...scorecard.paper import RULE_STRONG
 from ...widgets.base import Drawing, Item, Label, Paint
 from ...widgets.layout import columns
 from ...wording.told import in_a_line
+from ..page import is_tall
 
 _HIGHEST, _THICKNESS, _BETWEEN, _BELOW_HEAD = 84, 26, 14, 6
 _TELLING, _APART = 5, 7  # fewer chances than this are no bar but so many pieces; units between them
@@ -62,7 +63,8 @@ def bar_chart(
 
     `about` is said below the bars, which give way to it, but not to less than their words need.
     """
-    area = pygame.Rect(area.left, area.top, min(area.width, canvas.px(_WIDEST)), area.height)
+    if not is_tall(canvas):  # there the bars stand under a chart, and end where it does
+        area = pygame.Rect(area.left, area.top, min(area.width, canvas.px(_WIDEST)), area.height)
     head = pygame.Rect(area.left, area.top, area.width, canvas.type.line_height(SUBHEADING))
     items: list[Item] = [Label(key=f"{key}-head", rect=head, text=title, role=head_role, colour=INK, align="left")]
     few = all_few(rows)

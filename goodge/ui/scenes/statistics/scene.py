@@ -29,6 +29,7 @@ from ...widgets.base import Drawing, Item, Label, Picture
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
+from ...widgets.portraits import FacesButton
 from ...wording.figures import BY_NAME, with_real_cards_words
 from ...wording.lists import side_by_side
 from ...wording.matches import NO_FIGURES, WHAT_WILL_STAND, so_far_words, unreadable_words
@@ -171,15 +172,17 @@ class FinishedScene(PageScene):
             return []
         words = say("statistics: over the matches that were finished last", "Played last")
         label = pygame.Rect(area.left, area.top + canvas.px(_OVER_LAST), area.width, head)
-        items: list[Item] = [
-            Label(key="last", rect=label, text=words, role=SUBHEADING, colour=GOLD_BRIGHT, align="left")
-        ]
+        heading = Label(key="last", rect=label, text=words, role=SUBHEADING, colour=GOLD_BRIGHT, align="left")
+        buttons = list[FacesButton]()
         for number, match in enumerate(matches):
             side = columns(area, (1,) * across, gap)[number % across]
             rect = pygame.Rect(side.left, label.bottom + gap + number // across * (height + gap), side.width, height)
             press = partial(watch_match, self.app, self._finished, match)
-            items.append(match_button(f"last-{number}", rect, match, self.app.settings.portraits, press))
-        return items
+            buttons.append(match_button(f"last-{number}", rect, match, self.app.settings.portraits, press))
+        most = min(button.lines(canvas)[0].size for button in buttons)
+        for button in buttons:
+            button.most = most
+        return [heading, *buttons]
 
     def _heading(self) -> str:
         """Return the heading; without tabs, it says whose figures these are."""
