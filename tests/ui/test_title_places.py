@@ -210,3 +210,27 @@ def test_up_and_down_lead_over_the_match_under_way_that_stands_between(
     assert scene.focus_key == "continue"
     press(app, pygame.K_UP)
     assert scene.focus_key == "people"
+
+
+@pytest.mark.usefixtures("no_pictures")
+def test_tools_stand_back_behind_the_ways_to_a_match(open_app: OpenApp) -> None:
+    app = open_app((1280, 720), muted=True)
+    knows_the_game(app)
+    leave_a_match(app)
+    scene = TitleScene(app)
+    app.reset(scene)
+    styles = {item.key: item.style for item in scene.items if isinstance(item, Button)}
+    assert {styles[key] for key in ("rules", "settings", "matches", "score")} == {"faint"}
+    assert {styles[key] for key in ("new", "day", "tournament", "practice")} == {"plain"}
+    assert styles["continue"] == "primary"
+
+
+@pytest.mark.usefixtures("no_pictures")
+def test_in_a_tall_window_the_matches_under_way_are_as_wide_as_the_buttons_under_them(open_app: OpenApp) -> None:
+    app = open_app((800, 1200), muted=True)
+    knows_the_game(app)
+    leave_a_match(app)
+    scene = TitleScene(app)
+    app.reset(scene)
+    tray = item_of(scene, "tray").rect
+    assert (tray.left, tray.right) == (item_of(scene, "new").rect.left, item_of(scene, "day").rect.right)

@@ -39,6 +39,7 @@ from .spoken import Focused, Part
 DIM = Colour.of("#98a593")  # what can do nothing now
 _BRIGHT_GOLD = Colour.of("#eccb7c"), Colour.of("#c3913c")
 _DEEP_GOLD = Colour.of("#d6a94a"), Colour.of("#b07d2a")  # while Enter does something else; not pale, as if it were off
+_FAINT = 125  # how dense the ground of a faint one is, of 255
 _NOTE_AIR = 16  # over, under and between two lines
 _AIR, _LEAST_AIR = 10, 5  # between what a button shows and its ends; the least is for long words without a key
 _BESIDE_WORD = 8  # beside a word among others side by side
@@ -49,7 +50,8 @@ class Button(Item):
     """A button: pressing it calls `do`. `why_off` greys it and says why; `keycap` is the command whose key it shows.
 
     `note` is a second, smaller line. With `shows_enter`, its key is Enter while it has the focus and there is room. The
-    style "primary" is golden while Enter presses it; the scene says so by `is_entered`. `device` is the one whose key
+    style "primary" is golden while Enter presses it; the scene says so by `is_entered`. "faint" is less than "plain",
+    "quiet" has no ground. `device` is the one whose key
     it shows, `others` are commands that are heard before its own.
     """
 
@@ -138,6 +140,9 @@ class Button(Item):
             top, low = _DEEP_GOLD
             canvas.panel(self.ground, radius=12, top=top, bottom=low, line=GOLD_DARK)
             return INK
+        if self.style == "faint" and not focused:
+            canvas.panel(self.ground, radius=12, top=PANEL.faded(_FAINT), line=GOLD.faded(_FAINT // 2))
+            return CREAM
         top = PANEL_LIGHT if focused else PANEL.faded(225)
         canvas.panel(self.ground, radius=12, top=top, bottom=PANEL.faded(235), line=GOLD.faded(200 if focused else 130))
         return CREAM

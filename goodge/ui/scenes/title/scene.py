@@ -136,7 +136,8 @@ class TitleScene(Scene):
 
     def _tray(self, canvas: Canvas, across: int, foot: int, lowest: int) -> pygame.Rect:
         """Return the place for the matches under way, under the cards."""
-        tray = pygame.Rect(0, 0, canvas.px(_TRAY[len(self._waiting_ways()) > 1]), self._tray_height(canvas))
+        wide = _tall_width(canvas) if is_tall(canvas) else canvas.px(_TRAY[len(self._waiting_ways()) > 1])
+        tray = pygame.Rect(0, 0, wide, self._tray_height(canvas))
         tray.midbottom = (across, min(foot + self._under_cards(canvas), lowest))
         return tray
 
@@ -241,10 +242,10 @@ class TitleScene(Scene):
 
     def _quiet_ways(self) -> list[TitleWay]:
         return [
-            TitleWay("rules", say("button", "Rules"), self.app.open_rules),
-            TitleWay("settings", say("button", "Settings"), self._settings),
-            TitleWay("matches", say("title: button", "Statistics"), self._matches),
-            TitleWay("score", keep_score.HEADING.say(), lambda: self.app.ways.keep_score(self.app)),
+            TitleWay("rules", say("button", "Rules"), self.app.open_rules, is_tool=True),
+            TitleWay("settings", say("button", "Settings"), self._settings, is_tool=True),
+            TitleWay("matches", say("title: button", "Statistics"), self._matches, is_tool=True),
+            TitleWay("score", keep_score.HEADING.say(), lambda: self.app.ways.keep_score(self.app), is_tool=True),
         ]
 
     def _waiting(self, canvas: Canvas, width: int) -> str:

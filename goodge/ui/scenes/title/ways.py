@@ -21,13 +21,17 @@ _TRAY_EDGE, _TRAY = 6, 225
 
 @dataclass(frozen=True, slots=True)
 class TitleWay:
-    """A button; `note` returns its second line for a width in pixels. `share` is its part of a row's width."""
+    """A button; `note` returns its second line for a width in pixels. `share` is its part of a row's width.
+
+    One that `is_tool` leads to no match; it stands back behind those that do.
+    """
 
     key: str
     text: str
     do: Callable[[], None]
     note: Callable[[Canvas, int], str] | None = None
     share: int = 1
+    is_tool: bool = False
 
 
 def as_far_as_fits(words: list[str], canvas: Canvas, width: int) -> str:
@@ -72,7 +76,7 @@ def match_letters(canvas: Canvas, items: list[Item]) -> None:
     ]
     role = min(fitting, key=lambda role: role.size)
     for button in buttons:
-        button.role, button.style = role, "plain"
+        button.role = role
     buttons[0].style = "primary"
 
 
@@ -82,6 +86,7 @@ def _in_a_row(canvas: Canvas, row: list[TitleWay], rect: pygame.Rect) -> list[Bu
     return [
         Button(
             key=way.key, rect=place, text=way.text, on_press=way.do,
+            style="faint" if way.is_tool else "plain",
             note=None if way.note is None else way.note(canvas, place.width - canvas.px(24)),
         )
         for way, place in zip(row, places, strict=True)
