@@ -183,3 +183,12 @@ def test_the_sign_of_a_team_stands_on_the_ring_of_a_portrait(app: App, size: tup
     for portrait in portraits:
         away = pygame.Vector2(portrait.rect.center).distance_to(portrait.sign_middle)
         assert abs(away - portrait.rect.width / 2) <= 0.06 * portrait.rect.width
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (800, 1200)])
+def test_players_and_options_begin_as_far_inside_their_panels(app: App, size: tuple[int, int]) -> None:
+    scene = new_game_of(app, "goodge", more=True)
+    app.push(scene)
+    resize(app, size)
+    who, how = item_of(scene, "who").rect, item_of(scene, "how").rect
+    assert item_of(scene, "portrait-0").rect.left - who.left == item_of(scene, "deal-label").rect.left - how.left

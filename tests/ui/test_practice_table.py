@@ -132,3 +132,11 @@ def test_nothing_looks_advised_when_a_bid_is_asked(app: App) -> None:
     for _ in range(10):
         app.turn(0.05)
     assert app.top is not question
+
+
+def test_in_a_tall_window_the_way_on_stands_at_the_right_as_on_other_pages(app: App) -> None:
+    resize(app, (800, 1200))
+    scene = answered(app, of_phase("goodge", Phase.PLAY), -1)
+    ways = {item.key: item.rect for item in scene.items if item.key in ("again", "leave", "next")}
+    assert max(ways, key=lambda key: ways[key].right) == "next"
+    assert len({rect.top for rect in ways.values()}) == 1

@@ -121,14 +121,14 @@ class NewGameScene(PageScene):
         if is_tall(canvas):
             left, right = rows(body, (530, 470), canvas.px(16))
         else:
-            left, right = columns(body, (744, 456), canvas.px(16))
-        inset, near = (-canvas.px(40), -canvas.px(32)), (-canvas.px(24), -canvas.px(32))
+            left, right = columns(body, (736, 464), canvas.px(16))
+        inset = -canvas.px(40 if is_tall(canvas) else 32), -canvas.px(32)
         attended = self.pointed_key or self.focus_key
         return [
             lit_panel("who", left),
             lit_panel("how", right),
             *seats_panel(canvas, left.inflate(inset), self.plan, self._choosers),
-            *rules_panel(canvas, right.inflate(near), self.plan, attended, self._choose_deal, self._refuse_number),
+            *rules_panel(canvas, right.inflate(inset), self.plan, attended, self._choose_deal, self._refuse_number),
         ]
 
     def _games(self, canvas: Canvas, rect: pygame.Rect, lines: int) -> Item:

@@ -274,7 +274,7 @@ class AnswerScene(Scene):
             return self._row_of(canvas, foot, tools)
         following = ("next", say("practice: button", "Next"), self._next, Command.PRESS)
         if is_low:
-            return self._row_of(canvas, foot, [following, *tools])
+            return self._row_of(canvas, foot, [*tools, following])  # the main one last, as on other pages
         high = (foot.height - canvas.px(8)) // 2
         upper = pygame.Rect(foot.left, foot.top, foot.width, high)
         lower = pygame.Rect(foot.left, foot.bottom - high, foot.width, high)
