@@ -172,10 +172,9 @@ class FacesButton(Button):
     def lines(self, canvas: Canvas) -> tuple[Role, list[str]]:
         """Return the role of the text, and its lines: two if it is long and there is room for them, else one."""
         _, width = self.words_room(canvas)
-        roles = (NAME, BUTTON, SMALL_STRONG)
-        roles = (SUBHEADING, *roles) if self._is_large(canvas) else roles
-        roles = tuple(role for role in roles if role.size <= self.most) or (SMALL_STRONG,)
-        role = canvas.type.fitting(self.text, roles, width)
+        roles = (*[SUBHEADING] * self._is_large(canvas), NAME, BUTTON, SMALL_STRONG)
+        fitting = [role for role in roles if role.size <= self.most] or [SMALL_STRONG]
+        role = canvas.type.fitting(self.text, fitting, width)
         if canvas.type.size(self.text, role)[0] <= width:
             return role, [self.text]
         lines, high = canvas.type.wrap(self.text, role, width, evenly=True), canvas.type.line_height(role)
