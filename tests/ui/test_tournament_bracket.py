@@ -306,3 +306,12 @@ def test_in_a_tall_window_the_champions_page_fills_most_of_it(app: App, show: Ca
     steps = {below - above for above, below in pairwise(tops)}
     assert len(tops) > 2
     assert max(steps) - min(steps) <= 1, "the lines are equally far apart"
+
+
+def test_in_a_wide_bracket_each_game_has_its_head_over_it(app: App, show: Callable[[str], HallScene]) -> None:
+    scene = show("over")
+    resize(app, (1280, 720))
+    heads = [item.rect for item in scene.items if item.key.startswith("column-")]
+    boxes = [item.rect for item in scene.items if isinstance(item, BracketBox)]
+    assert len(boxes) == 7
+    assert all(any(head.midbottom == box.midtop for head in heads) for box in boxes)

@@ -86,7 +86,7 @@ class BracketPlaces:
         top = bottoms[0] - box.height - head
         plate = pygame.Rect(final.left, 0, box.width, _plate_height(canvas))
         plate.centery = (top + final.top) // 2
-        over = ((0, rounds[0][0]), (0, rounds[0][2]), *((1, rect) for rect in rounds[1]), (2, final), (3, plate))
+        over = (*((0, rect) for rect in rounds[0]), *((1, rect) for rect in rounds[1]), (2, final), (3, plate))
         heads = ((column, pygame.Rect(rect.left, rect.top - head, rect.width, head)) for column, rect in over)
         return cls(tuple(heads), rounds, plate)
 
