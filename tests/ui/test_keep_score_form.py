@@ -8,13 +8,14 @@ import pygame
 import pytest
 
 from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.fields import TextField
 from goodge.ui.wording import keep_score as words
 
 from .checks import press
 from .conftest import OpenApp
 from .keeping import ENTER, MADE, NAMES, entry, form, keep, kept, paper, sheet_of, shown
-from .menus import choose, fill_in, text_of
+from .menus import choose, fill_in, item_of, text_of
 
 
 def test_the_first_dealer_of_an_empty_sheet_is_chosen_anew(open_app: OpenApp) -> None:
@@ -97,3 +98,16 @@ def test_the_field_without_a_name_that_the_foot_asks_for_is_marked(open_app: Ope
     ]
     assert text_of(scene, "sentence") == "Player 2 needs a name."
     assert [field.key for field in fields if field.is_wanted] == ["name-2"]
+
+
+def test_the_word_for_the_bid_stands_beside_its_field(open_app: OpenApp) -> None:
+    app = open_app((1280, 720))
+    keep(app, sheet_of("goodge", MADE))
+    scene = form(app)
+    choose(app, scene, "start", ENTER)
+    press(app, ENTER)
+    label = item_of(entry(app), "bid-name")
+    assert isinstance(label, Label)
+    assert label.align == "right"
+    rects = [item.rect for item in entry(app).items if item.key.startswith("bid") and item is not label]
+    assert 0 < min(rect.left for rect in rects) - label.rect.right <= app.canvas.px(16)

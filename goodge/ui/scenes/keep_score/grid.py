@@ -151,7 +151,7 @@ class Grid:
         start = asked.lowest - asked.step
         count = NumberToTell("bid", words.BID.say(), draft.bid, "", write, asked.step, most, start)
         return [
-            Label(key="bid-name", rect=name, text=words.BID.say(), role=NAME, colour=GOLD_BRIGHT, align="left"),
+            Label(key="bid-name", rect=name, text=words.BID.say(), role=NAME, colour=GOLD_BRIGHT, align="right"),
             *count_items(canvas, self._field(field, field.height), count),
             *self._suits(asked.suits, taken.union(score), choose_trump),
         ]
