@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.faults import faults
 from goodge.ui.drawing.theme import Role
 from goodge.ui.program import licences
@@ -17,7 +19,7 @@ from goodge.ui.scenes.settings.scene import SettingsScene
 
 from .checks import press, settle, top
 from .conftest import OpenApp
-from .menus import choose
+from .menus import choose, item_of
 
 
 @pytest.fixture
@@ -93,3 +95,19 @@ def test_it_opens_without_the_list(app: App, monkeypatch: pytest.MonkeyPatch, tm
     finally:
         for part in (about._carried, about._works, about._texts):
             part.cache_clear()
+
+
+def test_contents_without_numbers_are_not_set_in_for_them(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = shown(app)
+    entry = item_of(scene, "section-0")
+    drawn: list[tuple[str, int]] = []
+    text = Canvas.text
+
+    def noted(canvas: Canvas, words: str, role: Role, rect: pygame.Rect, *rest: Any) -> pygame.Rect:
+        place = text(canvas, words, role, rect, *rest)
+        drawn.append((words, place.left))
+        return place
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    entry.draw(app.canvas, focused=False)
+    assert dict(drawn)["The game"] - entry.rect.left <= app.canvas.px(16)

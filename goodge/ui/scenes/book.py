@@ -35,10 +35,11 @@ class _Entry(Button):
     """A line of the contents: the number, if there is one, in a column of its own."""
 
     number: str
+    is_numbered: bool  # as some entry of these contents is
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         ink = self.draw_ground(canvas, focused=focused)
-        hang = canvas.px(_HANG)
+        hang = canvas.px(_HANG if self.is_numbered else _AIR)
         number = pygame.Rect(self.rect.left, self.rect.top, hang - canvas.px(9), self.rect.height)
         canvas.text(self.number, self.role, number, GOLD_BRIGHT, "right")
         title = pygame.Rect(self.rect.left + hang, self.rect.top, self.rect.width - hang, self.rect.height)
@@ -218,13 +219,14 @@ class BookScene(PageScene):
     # -- the contents -----------------------------------------------------------------------------------
 
     def _contents(self, canvas: Canvas, places: list[pygame.Rect]) -> list[Item]:
-        current = self.current
+        current, is_numbered = self.current, any(number for number, _ in self.entries)
         return [
             _Entry(
                 key=f"section-{number}",
                 rect=pygame.Rect(place.topleft, (place.width, place.height - canvas.px(_BETWEEN))),
                 text=title,
                 number=mark,
+                is_numbered=is_numbered,
                 on_press=self._to(number),
                 style="plain" if number == current else "quiet",
                 role=SMALL_STRONG,
