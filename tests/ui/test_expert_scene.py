@@ -91,6 +91,7 @@ def test_the_difference_stands_under_its_heading_beside_its_bar_from_nought(app:
     assert text_of(scene, "zero") == "0"
     assert head.right == figures.right
     assert 0 <= bar.left - figures.right <= app.canvas.px(24)
+    assert bar.width > 1.5 * figures.width, "as long as the sheet has room"
     assert zero.centerx == bar.centerx
     assert zero.bottom <= bar.top
 

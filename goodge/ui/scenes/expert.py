@@ -46,7 +46,7 @@ from .paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 _LINES = 9  # and one for all together
 _HIGHEST, _INSET, _THICKEST = 104, 36, 22
 _HIGH, _ROUND = 60, 7  # units: of a row with large figures, and of the ends of a bar
-_COLUMNS, _BESIDE = 4, 24  # of figures, one of them for the bars; units: beside these
+_COLUMNS, _BESIDE = 5, 24  # of figures, two of them for the bars; units: beside these
 _OPEN = "…"
 
 
@@ -201,8 +201,9 @@ class ExpertScene(PageScene):
         name = canvas.type.shortened(self._name(self.side), BODY, step - 4)
         heads = (name, words.EXPERT.say(), words.DIFFERENCE.say())
         over = pygame.Rect(inner.left, inner.top, inner.width, head)
-        *items, _ = ledger_row(over, "head", _columns("", heads), (BODY, BODY), INK_SOFT)  # 0 is over the bars
-        bars = pygame.Rect(inner.right - step + canvas.px(_BESIDE), 0, step - canvas.px(_BESIDE), height)
+        *items, _, _ = ledger_row(over, "head", _columns("", heads), (BODY, BODY), INK_SOFT)  # 0 is over the bars
+        left = items[-1].rect.right + canvas.px(_BESIDE)
+        bars = pygame.Rect(left, 0, inner.right - left, height)
         zero = pygame.Rect(bars.left, inner.top, bars.width, head)
         axis = pygame.Rect(bars.centerx, zero.bottom, max(1, canvas.px(1)), count * height)
         items += [
@@ -311,9 +312,9 @@ def _short(canvas: Canvas, name: str) -> str:
 
 
 def _columns(title: str, figures: tuple[str, str, str]) -> tuple[str, ...]:
-    """Return the texts of a line, with an empty column behind them for the bars."""
+    """Return the texts of a line, with two empty columns behind them for the bars."""
     own, expert, difference = figures
-    return title, own, expert, difference, ""
+    return title, own, expert, difference, "", ""
 
 
 def _gap(line: Compared, side: int) -> int:
