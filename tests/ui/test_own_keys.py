@@ -268,3 +268,17 @@ def test_rows_are_as_high_for_a_finger_on_a_screen_of_twice_as_many_pixels(
 def test_every_command_has_one_place() -> None:
     listed = [command for _, commands in (*places_of_table(), *places_elsewhere()) for command in commands]
     assert sorted(listed, key=lambda command: command.value) == sorted(CHANGEABLE, key=lambda command: command.value)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 1200)])
+def test_directions_stand_under_what_is_moved_there(app: App, size: tuple[int, int]) -> None:
+    scene = OwnKeysScene(app, "ways")
+    app.push(scene)
+    resize(app, size)
+    heads = {item.text: item.rect for item in scene.items if isinstance(item, Label) and item.key.startswith("place-")}
+    assert list(heads) == [head.say() for head in words.MOVED]
+    sticks = [[PadButton.LEFT, PadButton.DOWN], [PadButton.LEFT_STICK_LEFT, PadButton.LEFT_STICK_DOWN]]
+    for head, buttons in zip(heads.values(), sticks, strict=False):
+        places = [item.rect for item in scene.items if item.key in {f"own-{button.value}" for button in buttons}]
+        assert len(places) == 2
+        assert all(place.left == head.left and place.top >= head.bottom for place in places)

@@ -36,6 +36,7 @@ _HIGHEST, _TALL, _GAP, _BESIDE = 52, 76, 8, 100  # of a row; beside its words
 _AROUND = 10  # over and under several lines of words, together
 _DOT = " · "
 _LISTED, _BETWEEN, _UNDER_HEAD = 4, 6, 2  # air between keys of one place, over the head of the next, and under it
+_FEW = 4  # buttons of a column
 _HEAD = 0.55  # how high a head is, in rows
 
 
@@ -130,7 +131,7 @@ class OwnKeysScene(PageScene):
         key = Command.ERASE_LEFT if in_use.is_pad else Command.ERASE_RIGHT
         reset = foot_button("reset", words.RESET.say(), self._reset, keycap=key)
         foot = [*frame.feet(self.app.pop, reset), frame.note(self._note(), role=BODY)]
-        body = self._rows(canvas, frame.body) if self._page in _BUTTONS else self._places(canvas, frame.body)
+        body = self._rows(canvas, frame.body) if self._page == _PAD else self._places(canvas, frame.body)
         return [frame.title, tabs, *body, *foot]
 
     def _note(self) -> str:
@@ -141,12 +142,11 @@ class OwnKeysScene(PageScene):
         return self._said or (words.CHOOSE_ON_PAD if self._page in _BUTTONS else words.CHOOSE).say()
 
     def _places(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
-        """Return what has a key, place below place, in columns.
+        """Return what has a key, or a direction, place below place, in columns.
 
         A place goes on in the next column, under its name once more, only where rows would be too low for a finger.
         """
-        parts = places_of_table() if self._page == _TABLE else places_elsewhere()
-        places = [_Place(title.say(), [self._for_command(each) for each in some]) for title, some in parts]
+        places = self._ways() if self._page == _WAYS else self._with_keys()
         across = 3 - is_tall(canvas)
         whole = _in_columns(places, across)
         if _high(canvas, room, whole) < min(round(TARGET * self.app.window.density), _highest(canvas)):
@@ -173,6 +173,17 @@ class OwnKeysScene(PageScene):
                     top += high + canvas.px(_LISTED)
                 top += canvas.px(_BETWEEN)
         return items
+
+    def _with_keys(self) -> list[_Place]:
+        parts = places_of_table() if self._page == _TABLE else places_elsewhere()
+        return [_Place(title.say(), [self._for_command(each) for each in some]) for title, some in parts]
+
+    def _ways(self) -> list[_Place]:
+        """Return what has a direction, by what is moved there."""
+        buttons, each = self._buttons(), len(DIRECTIONS) // len(words.MOVED)
+        return [
+            _Place(head.say(), buttons[number * each : (number + 1) * each]) for number, head in enumerate(words.MOVED)
+        ]
 
     def _rows(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
         """Return what has a button of the gamepad, row by row."""
@@ -293,13 +304,13 @@ def _head_height(canvas: Canvas) -> int:
     return canvas.type.line_height(SMALL_STRONG) + canvas.px(_UNDER_HEAD)
 
 
-def _highest(canvas: Canvas) -> int:
-    return row_height(canvas, BODY_STRONG, _TALL if is_tall(canvas) else _HIGHEST)
+def _highest(canvas: Canvas, *, are_few: bool = False) -> int:
+    return row_height(canvas, BODY_STRONG, _TALL if are_few or is_tall(canvas) else _HIGHEST)
 
 
 def _high(canvas: Canvas, room: pygame.Rect, lists: Sequence[Sequence[_Place]]) -> int:
-    """Return how high each button may be so that all columns have room."""
-    highest = _highest(canvas)
+    """Return how high each button may be so that all columns have room; a few in each are higher."""
+    highest = _highest(canvas, are_few=all(sum(len(place.buttons) for place in some) <= _FEW for some in lists))
     for some in lists:
         air = len(some) * _head_height(canvas) + (len(some) - 1) * canvas.px(_BETWEEN)
         highest = min(highest, (room.height - air) // sum(len(place.buttons) for place in some) - canvas.px(_LISTED))

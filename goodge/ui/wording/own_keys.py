@@ -10,6 +10,11 @@ AT_TABLE = Phrase("keys of one's own: a page", "At the table")
 ELSEWHERE = Phrase("keys of one's own: a page", "Elsewhere")
 PAD = Phrase("keys of one's own: a page", "Gamepad")
 WAYS = Phrase("keys of one's own: a page", "D-pad, sticks")
+MOVED = (
+    Phrase("keys of one's own: what is moved on a gamepad", "D-pad"),
+    Phrase("keys of one's own: what is moved on a gamepad", "Left stick"),
+    Phrase("keys of one's own: what is moved on a gamepad", "Right stick"),
+)
 RESET = Phrase("keys of one's own: button", "Reset all")
 CHOOSE = Phrase("keys of one's own", "Choose a command to change its key.")
 CHOOSE_ON_PAD = Phrase("keys of one's own", "Choose a command to change its button.")
