@@ -102,7 +102,7 @@ def test_the_field_without_a_name_that_the_foot_asks_for_is_marked(open_app: Ope
 
 def test_the_word_for_the_bid_stands_beside_its_field(open_app: OpenApp) -> None:
     app = open_app((1280, 720))
-    keep(app, sheet_of("goodge", MADE))
+    keep(app, sheet_of("goodge"))
     scene = form(app)
     choose(app, scene, "start", ENTER)
     press(app, ENTER)
