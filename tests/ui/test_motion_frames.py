@@ -313,6 +313,8 @@ def test_cards_go_over_the_worth_of_their_trick_and_take_it_along(
         elif words.colour.alpha > 128:
             gathered += 1
             assert not any(covers(sprite, point) for sprite in moving for point in points)
+            lying = [sprite for sprite in scene.shown.stage.sprites.values() if not sprite.is_moving]
+            assert not any(covers(sprite, point) for sprite in lying for point in points), "nor one that lies there"
     assert gathered > 10
     assert (met > 5) is (players == 3), "a cross leaves it free"
 

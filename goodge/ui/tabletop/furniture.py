@@ -27,6 +27,7 @@ from .banner import Banner
 from .callpill import CallPill
 from .cardsize import is_roomy
 from .facts import BarFacts, CallFacts, Piece, PlateFacts, plate_key
+from .fans import outline
 from .highlights import BANNER
 from .laidtable import LaidTable
 from .matchstate import MatchState
@@ -307,7 +308,7 @@ class Furniture:
         rect = shown.places.trick_points(canvas.type.size(words, SMALL_STRONG)[0] + canvas.px(20))
         if shown.sent_worth is not None:
             _, hand, share = shown.sent_worth
-            rect.center = _on_its_way(rect, shown.places.plate(hand), share)
+            rect.center = _on_its_way(rect, self._seat(hand), share)
             fades, gone = _TALL_FADES if is_roomy(canvas) else _FADES
             seen = min(1.0, max(0.0, (gone - share) / (gone - fades)))
         else:
@@ -317,6 +318,14 @@ class Furniture:
             Panel(key=_WORTH_GROUND, rect=rect, radius=14, top=ground, line=None),
             Label(key=WORTH, rect=rect, text=words, role=SMALL_STRONG, colour=ink, tip=trick_worth_tip()),
         ]
+
+    def _seat(self, hand: int) -> pygame.Rect:
+        """Return the place of a plate, and of the backs that lie under it."""
+        shown, plate = self._shown, self._shown.places.plate(hand)
+        if hand == shown.places.anchor:
+            return plate
+        under = [outline(pose) for pose in shown.stage.poses(shown.view, hand)]
+        return plate.unionall([card for card in under if card.top >= plate.bottom])
 
     def _hand_items(self, canvas: Canvas) -> list[Item]:
         """Return the cards that the viewer may play at some time: their own and, if they play it, the dummy's."""
@@ -377,9 +386,9 @@ def _in_a_row(canvas: Canvas, offers: Offers, row: pygame.Rect) -> list[Button]:
     return [tool_button(tool, rect, role) for tool, rect in zip(offers.row, rects, strict=True)]
 
 
-def _on_its_way(rect: pygame.Rect, plate: pygame.Rect, share: float) -> tuple[int, int]:
-    """Return the middle of what slides from a place up to a plate."""
-    start = pygame.Vector2(rect.center)
-    met = plate.inflate(rect.size).clipline(start, plate.center)
-    place = round(start.lerp(pygame.Vector2(met[0]), share)) if met else start
+def _on_its_way(rect: pygame.Rect, seat: pygame.Rect, share: float) -> tuple[int, int]:
+    """Return the middle of what slides from a place to the nearest edge of a seat."""
+    end, start = seat.inflate(rect.size), pygame.Vector2(rect.center)
+    near = min(max(rect.centerx, end.left), end.right), min(max(rect.centery, end.top), end.bottom)
+    place = round(start.lerp(pygame.Vector2(near), share))
     return int(place.x), int(place.y)
