@@ -246,7 +246,11 @@ def test_the_preview_shows_the_colours_that_are_chosen(app: App) -> None:
     assert before.get_buffer().raw != after.copy().get_buffer().raw
 
 
-def test_the_preview_is_as_wide_as_the_controls_over_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_the_preview_is_as_wide_as_the_controls_over_it(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    resize(app, size)
     settings, drawn = settings_at(app, "suit-colours"), list[pygame.Rect]()
     monkeypatch.setattr(Canvas, "picture", lambda _canvas, _name, rect: drawn.append(rect.copy()))
     preview = item_of(settings, "preview")

@@ -9,6 +9,7 @@ from ...wording.phrases import Phrase
 from ...wording.settings import NAMES
 from .rows import PictureRow, ValuesRow
 
+_MOST_APART = 4  # gaps, from pack to pack
 _APART = 0.42  # of a card’s width, from the middle of a pair
 
 
@@ -78,11 +79,15 @@ _ACROSS = sum(1 + (len(pack) - 1) * _SHOWN for pack in _PACKS)  # widths of card
 
 
 def paint_cards(canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw cards of both packs, one of each suit, in the chosen colours and size; they begin where controls begin."""
+    """Draw cards of both packs, one of each suit, in the chosen colours and size.
+
+    They begin where controls begin, and if they come near to where these end, they end there.
+    """
     gap, high = canvas.px(_BETWEEN), rect.height - 2 * canvas.px(_AIR)
     scale = min(canvas.card_scale, high / canvas.px(_CARD[1]), (rect.width - gap) / (_ACROSS * canvas.px(_CARD[0])))
     width, height = (round(canvas.px(side) * scale) for side in _CARD)
-    left = float(rect.left)
+    left, wide = float(rect.left), sum(round((len(pack) - 1) * _SHOWN * width) + width for pack in _PACKS)
+    gap = rect.width - wide if rect.width - wide <= _MOST_APART * gap else gap
     for pack in _PACKS:
         for number, name in enumerate(pack):
             place = pygame.Rect(round(left + number * _SHOWN * width), rect.centery - height // 2, width, height)
