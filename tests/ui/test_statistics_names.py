@@ -110,6 +110,15 @@ def test_sentences_over_the_charts_too_long_for_a_line_get_one_each(open_app: Ca
     assert lead.read() == (f"{first} · {second}",)
 
 
+def test_what_nothing_fills_yet_is_a_slip_of_paper_and_no_empty_sheet(app: App) -> None:
+    scene = shown(app, 0)
+    whole = item_of(scene, "sheet").rect
+    scene.open_page(PLAY)
+    slip = item_of(scene, "sheet").rect
+    assert slip.width < 0.75 * whole.width
+    assert all(slip.contains(item_of(scene, key).rect) for key in ("none", "more"))
+
+
 def press_choice(app: App, scene: NamesScene, name: str, times: int = 1) -> None:
     scene.focus(name)
     press(app, *[pygame.K_RIGHT] * times)

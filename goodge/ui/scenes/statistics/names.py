@@ -42,6 +42,7 @@ from .skill import Page, invitation, luck_page, play_page
 
 RESULTS, PLAY, LUCK = "results", "play", "luck"
 _STEPS = 200  # of the bar that shows how far the review is
+_SLIP = 800, 380, 460  # units: the sheet of a page on which nothing stands yet; its height with larger text
 
 
 class NamesScene(PageScene):
@@ -88,12 +89,13 @@ class NamesScene(PageScene):
         tabs = frame.tabs("page", [(page, words.say()) for page, words in pages], self.page, self.open_page)
         foot = self._foot(canvas, frame)
         choices = self._choices(canvas, frame.row(row_height(canvas)))
+        sheet = frame.body if self.page == RESULTS or self._shown_page() else _slip(canvas, frame.body)
         return [
             frame.title,
             tabs,
             *choices,
-            Drawing(key="sheet", rect=frame.body, paint=self._paper.draw, is_backing=True),
-            *self._page_items(canvas, frame.body.inflate(-canvas.px(72), -canvas.px(48))),
+            Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True),
+            *self._page_items(canvas, sheet.inflate(-canvas.px(72), -canvas.px(48))),
             *foot,
         ]
 
@@ -233,3 +235,11 @@ class NamesScene(PageScene):
 
     def on_leave(self) -> None:
         self._stop()
+
+
+def _slip(canvas: Canvas, area: pygame.Rect) -> pygame.Rect:
+    """Return the place of a slip of paper for a few lines in an area that nothing fills yet."""
+    wide, *highs = map(canvas.px, _SLIP)
+    rect = pygame.Rect(0, 0, min(area.width, wide), min(area.height, highs[canvas.type.is_enlarged]))
+    rect.center = area.center
+    return rect
