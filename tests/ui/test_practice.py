@@ -60,6 +60,15 @@ def test_the_title_leads_here_and_escape_back(app: App) -> None:
     assert isinstance(app.top, TitleScene)
 
 
+def test_one_way_into_practice_alone_is_golden(app: App) -> None:
+    scene = opened(app)
+    for focus, main in (("start-0", "start-0"), ("start-1", "start-1"), ("back", "start-0")):
+        scene.focus(focus)
+        app.turn(0.05)
+        app.draw()
+        assert [item.key for item in scene.items if isinstance(item, Button) and item.style == "primary"] == [main]
+
+
 def lit_suit(question: PracticeQuestion) -> Suit | None:
     """The suit that dyes the cloth."""
     return None if question.panel is None else question.panel.trump

@@ -42,6 +42,7 @@ class PracticeScene(GamePage):
     """What can be practised. `today` tells the date."""
 
     first_focus = "start-0"
+    follows_focus = True
 
     def __init__(self, app: App, practice: Practice, today: Callable[[], date] = date.today) -> None:
         super().__init__(app)
@@ -68,6 +69,12 @@ class PracticeScene(GamePage):
         if self.game not in IDEAS:
             return []
         return [foot_button("evening", evening.HEADING.say(), lambda: self.app.ways.evening(self.app, self.game))]
+
+    @property
+    def _main(self) -> str | None:
+        """The button that is golden: one alone, that with the focus or else the first."""
+        focus = self.focus_key or ""
+        return focus if focus.startswith("start-") else self.first_focus
 
     def _row(self, canvas: Canvas, rect: pygame.Rect, key: str) -> list[Item]:
         """Return one kind of positions: what it is, how far one is, and the button that begins."""
@@ -116,7 +123,7 @@ class PracticeScene(GamePage):
                 rect=button,
                 text=say("practice: button", "Practise"),
                 on_press=partial(self._start, positions),
-                style="primary",
+                style="primary" if f"start-{key}" == self._main else "plain",
                 why_off=why_off,
                 tip=why_off,
                 called=words.practise_words(title),
