@@ -8,8 +8,12 @@ import pytest
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.winner import WinnerPicture
 from goodge.ui.scenes.tournament.champions import crowned
+from goodge.ui.widgets.buttons import Button
 
-from .checks import resize
+from .checks import assert_layout, resize, settle
+from .conftest import OpenApp
+from .menus import item_of
+from .sheets import shown, won_match
 
 _HEIGHT = 300
 _PAIR = ("ann", "ben")
@@ -42,3 +46,16 @@ def test_the_crowns_of_champions_stand_on_the_rims_clear_of_hats(app: App, size:
         low = crown.top + seen.bottom - face.top
         assert 0 < low < 0.11 * face.height
         assert rect.contains(face)
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_in_a_tall_window_all_ways_on_stand_in_two_rows(open_app: OpenApp, text_size: str) -> None:
+    app = open_app((800, 1200), speed="instant", text_size=text_size)
+    scene = shown(app, won_match())
+    settle(app)
+    assert_layout(scene)
+    ways = [item for item in scene.items if isinstance(item, Button)]
+    assert "more" not in {way.key for way in ways}
+    assert [way.key for way in ways if way.style == "primary"] == [ways[0].key]
+    assert len({way.rect.top for way in ways}) == 2
+    assert max(item_of(scene, f"place-{side}").rect.bottom for side in range(3)) < min(way.rect.top for way in ways)

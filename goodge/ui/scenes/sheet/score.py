@@ -30,9 +30,10 @@ from ...wording.review import looking_words
 from ...wording.small_goals import ReachedWords
 from ..deal import DealScene, MatchDeal
 from ..menu_parts import corners
+from ..page import is_tall
 from ..pause import PauseScene
 from .scene import EDGE, SheetScene, heading_lines
-from .ways import Way, deeds_back, way_buttons, ways_back
+from .ways import Way, deeds_back, stacked, way_buttons, ways_back
 from .winner import WinnerPicture, winners_page
 
 _WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
@@ -126,8 +127,9 @@ class ScoreScene(SheetScene):
     def _winner(self, canvas: Canvas) -> list[Item]:
         """Return the winner's page, with the buttons."""
         self.card = self._read()
-        foot = self.foot(canvas)
-        place = pygame.Rect(0, 0, canvas.rect.width, foot.top).inflate(0, -2 * canvas.px(RAIL))
+        foot, ways = self.foot(canvas), self.ways()
+        lower, upper, both = stacked(canvas, foot, ways) if is_tall(canvas) else (ways, (), foot)
+        place = pygame.Rect(0, 0, canvas.rect.width, both.top).inflate(0, -2 * canvas.px(RAIL))
         width = place.width - 2 * canvas.px(EDGE)
         words = side_by_side(self.card.standing, self._after_the_standing())
         if canvas.type.size(words, SMALL_STRONG)[0] > width:
@@ -137,8 +139,12 @@ class ScoreScene(SheetScene):
         shown = WinnerPicture.of(self.card, self.people)
         paint = partial(self._paint_winner, shown)
         items = self._tipped(winners_page(canvas, place, self.card, shown, texts, paint))
-        buttons = way_buttons(canvas, foot, self.ways(), self._more, is_centred=True)
-        return [*self._told_once(items), *buttons]
+        over = pygame.Rect(both.left, both.top, both.width, foot.height)
+        return [
+            *self._told_once(items),
+            *way_buttons(canvas, foot, lower, self._more, is_centred=True),
+            *way_buttons(canvas, over, upper, self._more, is_centred=True, has_main=False),
+        ]
 
     @property
     def told_elsewhere(self) -> Sequence[str]:

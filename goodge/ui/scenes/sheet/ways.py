@@ -75,8 +75,12 @@ def way_buttons(
     on_more: Callable[[Sequence[Way]], None],
     *,
     is_centred: bool = False,
+    has_main: bool = True,
 ) -> list[Item]:
-    """Return the buttons, from the right to the left or in the middle; `on_more` shows the ways that have no room."""
+    """Return the buttons, from the right to the left or in the middle; `on_more` shows the ways that have no room.
+
+    If it `has_main`, the first of them is that.
+    """
     shown = list(ways)
     if _total(canvas, shown) > foot.width:
         text = more_words()
@@ -97,7 +101,7 @@ def way_buttons(
                 rect=rect,
                 text=way.text,
                 on_press=way.do,
-                style="primary" if way is ways[0] else "plain",
+                style="primary" if has_main and way is ways[0] else "plain",
                 keycap=way.keycap,
                 icon=way.icon,
                 tip=way.tip,
@@ -105,6 +109,23 @@ def way_buttons(
             )
         )
     return items
+
+
+def stacked(canvas: Canvas, foot: pygame.Rect, ways: Sequence[Way]) -> tuple[Sequence[Way], Sequence[Way], pygame.Rect]:
+    """Return the ways for the foot, those for a second row over it, and the place of both rows.
+
+    There is a second row only where one has no room for all, and both have.
+    """
+    count = len(ways)
+    while count > 1 and _total(canvas, ways[:count]) > foot.width:
+        count -= 1
+    if count == len(ways):
+        return ways, (), foot
+    count = min(count, (len(ways) + 1) // 2)
+    if _total(canvas, ways[count:]) > foot.width:
+        return ways, (), foot
+    high = row_height(canvas, BUTTON, 52) + canvas.px(_GAP)
+    return ways[:count], ways[count:], pygame.Rect(foot.left, foot.top - high, foot.width, foot.height + high)
 
 
 def _total(canvas: Canvas, ways: Sequence[Way]) -> int:
