@@ -5,10 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from goodge.engine.cards import Suit
+from goodge.engine.cards import Card, Suit
 from goodge.ui.drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye
 from goodge.ui.drawing.theme import PAPER
+from goodge.ui.motion.motions import Pose
 from goodge.ui.program.app import App
+from goodge.ui.tabletop.painter import CardPainter
+from goodge.ui.tabletop.sprites import Sprite
 from goodge.ui.tabletop.upright import Dim, UprightCards, dimmed
 
 from .test_plates import luminance
@@ -54,3 +57,13 @@ def test_a_card_half_in_the_shade_is_between() -> None:
     half, whole = (dimmed(paper, Dim(level, cloth)).get_at((0, 0)) for level in (0.5, 1.0))
     assert all(255 > one > other for one, other in zip(half[:3], whole[:3], strict=True))
     assert half.a == whole.a == 255
+
+
+def test_the_dark_faces_of_the_crown_and_the_jokers_lie_in_half_the_shade(app: App) -> None:
+    painter = CardPainter(app.art, lambda card: "backs/1" if card is None else f"cards/{card.text}")
+    pose = Pose(100.0, 100.0, 150.0, 0.0)
+    for text, level in (("Crown", 0.5), ("BigJoker", 0.5), ("LittleJoker", 0.5), ("AS", 1.0), ("KS", 1.0)):
+        look = painter._look(Sprite(Card.parse(text), pose, turn=1.0, dim=1.0))
+        assert look.dim is not None
+        assert look.dim.level == level, text
+    assert painter._look(Sprite(Card.parse("Crown"), pose, turn=1.0)).dim is None
