@@ -17,6 +17,7 @@ _NEAR = 0.42  # of a card's height: so far from its middle it would meet one, ho
 _RIM = 0.03  # of a card's height: the rim of one that lies, which has no index yet, may be passed over
 _FRAMES = tuple(step / 15 for step in range(1, 15))  # of a card that is played
 _SMALL_BOWS = 6
+_LIFTS = 1.0, 0.75, 0.5, 0.25  # of all that a card can do upwards before it goes aside
 _Shunned = Sequence[tuple[pygame.Rect, float]]
 Bow = tuple[float, float]
 
@@ -55,6 +56,18 @@ def beside(flight: Flight, cards: Iterable[Sprite]) -> Flight:
     steady = replace(flight, motion=flight.motion.steady())
     ways = [_bent(way, bow) for bow in ((0.0, 0.0), *_bows(flight)[:_SMALL_BOWS]) for way in (flight, steady)]
     return min(ways, key=lambda way: _covered(way, lying))
+
+
+def lifted(flight: Flight, places: Sequence[pygame.Rect]) -> Flight:
+    """Return the flight of a card that rises out of the hand before it goes aside, as far as it meets no more places.
+
+    Else its lower half would slide along under the other cards. A flat way stays straight.
+    """
+    if not flight.motion.rise:
+        return flight
+    start, end, met = flight.start.pose, flight.end.pose, _covered(flight, places)
+    ways = (_bent(flight, ((start.x - end.x) / 4 * share, (end.y - start.y) / 4 * share)) for share in _LIFTS)
+    return next((way for way in ways if _covered(way, places) <= met), flight)
 
 
 def _covered(flight: Flight, places: Sequence[pygame.Rect]) -> int:

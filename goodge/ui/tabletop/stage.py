@@ -18,7 +18,7 @@ from ..motion.motions import SETTLING, Flight, Moment, Motion, Pose
 from ..motion.speeds import FRAMES, NUDGE
 from ..motion.timeline import Timeline, linear
 from .backdrop import Backdrop
-from .detours import beside, past
+from .detours import beside, lifted, past
 from .fans import Fan, Rows, exposed, fanned
 from .handorder import AS_EVER, Wish, even_split, kept
 from .packs import share_shadows
@@ -242,6 +242,7 @@ class CardStage:
                 named = (self.sprites[card.text] for card in self.slots if card is not None)  # or still in the hand
                 way, laid = Flight(sprite.moment, end, chosen), (card for card in named if card.z >= _SLOT_Z)
                 if joins_trick and share < 1.0:
+                    way = lifted(way, [*self.places.plates, self.places.tools]) if start_z >= _HAND_Z else way
                     sprite.flight = beside(way, self._trick_but(sprite))
                 else:
                     sprite.flight = way if share == 1.0 else past(way, self.places.flown_around(chosen), laid)
