@@ -23,12 +23,14 @@ from goodge.ui.scenes.table.claimed import ClaimScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.tabletop.plates import OUTSIDE
 from goodge.ui.tabletop.telling import suits_words
 from goodge.ui.wording.claims import all_yours_words
 from tests.coach.rounds import GAME_IDS, with_other_cards
 
 from .checks import SIZES, assert_layout, click, press, resize, top
 from .claims import claimable, claims_in
+from .conftest import OpenApp
 from .tables import go_on, open_curtain
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
@@ -187,6 +189,20 @@ def test_the_slip_leaves_the_own_cards_in_sight(app: App, size: tuple[int, int])
     panel = next(item.rect for item in slip.items if item.key == "panel")
     assert panel.bottom <= scene.shown.places.hand_top
     assert panel.top > scene.shown.places.bar.bottom
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_the_slip_lies_between_the_plates_and_above_the_own_cards(
+    open_app: OpenApp, size: tuple[int, int], text_size: str
+) -> None:
+    app = open_app(size, speed="instant", muted=True, text_size=text_size)
+    scene = claimable(app, "goodge", 1, is_own=False)
+    places, panel = scene.shown.places, next(item.rect for item in top(app).items if item.key == "panel")
+    portrait = app.canvas.px(OUTSIDE)
+    assert panel.bottom <= places.hand_top
+    for other in (*map(places.plate, range(3)), places.tools):
+        assert not panel.colliderect(other.inflate(2 * portrait, 0)), other
 
 
 @pytest.mark.parametrize("way", ["key", "back", "mouse", "elsewhere"])

@@ -16,7 +16,7 @@ from ..widgets.base import Item, Label, Panel
 from ..widgets.buttons import Button
 from .menu_parts import row_height
 
-_WIDTH, _WIDEST, _STEP, _INSET = 660, 780, 20, 36  # units
+_WIDTH, _WIDEST, _STEP, _INSET = 660, 680, 20, 36  # units
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,9 @@ from ...widgets.commands import Command
 from ...wording import claims as words
 from ..menu_parts import row_height
 
-_WIDTH, _INSET, _GAP, _FACE, _CARD = 720, 28, 18, 76, 170
-_RAISED = 54  # over the window's middle: the hand of whoever looks can be read below it
+_WIDTH, _INSET, _GAP, _FACE, _CARD = 664, 28, 16, 76, 160  # between the plates at the sides, and their portraits
+_BUTTON, _HIGHEST = 200, 424
+_RAISED = 72  # over the window's middle: the hand of whoever looks can be read below it
 
 
 class ClaimScene(Scene):
@@ -54,27 +55,29 @@ class ClaimScene(Scene):
         return False
 
     def paint(self, canvas: Canvas) -> None:
-        canvas.surface.blit(canvas.shapes.panel(canvas.rect.size, 0, top=SHADE.faded(110), line=None), (0, 0))
+        canvas.surface.blit(canvas.shapes.panel(canvas.rect.size, 0, top=SHADE.faded(150), line=None), (0, 0))
 
     def compose(self, canvas: Canvas) -> list[Item]:
         px, inset, gap = canvas.px, canvas.px(_INSET), canvas.px(_GAP)
         width = min(px(_WIDTH), canvas.rect.width - 2 * gap)
         inner = width - 2 * inset
         foot = row_height(canvas, BODY_STRONG, 48)
-        button_width = canvas.px(170)
+        button_width = px(_BUTTON)
         said = inner - button_width - gap
         lines = len(canvas.type.wrap(words.WHY.say(), BODY, said))
         foot = max(foot, lines * canvas.type.line_height(BODY))
-        panel = pygame.Rect(0, 0, width, 2 * inset + px(_FACE) + px(_CARD) + foot + 2 * gap)
+        others = 2 * inset + px(_FACE) + foot + 2 * gap
+        card = min(px(_CARD), px(_HIGHEST) - others)
+        panel = pygame.Rect(0, 0, width, others + card)
         panel.midtop = canvas.rect.centerx, max(0, canvas.rect.centery - px(_RAISED) - panel.height // 2)
         face = pygame.Rect(panel.left + inset, panel.top + inset, px(_FACE), px(_FACE))
         heading = words.claimed_words(self._name)
         role = canvas.type.fitting(heading, (SUBHEADING, BODY_STRONG), inner - face.width - gap)
         head = pygame.Rect(face.right + gap, face.top, panel.right - inset - face.right - gap, face.height)
-        why = pygame.Rect(face.left, face.bottom + px(_CARD) + 2 * gap, said, foot)
+        why = pygame.Rect(face.left, face.bottom + card + 2 * gap, said, foot)
         button = pygame.Rect(0, 0, button_width, row_height(canvas, BODY_STRONG, 48))
         button.midright = (panel.right - inset, why.centery)
-        cards = pygame.Rect(face.left, face.bottom + gap, inner, px(_CARD))
+        cards = pygame.Rect(face.left, face.bottom + gap, inner, card)
         return [
             Panel(key="panel", rect=panel, top=PANEL),
             Picture(key="face", rect=face, name=picture_of(self._portrait, GLAD)),
