@@ -621,3 +621,22 @@ def test_a_portrait_fills_its_plate_in_a_tall_window_as_well(app: App, size: tup
     resize(app, size)
     high = app.canvas.px(plate_size(app.canvas)[1])
     assert portrait_side(app.canvas, high) >= 0.6 * high
+
+
+@pytest.mark.parametrize("size", [(800, 600), (960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("text", TEXT_SCALES)
+def test_a_figure_stands_on_the_line_of_what_it_counts(
+    app: App, size: tuple[int, int], text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas = Canvas.on(pygame.Surface(size), app.art, TEXT_SCALES[text])
+    plate = plate_of(canvas, PlateFacts(name="Ben", figure="20", caption=words.this_round()))
+    baselines = dict[str, int]()
+
+    def noted(on: Canvas, text: str, role: Role, rect: pygame.Rect, colour: Colour, align: str) -> pygame.Rect:
+        _, place = on.type.placed(text, role, colour, rect, align)
+        baselines[text] = place.top + on.type.font(role).get_ascent()
+        return place
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    plate.draw(canvas, focused=False)
+    assert baselines["20"] == baselines[words.this_round()]

@@ -134,11 +134,18 @@ class Typesetter:
         left = {"left": rect.left, "center": rect.centerx - run.get_width() // 2, "right": rect.right - run.get_width()}
         return run, run.get_rect(topleft=(left[align], self._top(rect, role)))
 
+    def baseline(self, role: Role) -> int:
+        """Return how far the baseline of a line in a rectangle is below its middle, in pixels."""
+        return self._from_middle(role) + self.font(role).get_ascent()
+
     def _top(self, rect: pygame.Rect, role: Role) -> int:
+        return rect.centery + self._from_middle(role)  # so that rows one step apart stay so
+
+    def _from_middle(self, role: Role) -> int:
         font = self.font(role)
         metrics = font.metrics("H")[0]
         capital = metrics[3] if metrics else font.get_ascent()
-        return rect.centery + round(capital / 2 - font.get_ascent())  # so that rows one step apart stay so
+        return round(capital / 2 - font.get_ascent())
 
     def wrap(self, text: str, role: Role, width: int, *, evenly: bool = False) -> list[str]:
         """Return a text's lines, each at most `width` pixels wide (a longer word stands alone).

@@ -210,10 +210,11 @@ class Plate(Item):
         name = self._shown(_NAME_PART, canvas.type.shortened(facts.name, role, top.width))
         canvas.text(name, role, top if self._is_close(canvas) else top.move(0, -px(2)), ink, "left")
         inked = ALARM if facts.has_failed else bright
-        figure = canvas.text(self._shown(_TAKEN_PART, facts.figure), self._set(canvas, NAME), middle, inked, "left")
-        caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, px(1))
-        words = self._shown(_TAKEN_PART, facts.caption)
-        canvas.text(words, self._caption_role(canvas), caption, MUTED, "left")
+        large, lower = self._set(canvas, NAME), self._caption_role(canvas)
+        figure = canvas.text(self._shown(_TAKEN_PART, facts.figure), large, middle, inked, "left")
+        below = canvas.type.baseline(large) - canvas.type.baseline(lower) if facts.figure else 0
+        caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, below)
+        canvas.text(self._shown(_TAKEN_PART, facts.caption), lower, caption, MUTED, "left")
         small = self._set(canvas, layout.role)
         total = self._total(layout) if self._tells_total(canvas, layout) else ""
         total = total or canvas.type.shortened(facts.played_by, small, foot.width)
