@@ -12,7 +12,7 @@ from ..drawing.theme import Colour
 from .cardsize import is_roomy
 
 _SIDE, _TALL_SHARE = 330, 0.62  # of the width of a tall window, whose middle is large
-_HALF = 0.3  # the share of the dye's way at which the Crown has gone and the suit begins to come
+_BARE = 0.3  # the share of the dye's way at which the suit begins to come
 
 
 def emblem_side(canvas: Canvas) -> int:
@@ -23,10 +23,11 @@ def emblem_side(canvas: Canvas) -> int:
 def draw_emblem(
     canvas: Canvas, place: pygame.Rect, trump: Suit | None, ink: Callable[[Suit | None], Colour], dyed: float = 1.0
 ) -> None:
-    """Draw the emblem in its place; until the cloth is `dyed` to 1 the Crown goes, and then the suit comes."""
-    suit = None if dyed < _HALF else trump
-    strength = 1.0 if trump is None else 1 - dyed / _HALF if suit is None else (dyed - _HALF) / (1 - _HALF)
-    mark = canvas.art.inlaid(_name(suit), place.size, ink(suit))
+    """Draw the emblem in its place; as the cloth is `dyed` up to 1 the suit comes where nothing lay before."""
+    strength = 1.0 if trump is None else max(0.0, (dyed - _BARE) / (1 - _BARE))
+    if not strength:
+        return
+    mark = canvas.art.inlaid(_name(trump), place.size, ink(trump))
     if strength < 1:
         mark = _paler(mark, strength)
     canvas.surface.blit(mark, place)
