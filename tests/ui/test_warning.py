@@ -353,6 +353,32 @@ def test_three_cards_ready_to_be_laid_away_are_weighed(app: App, asked: list[Act
     assert scene.shown.view.board.phase is not Phase.EXCHANGE or is_done(scene, ready) or scene.table.has_steps
 
 
+def test_three_bad_cards_stay_while_what_is_better_is_being_worked_out(
+    app: App, asked: list[Action | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.EXCHANGE)
+    app.settings.warning = "blunders"
+    ask_anew(app, scene)
+    for _ in range(3):
+        app.turn(0.05)
+        scene.wait(120)
+    assert scene.panel is not None
+    assert scene.panel.considered in asked
+    scene.help._advice = None  # as where the judgement of what is ready came first
+    with monkeypatch.context() as patch:
+        patch.setattr(adviser.Adviser, "is_at_work", property(lambda _: True))
+        press(app, pygame.K_RETURN)
+        answer(app, 0)
+        assert top(app) is scene
+        press(app, pygame.K_RETURN)
+        assert isinstance(app.top, DialogScene), "it is not shown yet"
+        assert scene.table.view(None).board.phase is Phase.EXCHANGE
+        answer(app, 1)
+    assert top(app) is scene
+    assert scene.table.view(None).board.phase is not Phase.EXCHANGE
+
+
 def test_a_hint_has_its_reasons_though_three_cards_are_ready(app: App) -> None:
     """What is ready is weighed for a warning; a hint goes on to tell of what is advised, and why."""
     scene = open_table(app, ONE)

@@ -119,7 +119,7 @@ class Help:
         found = self._adviser.poll()
         if found is not None and found[0] == self._ticket:
             self._take(found[1])
-        elif self._step >= _DO and self._advice is None and self.is_thinking:
+        elif self._is_awaited:
             self._wait_on(seconds)
 
     def _take(self, found: Advice | dict[Action, Against] | None) -> None:
@@ -181,6 +181,11 @@ class Help:
         """
         return _WHY if self._advice is None else _DO + len(self.words.pages(self._advice, self._app.canvas))
 
+    @property
+    def _is_awaited(self) -> bool:
+        """True while it is still being worked out what to do, for whoever has asked for that."""
+        return self._step >= _DO and self._advice is None and self.is_thinking
+
     def _keep_word(self) -> None:
         """Give the hint that was asked for before it was their turn in this round to whoever asked, now that it is."""
         if self._panel is not None:
@@ -191,6 +196,7 @@ class Help:
     def asks_again(self, action: Action, go_on: Callable[[], object]) -> bool:
         """Ask once of each action that seems bad whether to `go_on` with it; return True if that is asked now.
 
+        Whoever waits to be shown what is better is asked again: their answer was not that they mean it.
         Whoever is new to the game is asked whenever they would lay the Crown away.
         """
         if self._firsts.is_early and self._panel is not None and isinstance(action, Bury) and CROWN in action.cards:
@@ -198,7 +204,8 @@ class Help:
             return True
         least = self._least_cost
         judged = self._judged
-        if self._panel is None or judged is None or least is None or action in self._warned:
+        is_meant = action in self._warned and not self._is_awaited
+        if self._panel is None or judged is None or least is None or is_meant:
             return False
         cost = cost_of(judged, action)
         is_bad = cost >= least
