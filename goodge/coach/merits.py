@@ -20,7 +20,7 @@ from .kernel_cards import has_twin
 from .leading import drives_out, own_beats
 from .memory import is_on_nil
 from .nil_cards import of_nil
-from .ranks import beats, is_lower, only_above
+from .ranks import beats, is_lower, of_its_suit, only_above
 from .shown_voids import is_contract_made
 from .why import (
     BringsPoints,
@@ -152,7 +152,7 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
         yield SurelyTakes(card)
     if isinstance(view.board, GoodgeBoard) and other is not None and worth(card) > worth(other):
         yield from _of_more_points(game, narrow(view, GoodgeBoard), card, kept, threats)
-        kept = None if threats is None else kept
+        kept = kept if threats == (0, 0) else None
     keeps = () if kept is None else (keeps_for_later(game, view, card, kept, other_threats),)
     gives_less = isinstance(view.board, GoodgeBoard) and other is not None and worth(card) < worth(other)
     are_points_first = gives_less and not can_take and other_threats is None
@@ -275,8 +275,11 @@ def _of_high_card(
         if not has_twin(view, (card, *view.board.trick.cards)):
             yield MayTake(card, other)
     elif other is not None and beside is not None and FEW < higher < beside[0] and not has_twin(view, (card, other)):
-        yield HarderToBeat(card, higher, other, beside[0])
-    elif not has_twin(view, (card,)):
+        if view.board.trick.cards:  # a lead that others beat is not chosen for that
+            yield HarderToBeat(card, higher, other, beside[0])
+    elif 1 < higher <= FEW and 2 * higher > len(of_its_suit(game, view, card)):
+        return  # a few, but most of those still out
+    elif not has_twin(view, (card,)) and (higher <= FEW or view.board.trick.cards):
         yield MayBeBeaten(card, higher, only_above(game, view, card) if higher == 1 else None, is_trump=is_trump)
 
 

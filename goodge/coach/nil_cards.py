@@ -51,17 +51,23 @@ def of_bidding_nil(game: AnyGame, view: AnyView) -> Iterator[Reason]:
     """Yield what a nil hangs on: the highest spade, and the card of another suit that is hardest to lose.
 
     That is the one that fewest unseen cards of its suit beat, and fewest lower ones of the hand cover; it is not told
-    where many beat it.
+    where many beat it. A lower one covers it that more than a few beat.
     """
     held = sorted(view.hand, key=game.pack(view.rules).index)
     suits = {suit: [card for card in held if suit_of(card, TRUMP) is suit] for suit in Suit}
     top = suits[TRUMP][-1] if suits[TRUMP] else None
     yield NilSpades(top, 0 if top is None else higher_and_lower(game, view, top)[0])
-    highest = [(higher_and_lower(game, view, cards[-1])[0], len(cards), cards[-1]) for cards in suits.values() if cards]
-    plain = [each for each in highest if suit_of(each[2], TRUMP) is not TRUMP]
-    higher, held_of_suit, card = min(plain, key=lambda each: each[:2])
-    if higher <= _FEW:
-        yield NilDanger(card, higher, held_of_suit - 1)
+    higher = {card: higher_and_lower(game, view, card)[0] for card in held}
+    plain = [cards for suit, cards in suits.items() if cards and suit is not TRUMP]
+    danger = min(plain, key=lambda cards: (higher[cards[-1]], len(cards)))
+    if higher[danger[-1]] <= _FEW:
+        yield NilDanger(danger[-1], higher[danger[-1]], sum(higher[card] > _FEW for card in danger[:-1]))
+
+
+def sure_trick(game: AnyGame, view: AnyView) -> Card | None:
+    """Return the highest spade of a hand that may bid nil if none can beat it; else None."""
+    spades = next(each for each in of_bidding_nil(game, view) if isinstance(each, NilSpades))
+    return None if spades.higher else spades.highest
 
 
 def _of_staying(game: AnyGame, view: AnyView, card: Card, kept: Card, *, is_of_suit: bool) -> Iterator[Reason]:

@@ -114,7 +114,8 @@ def reasons_for(
     found = tuple(sorted(found, key=comes_first, reverse=True))
     if stakes is not None:
         is_close = is_noise and all(map(judged.is_noise, judged.options))
-        found = stakes.told(found, is_close=is_close, is_apart=not is_noise and counted is not None)
+        is_apart = not is_noise and counted is not None
+        found = stakes.told(found, is_close=is_close, is_apart=is_apart, gap=points)
     scale = scale_of(game.id)
     told = points * scale.times if points >= scale.nothing else 0.0
     last = Close(told, scale.times) if is_noise or counted is None else Costs(second, points * scale.times, scale.times)

@@ -44,6 +44,8 @@ _SURE = 1.0 - _HARDLY  # from which on it is as good as scored
 _NEVER = 0.005  # up to which it is decided
 _SOMETIMES = 0.15  # of the deals, from which on it is told that a nil is spoiled more often
 _OFTEN = 0.3  # from which on it is spoiled often
+_SLAM_POINTS = 2
+_SHARE = 0.5  # of the difference, which a slight count has to make up
 _SLAM = 0.3  # from which on a slam is what the dealer plays for
 _LIKELY = 0.15  # from which on it is what the viewer plays for
 
@@ -104,13 +106,17 @@ class HonourStakes:
         own = (each for each in self.stakes if each.aim == MakeNil(self.acting) and each.gain > -_TELLING)
         return any(each.reached.share >= _LIKELY for each in own)
 
-    def told(self, found: Sequence[Reason], *, is_close: bool, is_apart: bool = False) -> tuple[Reason, ...]:
+    def told(
+        self, found: Sequence[Reason], *, is_close: bool, is_apart: bool = False, gap: float = 0.0
+    ) -> tuple[Reason, ...]:
         """Return what is told of why: what is at stake before what serves it, and nothing that serves nothing.
 
         Unless all cards are as good, as `is_close` says, something is at stake that was not found. Where the two are
-        surely apart, as `is_apart` says, and no count of the two is found, it is told how little an aim is.
+        surely apart, as `is_apart` says, and no count of the two is found, it is told how little an aim is, unless that
+        is not even half of the `gap` in points.
         """
-        if is_apart and self.slight is not None and not any(isinstance(reason, Reaches) for reason in found):
+        is_counted = any(isinstance(reason, Reaches) for reason in found)
+        if is_apart and self.slight is not None and not is_counted and self._explains(gap):
             found = (self.slight, *found)
         aims = {reason.aim for reason in found if isinstance(reason, Reaches)}
         spoils = () if self.spoils is None or aims else (self.spoils,)
@@ -125,6 +131,11 @@ class HonourStakes:
         helps = () if self.helps is None else (self.helps,)
         is_own = self.main is not None and self.main.is_own
         return (*hopes, *helps, *bearing, *spoils) if is_own else (*hopes, *spoils, *helps, *bearing)
+
+    def _explains(self, gap: float) -> bool:
+        main = self.main
+        points = 0 if main is None else _SLAM_POINTS if isinstance(main.aim, MakeSlam) else 1
+        return main is not None and main.gain * points >= _SHARE * gap
 
     def _little(self) -> Iterator[LittleAtStake | Hope]:
         """Yield that little is at stake, where it is, and which honour of another player the card does not serve."""

@@ -12,7 +12,7 @@ from ..engine.partners import SIDES, PartnerBoard
 from ..engine.tricks import suit_of
 from .claims import surely_takes, threats_to
 from .counting import DealCount, Fates, trick_counts
-from .memory import is_on_nil
+from .memory import is_on_nil, is_partners
 from .merits import is_own_to_follow, is_own_trick
 from .shown_voids import is_contract_made
 from .why import NoPoints, Reason, SurelyTakes, TakesTrick
@@ -45,10 +45,12 @@ def of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card
         return  # that it is left to others now and then is no reason, nor is it one to lead a card
     is_sure = threats_to(game, view, best) is None and surely_takes(game, view, other)
     is_worthless = not takes_more and _is_empty(view)
-    if not (is_sure and is_worthless):  # a trick that is sure sounds like one to win, unless something else speaks
-        yield LeavesTrick(best, other) if is_sure else TakesTrick(best, takes, other, other_takes)
     if is_worthless:
         yield NoPoints(is_last=len(view.board.trick.cards) == len(view.board.captured) - 1)
+    if not is_sure:
+        yield TakesTrick(best, takes, other, other_takes)
+    elif not is_worthless and partners_place(game, view) is None:  # a sure trick sounds like one to win
+        yield LeavesTrick(best, other)
 
 
 def _by_others(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
@@ -95,6 +97,15 @@ def _defies_rank(game: AnyGame, view: AnyView, best: Card, other: Card, takes_mo
         return False
     is_higher = game.winning_place((best, other), trump) == 0
     return takes_more != is_higher
+
+
+def partners_place(game: AnyGame, view: AnyView) -> int | None:
+    """Return the place in the trick of the card that is winning it, if it is the partner's; else None."""
+    board = view.board
+    place = game.winning_place(board.trick.cards, board.trump) if board.trick.cards else None
+    if place is None or not is_partners(view, (board.trick.leader + place) % len(board.captured)):
+        return None
+    return place
 
 
 def _is_empty(view: AnyView) -> bool:

@@ -19,12 +19,19 @@ class NilSpades(Reason):
 class NilDanger(Reason):
     """Of a hand that may bid nil: the card beside spades that is hardest to lose, and how many unseen ones beat it.
 
-    The hand holds so many `lower` cards of its suit.
+    The hand holds so many `lower` cards of its suit that are not hard to lose.
     """
 
     card: Card
     higher: int
     lower: int = 0
+
+
+@with_facts
+class SureTrick(Reason):
+    """A card of a hand that would bid nil is sure of a trick: it is the highest trump."""
+
+    card: Card
 
 
 @with_facts

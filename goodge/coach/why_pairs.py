@@ -27,6 +27,21 @@ class LosesPoints(Reason):
 
 
 @with_facts
+class WinsNothing(Reason):
+    """A card that may take the trick where nothing is worth points so far; `is_last`: nor will anything be."""
+
+    card: Card
+    is_last: bool = False
+
+
+@with_facts
+class BeatsPartners(Reason):
+    """A card that beats the partner's, which is winning the trick."""
+
+    partners: Card
+
+
+@with_facts
 class LeavesTrick(Reason):
     """The better card does not take the trick, and the other one takes it for sure."""
 

@@ -135,7 +135,7 @@ def test_of_two_cards_of_a_suit_the_safer_one_is_advised(
     ("own", "reasons"),
     [
         ("9S 4S AD 2D 3D QH 2H 3H 4H 5C 6C 7C 8C", (NilSpades(card("9S"), 5), NilDanger(card("AD"), 0, 2))),
-        ("KC QC 2C KD 3D 4D 5D 6D 2H 3H 4H 5H 6H", (NilSpades(None, 0), NilDanger(card("KC"), 1, 2))),
+        ("KC QC 2C KD 3D 4D 5D 6D 2H 3H 4H 5H 6H", (NilSpades(None, 0), NilDanger(card("KC"), 1, 1))),
         ("2S 3S 9C 2C 3C 9D 2D 3D 9H 2H 3H 4H 5H", (NilSpades(card("3S"), 11),)),
     ],
 )

@@ -21,6 +21,7 @@ from goodge.engine.tricks import suit_of
 from goodge.table import adviser
 from goodge.table.match_table import Table
 from goodge.ui.games import FACES
+from goodge.ui.games.goodge.exchange import ExchangePanel
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.table.notes import NotesScene
@@ -377,6 +378,38 @@ def test_three_bad_cards_stay_while_what_is_better_is_being_worked_out(
         answer(app, 1)
     assert top(app) is scene
     assert scene.table.view(None).board.phase is not Phase.EXCHANGE
+
+
+@pytest.mark.usefixtures("asked")
+def test_the_three_of_a_hint_that_was_left_again_are_got_ready_anew(app: App) -> None:
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.EXCHANGE)
+    app.settings.warning = "blunders"
+    ask_anew(app, scene)
+
+    def wait() -> None:
+        for _ in range(3):
+            app.turn(0.05)
+            scene.wait(120)
+
+    wait()
+    press(app, pygame.K_F2, pygame.K_F2)
+    wait()
+    panel = scene.panel
+    assert isinstance(panel, ExchangePanel)
+    press(app, pygame.K_RETURN)
+    best = set(panel.laid)
+    assert scene.help._advice is not None
+    assert scene.help._advice.action == Bury(in_order(best))
+    panel.press_card(panel.laid[0])
+    panel.press_card(next(card for card in scene.shown.view.hand if card not in best))
+    wait()
+    press(app, pygame.K_RETURN)
+    answer(app, 0)
+    assert top(app) is scene
+    press(app, pygame.K_RETURN)
+    assert set(panel.laid) == best, "Enter takes what is better, and does not lay away what was warned of"
+    assert scene.shown.view.board.phase is Phase.EXCHANGE
 
 
 def test_a_hint_has_its_reasons_though_three_cards_are_ready(app: App) -> None:

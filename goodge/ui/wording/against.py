@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...coach.warnings import Against
-from ...coach.why import Fails, MoreOften, Reaches, TakesTrick
-from ...coach.why_pairs import LessForGoodge, LosesPoints, MoreInAll, TakesLater, WinsLater
+from ...coach.goals import MakeBid
+from ...coach.why import Fails, MoreOften, Reaches, Reason, RisksLess, TakesTrick
+from ...coach.why_nil import SureTrick
+from ...coach.why_pairs import BeatsPartners, LessForGoodge, LosesPoints, MoreInAll, TakesLater, WinsLater, WinsNothing
 from ...engine.actions import Action, Bid, NameTrump, PlayCard
 from ...engine.cards import Card
 from ...engine.values import replace
@@ -18,9 +19,9 @@ from .reasons import reason_words
 
 
 def against_words(
-    reason: Against, action: Action, hands: Sequence[str], holders: Sequence[int], seat: int | None, named: CardNames
+    reason: Reason, action: Action, hands: Sequence[str], holders: Sequence[int], seat: int | None, named: CardNames
 ) -> str:
-    """Say of an action, or of a card that equals the one counted, what is counted against it beside the best one.
+    """Say of an action, or of a card that equals the one counted, what speaks against it beside the best one.
 
     `hands` are the names by hand, `holders` the seats that play the hands, and `seat` is the one that is warned.
     """
@@ -32,6 +33,24 @@ def against_words(
                 bid=figure(lower),
                 times=figure(missed.tenths),
             )
+        case Fails(Bid(), MakeBid(), missed), Bid(amount):
+            return say(
+                "warning before a bad choice: of a bid; {times} of ten",
+                "If it stands, the bid fails in {times} of 10 possible deals, and then costs {bid} points",
+                bid=figure(amount),
+                times=figure(missed.tenths),
+            )
+        case RisksLess(), _:
+            return say(
+                "warning before a bad choice: of a bid",
+                "A lower bid risks less: if somebody bids more, you can still go higher",
+            )
+        case SureTrick(card), _:
+            return say(
+                "warning before a bad choice: of a bid of nil",
+                "The {card} is sure to win a trick",
+                card=named.within(card),
+            )
         case MoreOften(_, _, best, _, reached), NameTrump(suit):
             return say(
                 "warning before a bad choice; {times} and {best} of ten",
@@ -39,6 +58,13 @@ def against_words(
                 suit=inner_suit_name(suit),
                 times=figure(reached.tenths),
                 best=figure(best.tenths),
+            )
+        case MoreOften(_, _, best, _, reached), _ if abs(best.tenths - reached.tenths) <= 1:
+            return say(
+                "warning before a bad choice; {times} and {best} of a hundred",
+                "With these three laid away the bid succeeds in {times} of 100 deals, with the best three in {best}",
+                times=figure(reached.hundredths),
+                best=figure(best.hundredths),
             )
         case MoreOften(_, _, best, _, reached), _:
             return say(
@@ -53,7 +79,7 @@ def against_words(
 
 
 def _of_card(
-    reason: Against, card: Card, hands: Sequence[str], holders: Sequence[int], seat: int | None, named: CardNames
+    reason: Reason, card: Card, hands: Sequence[str], holders: Sequence[int], seat: int | None, named: CardNames
 ) -> str:
     """Say what is counted against a card."""
     match reason:
@@ -63,6 +89,25 @@ def _of_card(
             return _taking_words(reason, named.within(card))
         case MoreInAll() | LessForGoodge():
             return _by_the_end_words(reason, hands, holders, named.within(card))
+        case BeatsPartners(partners):
+            return say(
+                "warning before a bad choice: {partners} is the partner’s card",
+                "The {card} takes the trick from your partner’s {partners}",
+                card=named.within(card),
+                partners=named.within(partners),
+            )
+        case WinsNothing(is_last=True):
+            return say(
+                "warning before a bad choice",
+                "The {card} would be spent on a trick without points",
+                card=named.within(card),
+            )
+        case WinsNothing():
+            return say(
+                "warning before a bad choice: others are still to play",
+                "The {card} would be spent on a trick without points so far",
+                card=named.within(card),
+            )
         case LosesPoints():
             return _lost_words(reason, hands, holders, named.within(card))
         case TakesLater() | WinsLater():
@@ -93,6 +138,10 @@ def _reached_words(reason: Reaches, aim: str, card: str) -> str:
 
 def _taking_words(reason: TakesTrick, card: str) -> str:
     takes, best = reason.other_takes, reason.takes
+    if takes.share == 0.0 and best.share == 1.0:
+        return say(
+            "warning before a bad choice", "The {card} leaves this trick to others, the best card takes it", card=card
+        )
     facts = {"card": card, "times": figure(takes.tenths), "best": figure(best.tenths)}
     if takes.share > best.share:
         return say(
@@ -114,7 +163,7 @@ def _by_the_end_words(
     if isinstance(reason, MoreInAll) and not reason.is_points:
         return say(
             "warning before a bad choice: on the mean over possible deals",
-            "By the end: about {tricks} tricks after the {card}, {best} after the best card",
+            "By the end, your side wins about {tricks} tricks after the {card}, {best} after the best card",
             tricks=decimal(reason.other_amount, 1),
             card=card,
             best=decimal(reason.amount, 1),
@@ -122,7 +171,7 @@ def _by_the_end_words(
     if isinstance(reason, MoreInAll):
         return say(
             "warning before a bad choice: on the mean over possible deals",
-            "By the end: about {points} points after the {card}, {best} after the best card",
+            "By the end, you win about {points} points after the {card}, {best} after the best card",
             points=figure(round(reason.other_amount)),
             card=card,
             best=figure(round(reason.amount)),

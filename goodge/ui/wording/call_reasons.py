@@ -72,8 +72,8 @@ _NIL_DANGER = Plural(
 _COVERED = 3  # lower cards of its suit, from which on a high card may never have to be played
 _COVERED_DANGER = Plural(
     "reason: for a bid of nil; {n} cards of the hand",
-    "The danger is the {card}, but you hold {n} lower card of its suit to play first",
-    "The danger is the {card}, but you hold {n} lower cards of its suit to play first",
+    "The danger is the {card}, but you hold {n} low card of its suit to play first",
+    "The danger is the {card}, but you hold {n} low cards of its suit to play first",
 )
 _BY_TRUMPS = Plural(
     "reason: tricks of a hand", "The likely tricks: {n} with trumps", "The likely tricks: {n} with trumps"

@@ -45,10 +45,10 @@ _LAST = (
 _NOT_LAST = (
     Plural(
         "hint; {n} points",
-        "{name}’s {card} is winning a trick of {n} point, and you do not play last",
-        "{name}’s {card} is winning a trick of {n} points, and you do not play last",
+        "{name}’s {card} is winning a trick of {n} point, and others play after you",
+        "{name}’s {card} is winning a trick of {n} points, and others play after you",
     ),
-    Phrase("hint", "{name}’s {card} is winning the trick, and you do not play last"),
+    Phrase("hint", "{name}’s {card} is winning the trick, and others play after you"),
 )
 _BEFORE_LAST = (
     Plural(
@@ -65,7 +65,7 @@ _TWO_HIGHER = Phrase(
     "hint; {cards}: two, such as “the Crown and the 10 of Stars”", "Only {cards} are higher than your {card}"
 )
 _PARTNERS_LAST = Phrase("hint", "Your partner’s {card} is winning the trick, and you play last")
-_PARTNERS = Phrase("hint", "Your partner’s {card} is winning the trick, and you do not play last")
+_PARTNERS = Phrase("hint", "Your partner’s {card} is winning the trick, and others play after you")
 _PARTNERS_BEFORE_LAST = Phrase(
     "hint; {last}: the only one who plays after", "Your partner’s {card} is winning the trick; {last} plays after you"
 )

@@ -114,8 +114,8 @@ def option_words(action: Action, named: CardNames = USUAL_NAMES) -> str:
         case PlayCard(card):
             return say("hint: one of several", "the {card}", card=named.within(card))
         case Bury(cards):
-            names = listed([named.within(card) for card in cards])
-            return say("hint: one of several; cards to lay away", "the set {cards}", cards=names)
+            names = listed([option_words(PlayCard(card), named) for card in cards])
+            return say("hint: one of several; cards to lay away", "laying away {cards}", cards=names)
         case NameTrump(suit):
             return say("hint: one of several; a suit as trump", "{suit} as trump", suit=inner_suit_name(suit))
         case Look():

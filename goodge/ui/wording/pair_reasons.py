@@ -54,18 +54,18 @@ _EITHER = Plural(
 )
 _DANGER = Plural(
     "reason: somebody has bid nil; {n} cards, and {more} cards",
-    "{n} unseen card of its suit beats the {card}, {more} the {other}: the more dangerous one goes",
-    "{n} unseen cards of its suit beat the {card}, {more} the {other}: the more dangerous one goes",
+    "{n} unseen card of its suit beats the {card}, {more} can beat the {other}: the more dangerous one goes",
+    "{n} unseen cards of its suit beat the {card}, {more} can beat the {other}: the more dangerous one goes",
 )
 _COVERED = Plural(
     "reason: somebody has bid nil; {n} cards, and {fewer} cards",
-    "The {card} is safer: {n} card of its suit can beat it, only {fewer} the {other}",
-    "The {card} is safer: {n} cards of its suit can beat it, only {fewer} the {other}",
+    "The {card} is less likely to win: {n} card of its suit can beat it, only {fewer} can beat the {other}",
+    "The {card} is less likely to win: {n} cards of its suit can beat it, only {fewer} can beat the {other}",
 )
 _COVERED_ALONE = Plural(
     "reason: somebody has bid nil; {n} cards",
-    "The {card} is safer: {n} card of its suit can beat it, none the {other}",
-    "The {card} is safer: {n} cards of its suit can beat it, none the {other}",
+    "The {card} is less likely to win: {n} card of its suit can beat it, none can beat the {other}",
+    "The {card} is less likely to win: {n} cards of its suit can beat it, none can beat the {other}",
 )
 
 

@@ -29,9 +29,9 @@ _GRADES = (
     Phrase("practice: what can be practised", "Hard"),
 )
 _GRADES_ABOUT = (
-    Phrase("practice: about a grade", "Nearly all computer players find these"),
-    Phrase("practice: about a grade", "Half of the computer players miss these"),
-    Phrase("practice: about a grade", "Nearly all computer players miss these"),
+    Phrase("practice: about a grade", "Novice and Casual players find these"),
+    Phrase("practice: about a grade", "Novice or Casual players miss these"),
+    Phrase("practice: about a grade", "Novice and Casual players miss these"),
 )
 LOOKING = Phrase("practice: own mistakes", "Looking for them …")
 NO_MISTAKES = Phrase("practice: own mistakes", "None yet: review a match first")

@@ -96,14 +96,14 @@ def spoilt_words(
         case SpoilsNil(hand, card, takes) if is_dummy(hand, holders):
             return say(
                 "reason; {times} of ten",
-                "After the {card}, the dummy gets this trick in {times} of 10 deals, which spoils the nil",
+                "After the {card}, the dummy gets this trick in {times} of 10 deals, which spoils its nil",
                 card=named.within(card),
                 times=takes.tenths,
             )
         case SpoilsNil(hand, card, takes):
             return say(
                 "reason; {times} of ten",
-                "After the {card}, {name} gets this trick in {times} of 10 deals, which spoils the nil",
+                "After the {card}, {name} gets this trick in {times} of 10 deals: then {name}’s nil is lost",
                 card=named.within(card),
                 name=hands[hand],
                 times=takes.tenths,

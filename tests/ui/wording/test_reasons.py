@@ -165,7 +165,8 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (
             DangerGoes(TEN, 2, FIVE, 4),
-            "2 unseen cards of its suit beat the 10 of Hearts, 4 the 5 of Diamonds: the more dangerous one goes",
+            "2 unseen cards of its suit beat the 10 of Hearts, 4 can beat the 5 of Diamonds: the more dangerous one "
+            "goes",
         ),
         (
             DangerGoes(TEN, 0, FIVE, 4),
@@ -173,11 +174,12 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (
             BetterCovered(FIVE, 4, TEN, 1),
-            "The 5 of Diamonds is safer: 4 cards of its suit can beat it, only 1 the 10 of Hearts",
+            "The 5 of Diamonds is less likely to win: 4 cards of its suit can beat it, only 1 can beat the 10 of "
+            "Hearts",
         ),
         (
             BetterCovered(FIVE, 4, TEN, 0),
-            "The 5 of Diamonds is safer: 4 cards of its suit can beat it, none the 10 of Hearts",
+            "The 5 of Diamonds is less likely to win: 4 cards of its suit can beat it, none can beat the 10 of Hearts",
         ),
         (SafeLater(TEN, FIVE), "The 5 of Diamonds is safe to keep: no lower card of its suit is still out"),
         (
@@ -203,7 +205,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             CountsMore(has_bags=True),
             "Each trick bid counts 10 points; each further one counts 1 and is a bag, and ten bags cost 100",
         ),
-        (NilDanger(TEN, 0, 5), "The danger is the 10 of Hearts, but you hold 5 lower cards of its suit to play first"),
+        (NilDanger(TEN, 0, 5), "The danger is the 10 of Hearts, but you hold 5 low cards of its suit to play first"),
         (MayBeBeaten(TEN, 1, CROWN), "Of its suit, only the Crown can still beat the 10 of Hearts"),
         (
             Keeps(FOUR, TEN, Chance.UNSURE, 1, above=CROWN),
@@ -222,7 +224,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (PlaysFor(MakeTen(0), DealCount(3, 10)), "You play for ten tricks: you win them in 3 of 10 possible deals"),
         (
             SpoilsNil(1, FOUR, MANY, FEW),
-            "After the 4 of Hearts, Ben gets this trick in 7 of 10 deals, which spoils the nil",
+            "After the 4 of Hearts, Ben gets this trick in 7 of 10 deals: then Ben’s nil is lost",
         ),
         (LeadsNext(FOUR, MANY, FEW), "The 4 of Hearts wins the lead in 7 of 10 deals: the next lead may spoil a nil"),
         (LittleAtStake(), "Which card you play hardly matters here"),
@@ -485,7 +487,7 @@ def test_what_is_played_for_beside_a_dummy(aim: MakeNil | MakeTen, seat: int | N
 
 def test_the_dummy_is_no_name_in_a_sentence() -> None:
     told = reason_words(SpoilsNil(1, FOUR, MANY, FEW), ("Ben", "The dummy", "Cleo", "Ann"), (1, 0, 2, 0), 2)
-    assert told == "After the 4 of Hearts, the dummy gets this trick in 7 of 10 deals, which spoils the nil"
+    assert told == "After the 4 of Hearts, the dummy gets this trick in 7 of 10 deals, which spoils its nil"
 
 
 def test_none_and_all_of_ten_are_none_and_all() -> None:

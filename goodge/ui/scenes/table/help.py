@@ -220,10 +220,10 @@ class Help:
         return is_bad
 
     def show(self) -> None:
-        """Say what to do, also to whoever has read on, and get that ready in place of what they were warned of."""
+        """Say what to do, also to whoever has read it, and get that ready in place of what they were warned of."""
         if self._panel is not None:
             self._panel.let_go()
-        if self._step > _DO:
+        if self._step >= _DO:
             self._step = _DO
             self._show()
         if self._step < _DO:

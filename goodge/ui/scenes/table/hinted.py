@@ -159,7 +159,7 @@ class HintWords:
         facts = self.names, view.board.holders, view.board.to_act, self.named
         reason = why_bad(self._shown.presenter.game, view, judged, action)
         if reason is not None:
-            return reason_words(reason, *facts)
+            return against_words(reason, action, *facts)
         counted = against.get(action)
         if counted is None and isinstance(action, Bid):  # few bids are weighed, and in an auction the lowest is counted
             bids = [(bid.amount, each) for bid, each in against.items() if isinstance(bid, Bid)]
