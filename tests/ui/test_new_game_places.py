@@ -192,3 +192,14 @@ def test_players_and_options_begin_as_far_inside_their_panels(app: App, size: tu
     resize(app, size)
     who, how = item_of(scene, "who").rect, item_of(scene, "how").rect
     assert item_of(scene, "portrait-0").rect.left - who.left == item_of(scene, "deal-label").rect.left - how.left
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_the_words_on_the_table_keep_off_its_rim(app: App, size: tuple[int, int]) -> None:
+    for game in ("spades", "pride", "spidge"):
+        scene = new_game_of(app, game, more=False)
+        scene.shows_more = False
+        app.push(scene)
+        resize(app, size)
+        table, first = item_of(scene, "table").rect, item_of(scene, "seating").rect
+        assert first.top - table.top >= app.canvas.px(26), f"{game}: as far from the rim as what stands lowest"

@@ -29,7 +29,7 @@ from .seats import TABLES, Choosers, at_the_table, name_field, portrait_button
 _FACE, _NAME, _NEAR, _BETWEEN = 92, 210, 12, 4
 _ABOUT, _UNDER = 176, 8  # what is said of a level: its width beside a player, and how far it is under one
 _TABLE, _RIM, _EDGE = 480, 13, 10
-_INSET, _ROUND, _APART = 62, 22, 12  # from the sides of the table to what stands on it, from its top, and between
+_INSET, _ROUND, _APART = 62, 27, 12  # from the sides of the table to what stands on it, from its top, and between
 _SIDES = {3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
 _OFF_RIM, _BESIDE_WORDS = 3, 22  # from a control to the gold line, and beside each of its words
 _FREE = 140  # how strong the outline of a free place is, of 255
