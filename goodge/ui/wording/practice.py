@@ -29,9 +29,9 @@ _GRADES = (
     Phrase("practice: what can be practised", "Hard"),
 )
 _GRADES_ABOUT = (
-    Phrase("practice: about a grade", "Novice and Casual players find these"),
-    Phrase("practice: about a grade", "Novice or Casual players miss these"),
-    Phrase("practice: about a grade", "Novice and Casual players miss these"),
+    Phrase("practice: about a grade", "Most computer players find these"),
+    Phrase("practice: about a grade", "Some computer players miss these"),
+    Phrase("practice: about a grade", "Most computer players miss these"),
 )
 LOOKING = Phrase("practice: own mistakes", "Looking for them …")
 NO_MISTAKES = Phrase("practice: own mistakes", "None yet: review a match first")

@@ -43,7 +43,7 @@ def test_a_question_of_practice_is_asked_answered_and_explained(app: App, monkey
     positions = practising.of_phase("goodge", Phase.PLAY)[:2]
     monkeypatch.setattr("goodge.ui.scenes.practice.scene.graded", lambda *_: positions)
     hearer = at_the_title(app)
-    assert "Easy. Novice and Casual players find these. Found 0 of 2" in hearer.choose("Practice")
+    assert "Easy. Most computer players find these. Found 0 of 2" in hearer.choose("Practice")
     asked = hearer.press_until("What would you do here? Your first answer counts", ENTER)
     assert re.search(r"\w+ holds \d+ cards?\. ", asked), asked
     judged = positions[0].choice.judgement
