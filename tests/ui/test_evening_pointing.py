@@ -17,6 +17,7 @@ from goodge.ui.tabletop.bubble import Bubble, beside
 from goodge.ui.tabletop.fans import outline
 from goodge.ui.tabletop.marks import lead_mark
 
+from .conftest import OpenApp
 from .evenings import as_told, play_on, sat_down
 from .menus import item_of
 
@@ -146,3 +147,17 @@ def test_a_bubble_keeps_off_what_it_must_not_cover(app: App) -> None:
         found = beside(canvas, "Together a team bids at least 4.", target, [near])
         assert found
         assert found[0].rect.inflate(2 * canvas.px(5), 2 * canvas.px(5)).collidelist([near]) < 0
+
+
+@pytest.mark.parametrize("free", [36, 42, 48])
+def test_the_tip_of_a_bubble_that_had_to_move_along_meets_what_it_points_at(open_app: OpenApp, free: int) -> None:
+    """A plate between a button over it and the hand under it, with words at its right that leave a part of it free."""
+    app, plate = open_app((1280, 720), speed="instant", muted=True), pygame.Rect(25, 400, 250, 90)
+    button, hand = pygame.Rect(25, 338, 250, 46), pygame.Rect(0, 500, 1280, 220)
+    words = pygame.Rect(290, plate.top + free, 800, 90 - free)
+    [bubble, _] = beside(app.canvas, "You still need 120 points. Win the rich tricks.", plate, [button, hand, words])
+    assert isinstance(bubble, Bubble)
+    assert bubble.to is not None
+    corner = app.canvas.px(25)  # the rounding, and half of the tip's foot
+    tip = max(bubble.rect.top + corner, min(bubble.rect.bottom - corner, bubble.to[1]))
+    assert plate.top < tip < plate.bottom

@@ -19,7 +19,8 @@ _RADIUS, _TIP, _HALF = 14, 13, 11  # of the ground, how far the tip stands out, 
 _PAD = (18, 8)
 _GAP = 7  # from the tip to what it points at
 _WIDTHS = (300, 240, 200)
-_SLIDE = 24
+_MARGIN, _SLIDE = 24, 1  # from the edges of the window, and from a place that is tried to the next
+_INSIDE = 3  # from the edges of what is pointed at
 _OFF_TAKEN = 6  # from what it must not cover
 _ARROW = (30, 20)
 _DISC, _IN_DISC = 32, (21, 14)
@@ -170,20 +171,30 @@ def in_line(canvas: Canvas, words: Label, below: Label, to: tuple[int, int] | No
 
 def beside(canvas: Canvas, text: str, target: pygame.Rect, taken: Sequence[pygame.Rect]) -> list[Item]:
     """Return a bubble with these words next to a target, where it covers nothing that is taken; none if it would."""
-    window = canvas.rect.inflate(-canvas.px(2 * _SLIDE), -canvas.px(12))
+    window = canvas.rect.inflate(-canvas.px(2 * _MARGIN), -canvas.px(12))
     kept = [each.inflate(2 * canvas.px(_OFF_TAKEN), 2 * canvas.px(_OFF_TAKEN)) for each in taken]
     for width in _WIDTHS:
         lines = canvas.type.wrap(text, BODY_STRONG, canvas.px(width), evenly=True)
         wide = max(canvas.type.size(line, BODY_STRONG)[0] for line in lines) + canvas.px(2 * _PAD[0])
         high = canvas.type.line_height(BODY_STRONG) * len(lines) + canvas.px(2 * _PAD[1])
         for rect in _around(target, (wide, high), canvas.px(_TIP + _GAP), canvas.px(_SLIDE)):
-            if window.contains(rect) and rect.collidelist(kept) < 0:
+            if window.contains(rect) and rect.collidelist(kept) < 0 and _points(canvas, rect, target):
                 inner = rect.inflate(-canvas.px(2 * _PAD[0]) + 2, -canvas.px(2 * _PAD[1]) + 2)
                 return [
                     Bubble(key="bubble", rect=rect, to=_near(rect, target)),
                     Label(key="bubble-words", rect=inner, text=text, role=BODY_STRONG, colour=GOLD_BRIGHT, wraps=True),
                 ]
     return []
+
+
+def _points(canvas: Canvas, rect: pygame.Rect, target: pygame.Rect) -> bool:
+    """Return True if a tip in the straight part of a bubble's side meets a target well inside its edges."""
+    to, straight = _near(rect, target), rect.inflate(*(-canvas.px(2 * (_RADIUS + _HALF)),) * 2)
+    is_over = rect.left < target.right and rect.right > target.left
+    met = target.inflate(*(-canvas.px(2 * _INSIDE),) * 2)
+    if is_over:
+        return met.left <= max(straight.left, min(straight.right, to[0])) <= met.right
+    return met.top <= max(straight.top, min(straight.bottom, to[1])) <= met.bottom
 
 
 def _near(rect: pygame.Rect, target: pygame.Rect) -> tuple[int, int]:
