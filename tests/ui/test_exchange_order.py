@@ -16,6 +16,7 @@ from goodge.ui.games.goodge.trump import Medallion
 from goodge.ui.program.app import App
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.widgets.base import Label
+from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording.cards import suit_name
 from goodge.ui.wording.stash import laid_away_words, laid_title, stash_title
 
@@ -138,3 +139,15 @@ def test_the_name_of_a_suit_keeps_off_the_edges_of_its_medallion(
         role = medallion._fitted(app.canvas)[0]
         wide = app.canvas.type.size(suit_name(medallion.suit), role)[0]
         assert medallion.rect.width - wide >= 2 * app.canvas.px(6)
+
+
+@pytest.mark.parametrize("size", [(800, 1200), (1280, 720)])
+def test_the_button_that_lays_away_has_air_beside_its_words_in_full_type(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.EXCHANGE)
+    button = item_of(scene, "lay-away")
+    assert isinstance(button, Button)
+    assert button.width(scene.canvas, button.cap, button.role) + 2 * scene.canvas.px(20) <= button.rect.width

@@ -100,7 +100,8 @@ class ExchangePanel(PhasePanel):
     def _buttons(self, canvas: Canvas, foot: pygame.Rect) -> list[Item]:
         """Return the button that lays the cards away, beside the one that chooses those of a hint while others lie."""
         px, missing, is_open = canvas.px, self._lacking(self._counted), self._has_open_advice
-        wide = min(px(_WIDE), (foot.width - px(_BETWEEN)) // 2) if is_open else px(_WIDE)
+        wide = px(_WIDE * self.shown.places.asking_scale)
+        wide = min(wide, (foot.width - px(_BETWEEN)) // 2) if is_open else min(wide, foot.width)
         high = px(_BUTTON + self.shown.places.slots_foot - SLOTS_FOOT)
         button = pygame.Rect(0, foot.bottom - high, wide, high)
         button.centerx = foot.centerx
