@@ -24,7 +24,7 @@ _INSIDE = 3  # from the edges of what is pointed at
 _OFF_TAKEN = 6  # from what it must not cover
 _ARROW = (30, 20)
 _DISC, _IN_DISC = 32, (21, 14)
-_ON_CARD = 0.34  # of a card's width: how far right of the middle its upper edge is pointed at
+_ON_CARD = 0.41  # of a card's width: how far right of the middle its upper edge is pointed at
 
 
 @dataclass(slots=True, kw_only=True)
