@@ -26,6 +26,7 @@ from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.wording import claims as words
 
 from .checks import click, press, top
+from .conftest import OpenApp
 from .evenings import sat_down
 from .menus import buttons_of, item_of
 from .tables import go_on, open_table, play_until, settled
@@ -222,3 +223,13 @@ def test_nothing_is_left_to_be_stopped_once_all_cards_are_played(app: App) -> No
         seen[are_left] += 1
         assert (scene.item("rest") is not None) is are_left
     assert all(seen.values())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_the_question_lies_between_the_plates_and_the_buttons_at_the_side(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    places, panel = paused(app).shown.places, item_of(ask(app), "panel").rect
+    assert panel.collidelist([*map(places.plate, range(3)), places.tools]) < 0
+    assert panel.bottom <= places.hand_top
