@@ -17,6 +17,7 @@ from .claims import surely_takes
 from .counting import card_fates, trick_counts
 from .judgement import Judgement, Weighed
 from .memory import is_on_nil
+from .merits import is_sure_later, merits
 from .moves import equals
 from .nil_cards import sure_trick
 from .reasons import proved_of, reasons_for
@@ -100,6 +101,14 @@ def _of_bid(view: AnyView, judged: Judgement, bid: Bid) -> TooHigh | RisksLess |
         return TooHigh(judged.limit)
     is_lower = view.board.phase is Phase.AUCTION and isinstance(best, Bid) and best.amount < bid.amount
     return RisksLess(best.amount, bid.amount) if isinstance(best, Bid) and is_lower else None
+
+
+def can_wait(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> Reason | None:
+    """Return that nobody can beat the card that is about to be played, now or later; None where that is not so."""
+    best = judged.best.action if judged.options else None
+    if not isinstance(best, PlayCard) or not isinstance(action, PlayCard):
+        return None
+    return next(filter(is_sure_later, merits(game, view, best, action)), None)
 
 
 def counts_against(view: AnyView, judged: Judgement, least: float, seed: int, budget: Budget) -> dict[Action, Against]:

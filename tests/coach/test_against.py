@@ -11,9 +11,10 @@ import pytest
 from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid, MakeNil
 from goodge.coach.judgement import Judgement, Weighed
+from goodge.coach.memory import cards_unseen
 from goodge.coach.moves import equals
 from goodge.coach.reasons import reasons_for
-from goodge.coach.warnings import Against, counts_against, why_bad
+from goodge.coach.warnings import Against, can_wait, counts_against, why_bad
 from goodge.coach.why import Fails, MoreOften, Reaches, RisksLess, RivalMakes, Succeeds, TakesTrick
 from goodge.coach.why_bids import TooHigh
 from goodge.coach.why_nil import SureTrick
@@ -35,6 +36,7 @@ from goodge.engine.seeding import deal_for
 from goodge.players import Budget
 from goodge.ui.wording.against import against_words
 from goodge.ui.wording.cards import USUAL_NAMES, inner_suit_name
+from goodge.ui.wording.reasons import reason_words
 from tests.engine.playing import opened
 
 from .choices import choices
@@ -181,6 +183,22 @@ def test_a_nil_with_the_highest_trump_is_told_of_its_sure_trick() -> None:
     assert 0 < told < 12
     words = against_words(SureTrick(ace), Nil(), HANDS, HOLDERS, 0, USUAL_NAMES)
     assert words == "The Ace of Spades is sure to win a trick"
+
+
+def test_a_card_that_nobody_can_beat_can_wait() -> None:
+    """Whatever is unseen does not beat it, also not where it is led; what is told names no other card."""
+    game, told = GAMES["goodge"], 0
+    for _, view, best, other in choices(game, 8, 8):
+        judged = Judgement((Weighed(PlayCard(best), 30.0, 0.5), Weighed(PlayCard(other), 0.0, 0.4)), None, 30.0, 0.1)
+        reason = can_wait(game, view, judged, PlayCard(other))
+        if reason is not None:
+            told += 1
+            assert not any(game.winning_place((other, each), view.board.trump) for each in cards_unseen(game, view))
+            words = reason_words(reason, HANDS[:3], HOLDERS[:3], view.seat)
+            assert USUAL_NAMES.within(other) in words
+            assert USUAL_NAMES.within(best) not in words
+        assert can_wait(game, view, judged, PlayCard(best)) is None
+    assert told
 
 
 def test_a_card_that_would_win_nothing_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from ....coach.judge import may_be_less
 from ....coach.judgement import Judgement
 from ....coach.known import Known
 from ....coach.swing import scale_of
-from ....coach.warnings import Against, why_bad
+from ....coach.warnings import Against, can_wait, why_bad
 from ....coach.why import Fails, HangsOn, LesserRisk, Reaches, Reason, Risks, ShownVoid
 from ....coach.why_bags import OnlyBags
 from ....coach.why_bids import CountsMore
@@ -29,6 +29,7 @@ from ...wording import hints
 from ...wording.against import against_words
 from ...wording.cards import CardNames
 from ...wording.reasons import reason_words
+from ...wording.spoken import in_sentences
 from .limits import HintedSeat, ToldLimit, ToldLimits
 
 _TOLD = 3  # reasons
@@ -153,7 +154,8 @@ class HintWords:
     def why_not(self, judged: Judgement, action: Action, against: Mapping[Action, Against]) -> str:
         """Return what speaks against an action that costs much: what the view proves, or else what was counted.
 
-        Nothing where neither is known, or where it would tell what is best.
+        Beside that stands that a card that nobody can beat could wait. Nothing where neither is known, or where it
+        would tell what is best.
         """
         view = self._shown.view
         facts = self.names, view.board.holders, view.board.to_act, self.named
@@ -165,7 +167,13 @@ class HintWords:
             bids = [(bid.amount, each) for bid, each in against.items() if isinstance(bid, Bid)]
             lower = {amount: each for amount, each in bids if amount < action.amount and isinstance(each, Fails)}
             counted = lower[max(lower)] if lower else None
-        return "" if counted is None else against_words(counted, action, *facts)
+        waits = can_wait(self._shown.presenter.game, view, judged, action)
+        return in_sentences(
+            [
+                "" if counted is None else against_words(counted, action, *facts),
+                "" if waits is None else reason_words(waits, *facts),
+            ]
+        )
 
     def below(self, advice: Advice, canvas: Canvas) -> Callable[[], str]:
         """Return what is said of why below what to do: the first reason that has room there."""
