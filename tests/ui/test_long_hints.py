@@ -175,7 +175,7 @@ def test_who_plays_after_is_named_if_it_is_one() -> None:
     assert clue_words(Winning(TEN, 1, 15, 1, last=2), names) == said
     said = "Ben’s 10 of Diamonds is winning the trick; Cleo plays after you"
     assert clue_words(Winning(TEN, 1, 0, 1, last=2), names) == said
-    said = "Ben’s 10 of Diamonds is winning the trick, and you do not play last"
+    said = "Ben’s 10 of Diamonds is winning the trick, and others play after you"
     assert clue_words(Winning(TEN, 1, 0, 2), names) == said
     assert clue_words(Winning(TEN, 1, 0, 0), names) == "Ben’s 10 of Diamonds is winning the trick, and you play last"
 

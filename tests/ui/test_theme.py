@@ -68,7 +68,7 @@ def test_a_main_button_looks_golden_and_on_while_enter_does_something_else(app: 
         assert other.red > other.green > other.blue
 
 
-def test_the_ground_of_ones_own_team_is_plain_to_see_and_keeps_off_the_line_under_the_bar(app: App) -> None:
+def test_the_ground_of_ones_own_team_is_plain_to_see_and_so_is_the_line_under_the_bar(app: App) -> None:
     facts = BarFacts((Piece("3 of 6", is_own=True, more="52"), Piece("2 of 5", more="112")))
     bar = MatchState(key="bar", rect=pygame.Rect(0, 0, 1280, 56), state="Round 3", facts=facts, left=60, right=1100)
     bar.draw(app.canvas, focused=False)
@@ -80,4 +80,5 @@ def test_the_ground_of_ones_own_team_is_plain_to_see_and_keeps_off_the_line_unde
     assert light(own.left, own.centery) > 450
     assert light(other.left, other.centery) < 150
     line = bar.rect.bottom - 2
-    assert max(light(own.left + 20, line - up) for up in (1, 2, 3)) < 150 < light(own.left + 20, line - 4)
+    assert light(own.left + 20, line - 1) == light(own.left + 20, line - 4) > light(other.left, other.centery)
+    assert light(own.left + 20, line) > 2 * light(own.left + 20, line - 1)

@@ -273,6 +273,8 @@ DAY = KeyPart(
     Phrase("keys: part of the game", "Deal of the day"),
     (
         KeyLine((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Deal of the day", "the day before, or after")),
+        KeyLine((Command.REVIEW,), Phrase("keys: Deal of the day", "review it once it is played")),
+        KeyLine((Command.EXPERT,), Phrase("keys: Deal of the day", "then compare it with what the Expert makes of it")),
         KeyLine((Command.COPY,), Phrase("keys: Deal of the day", "copy your code")),
     ),
 )
