@@ -96,11 +96,12 @@ def why_bad(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> 
 
 def _of_bid(view: AnyView, judged: Judgement, bid: Bid) -> TooHigh | RisksLess | None:
     """Return what speaks at once against a bid of The Goodge Rules."""
-    best = judged.best.action if judged.options else None
-    if 0 < judged.limit < bid.amount:
+    if not judged.limit or view.board.phase is not Phase.AUCTION:
+        return None
+    if judged.limit < bid.amount:
         return TooHigh(judged.limit)
-    is_lower = view.board.phase is Phase.AUCTION and isinstance(best, Bid) and best.amount < bid.amount
-    return RisksLess(best.amount, bid.amount) if isinstance(best, Bid) and is_lower else None
+    best = judged.best.action
+    return RisksLess(best.amount, bid.amount) if isinstance(best, Bid) and best.amount < bid.amount else None
 
 
 def can_wait(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> Reason | None:

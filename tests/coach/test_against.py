@@ -159,7 +159,7 @@ def test_a_bid_that_a_lower_one_would_do_for_is_told_so() -> None:
     game = GAMES["goodge"]
     view = game.view_for(opened(dealer=0), 1)
     options = Weighed(Bid(50), 30.0, 0.5), Weighed(Bid(155), 0.0, 0.4)
-    for limit, kind in ((155, RisksLess), (160, RisksLess), (150, TooHigh), (0, RisksLess)):
+    for limit, kind in ((155, RisksLess), (160, RisksLess), (150, TooHigh), (0, type(None))):
         judged = Judgement(options, Bid(155), error=0.1, deals=40, limit=limit)
         reason = why_bad(game, view, judged, Bid(155))
         assert isinstance(reason, kind)
