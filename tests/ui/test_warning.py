@@ -75,6 +75,24 @@ def playing(app: App, warning: str = "blunders", *, has_help: bool = True) -> Ta
     return scene
 
 
+def exchanging(app: App, warning: str = "blunders") -> TableScene:
+    """A person is asked for three cards to lay away, and those that lie ready have been weighed."""
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.EXCHANGE)
+    app.settings.warning = warning
+    ask_anew(app, scene)
+    weigh(app, scene)
+    return scene
+
+
+def weigh(app: App, scene: TableScene) -> None:
+    """Let what is ready be weighed, and what a hint waits for."""
+    for _ in range(4):
+        app.turn(0.05)
+        scene.wait(120)
+    app.turn(0.05)
+
+
 def play(app: App, scene: TableScene, action: Action) -> None:
     assert isinstance(action, PlayCard)
     scene.focus(action.card.text)
@@ -336,14 +354,7 @@ def test_what_is_not_judged_in_time_is_not_asked_about(app: App, monkeypatch: py
 
 
 def test_three_cards_ready_to_be_laid_away_are_weighed(app: App, asked: list[Action | None]) -> None:
-    scene = open_table(app, ONE)
-    play_until(app, scene, Phase.EXCHANGE)
-    app.settings.warning = "blunders"
-    ask_anew(app, scene)
-    for _ in range(2):
-        app.turn(0.05)
-        scene.wait(120)
-    app.turn(0.05)
+    scene = exchanging(app)
     assert scene.panel is not None
     ready = scene.panel.considered
     assert ready is not None
@@ -357,13 +368,7 @@ def test_three_cards_ready_to_be_laid_away_are_weighed(app: App, asked: list[Act
 def test_three_bad_cards_stay_while_what_is_better_is_being_worked_out(
     app: App, asked: list[Action | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = open_table(app, ONE)
-    play_until(app, scene, Phase.EXCHANGE)
-    app.settings.warning = "blunders"
-    ask_anew(app, scene)
-    for _ in range(3):
-        app.turn(0.05)
-        scene.wait(120)
+    scene = exchanging(app)
     assert scene.panel is not None
     assert scene.panel.considered in asked
     scene.help._advice = None  # as where the judgement of what is ready came first
@@ -382,19 +387,9 @@ def test_three_bad_cards_stay_while_what_is_better_is_being_worked_out(
 
 @pytest.mark.usefixtures("asked")
 def test_the_three_of_a_hint_that_was_left_again_are_got_ready_anew(app: App) -> None:
-    scene = open_table(app, ONE)
-    play_until(app, scene, Phase.EXCHANGE)
-    app.settings.warning = "blunders"
-    ask_anew(app, scene)
-
-    def wait() -> None:
-        for _ in range(3):
-            app.turn(0.05)
-            scene.wait(120)
-
-    wait()
+    scene = exchanging(app)
     press(app, pygame.K_F2, pygame.K_F2)
-    wait()
+    weigh(app, scene)
     panel = scene.panel
     assert isinstance(panel, ExchangePanel)
     press(app, pygame.K_RETURN)
@@ -403,7 +398,7 @@ def test_the_three_of_a_hint_that_was_left_again_are_got_ready_anew(app: App) ->
     assert scene.help._advice.action == Bury(in_order(best))
     panel.press_card(panel.laid[0])
     panel.press_card(next(card for card in scene.shown.view.hand if card not in best))
-    wait()
+    weigh(app, scene)
     press(app, pygame.K_RETURN)
     answer(app, 0)
     assert top(app) is scene
@@ -425,10 +420,7 @@ def test_a_hint_has_its_reasons_though_three_cards_are_ready(app: App) -> None:
     for presses in (0, 1, 1, 0):
         for _ in range(presses):
             press(app, pygame.K_F2)
-        for _ in range(4):
-            app.turn(0.05)
-            scene.wait(120)
-        app.turn(0.05)
+        weigh(app, scene)
     assert scene.help._advice is not None
     assert scene.help._advice.reasons
     judged, ready = scene.help._judged, panel.considered
