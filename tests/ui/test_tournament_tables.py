@@ -277,17 +277,25 @@ def test_all_of_it_has_room_in_every_window(open_app: OpenApp, text_size: str, o
     check_every_size(app, scene)
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
-def test_the_round_stands_under_the_teams_where_one_line_has_no_room(open_app: OpenApp, size: tuple[int, int]) -> None:
-    app = open_app(size, speed="instant", muted=True)
+SEMI_FINAL = Occasion(("Night Owls", "The Neighbours"), Stage.SEMI_FINAL, 5, ("crest-boat", "team-sun"))
+
+
+def signed(app: App) -> tuple[TableScene, Label]:
+    """A semi-final at play, and the sign on its table."""
     seats = tuple(SeatSetup(name, level) for name, level in zip(NAMES, PEOPLE["pride"], strict=True))
-    occasion = Occasion(("Night Owls", "The Neighbours"), Stage.SEMI_FINAL, 5, ("crest-boat", "team-sun"))
-    scene = TableScene(app, Table.start(MatchSetup(seats, LEAGUE_OPTIONS, 3, "pride"), app.store), occasion)
+    scene = TableScene(app, Table.start(MatchSetup(seats, LEAGUE_OPTIONS, 3, "pride"), app.store), SEMI_FINAL)
     app.push(scene)
     play_to(app, scene, in_phase(Phase.PLAY))
     sign = item_of(scene, "occasion")
     assert isinstance(sign, Label)
-    assert sign.text == occasion.words
+    return scene, sign
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_the_round_stands_under_the_teams_where_one_line_has_no_room(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    scene, sign = signed(app)
+    assert sign.text == SEMI_FINAL.words
     lines = sign._lines(app.canvas, sign.role)
     assert lines[-1].endswith("semi-final")
     assert len(lines) == 2
@@ -302,13 +310,7 @@ def test_the_sign_is_as_high_as_its_lines_with_air_over_and_under_them(
     open_app: OpenApp, size: tuple[int, int], text: str
 ) -> None:
     app = open_app(size, speed="instant", muted=True, text_size=text)
-    seats = tuple(SeatSetup(name, level) for name, level in zip(NAMES, PEOPLE["pride"], strict=True))
-    occasion = Occasion(("Night Owls", "The Neighbours"), Stage.SEMI_FINAL, 5, ("crest-boat", "team-sun"))
-    scene = TableScene(app, Table.start(MatchSetup(seats, LEAGUE_OPTIONS, 3, "pride"), app.store), occasion)
-    app.push(scene)
-    play_to(app, scene, in_phase(Phase.PLAY))
-    sign = item_of(scene, "occasion")
-    assert isinstance(sign, Label)
+    scene, sign = signed(app)
     lines, step = sign._lines(app.canvas, sign.role), app.canvas.type.line_height(sign.role)
     assert sign.rect.height >= len(lines) * step + 2 * app.canvas.px(4)
     places = scene.shown.places
