@@ -12,6 +12,7 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.tabletop.fans import CARD_RATIO
 from goodge.ui.tabletop.plates import Plate
+from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.commands import Command
 
@@ -70,6 +71,23 @@ def test_the_table_of_an_answer_stands_over_the_middle_of_the_hand(app: App, gam
         assert all(card.collidelist(around) < 0 for card in trick)
         assert all(not one.colliderect(hand) for one in trick)
         assert all(card.height >= app.canvas.px(TRICK_CARD) for card in trick)
+        app.pop()
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((960, 600), "normal"), ((1280, 720), "larger")])
+def test_what_comes_next_stays_within_its_ground(app: App, size: tuple[int, int], text_size: str) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    resize(app, size)
+    for position in of_phase("goodge", Phase.EXCHANGE):
+        items = {item.key: item for item in answered(app, [position], -1).items}
+        said, ground = items["coming"], items["coming-ground"].rect
+        assert isinstance(said, Label)
+        lines = app.canvas.type.wrap(said.text, said.role, said.rect.width, evenly=True)
+        assert said.rect.contains(ground)
+        assert ground.height >= len(lines) * app.canvas.type.line_height(said.role) + app.canvas.px(8)
+        widest = max(app.canvas.type.size(line, said.role)[0] for line in lines)
+        assert widest < ground.width <= widest + app.canvas.px(30)
         app.pop()
 
 

@@ -14,11 +14,11 @@ _BESIDE, _OVER = 14, 6  # units, of the ground of words
 
 
 def ground_of(canvas: Canvas, label: Label, high: int = 0) -> Panel:
-    """Return a ground for words that would else lie across the emblem; as high as they are, unless that is given."""
-    lines = canvas.type.wrap(label.text, label.role, label.rect.width)
+    """Return a ground for words that would else lie across the emblem; as high as they need, unless that is given."""
+    lines = canvas.type.wrap(label.text, label.role, label.rect.width, evenly=True)
     wide = max(canvas.type.size(line, label.role)[0] for line in lines) + canvas.px(2 * _BESIDE)
     needed = len(lines) * canvas.type.line_height(label.role) + canvas.px(2 * _OVER)
-    ground = pygame.Rect(0, 0, min(label.rect.width, wide), high or min(label.rect.height, needed))
+    ground = pygame.Rect(0, 0, min(label.rect.width, wide), high or needed)
     ground.center = label.rect.center
     return Panel(key=f"{label.key}-ground", rect=ground, radius=10, top=PANEL.faded(190), line=GOLD.faded(70))
 
