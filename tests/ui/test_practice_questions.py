@@ -20,6 +20,8 @@ from goodge.engine.games import GAMES
 from goodge.engine.record import encode_record
 from goodge.players import Budget
 from goodge.table.practice import GRADES, Practice, grade_of
+from goodge.ui.drawing.portrait import ASKED, GLAD, HURT
+from goodge.ui.drawing.theme import SUBHEADING
 from goodge.ui.program.app import App
 from goodge.ui.scenes import question as question_module
 from goodge.ui.scenes.practice import answer as answer_module
@@ -30,6 +32,8 @@ from goodge.ui.scenes.practice.scene import PracticeScene
 from goodge.ui.scenes.review.grades import GradesScene
 from goodge.ui.scenes.review.options import OptionRow
 from goodge.ui.scenes.table.notes import NotesScene
+from goodge.ui.tabletop.plates import Plate
+from goodge.ui.widgets.base import Label
 from goodge.ui.wording import practice as words
 from goodge.ui.wording.grades import label_tip
 from goodge.ui.wording.hints import TO_BE_FOUND
@@ -71,16 +75,44 @@ def test_what_is_worth_less_is_missed_in_every_phase(app: App, game: str, phase:
     assert scene.series.left == len(positions)  # it comes again
 
 
+def own_plate(scene: AnswerScene) -> Plate:
+    """The plate of whoever was asked."""
+    plate = item_of(scene, f"plate-{scene._seen().own}")
+    assert isinstance(plate, Plate)
+    return plate
+
+
+def test_a_right_answer_is_a_joy(app: App) -> None:
+    heard = list[str]()
+    app.sounds.play = heard.append  # type: ignore[method-assign,assignment]
+    scene = answered(app, of_phase("goodge", Phase.PLAY), 0)
+    assert own_plate(scene).mood == GLAD
+    assert "bid_made" in heard
+    assert shown_size(app, scene, "label") == SUBHEADING.size
+
+
+def shown_size(app: App, scene: AnswerScene, key: str) -> float:
+    """The size in which a label is drawn."""
+    label = item_of(scene, key)
+    assert isinstance(label, Label)
+    return label.shown_role(app.canvas).size
+
+
 @pytest.mark.parametrize("grade", range(GRADES))
-def test_whoever_misses_what_most_levels_miss_is_not_called_names(app: App, grade: int) -> None:
+def test_whoever_misses_what_most_levels_miss_is_not_called_names(
+    app: App, grade: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     positions = [each for each in of_phase("goodge", Phase.PLAY) if grade_of(each) == grade]
     scene = answered(app, positions, -1)
     assert scene.judged.label in WRONG
     is_hard = grade == GRADES - 1
     assert (text_of(scene, "label") == words.MISSED_HARD.say()) == is_hard
     assert (text_of(scene, "label") == label_words(scene.judged.label)) != is_hard
-    has_sign = any(item.key == "sign" for item in scene.items)
-    assert has_sign != is_hard, "nor has it the sign of a smaller fault"
+    drawn = list[Grade]()
+    monkeypatch.setattr(answer_module, "draw_sign", lambda _canvas, grade, *_: drawn.append(grade))
+    item_of(scene, "sign").draw(app.canvas, focused=False)
+    assert drawn == ([] if is_hard else [scene.judged.label]), "nor has it the sign of a smaller fault"
+    assert own_plate(scene).mood == (ASKED if is_hard else HURT)
 
 
 def test_a_mistake_of_ones_own_is_missed_again_and_told_as_it_was_in_the_review(app: App) -> None:
@@ -243,13 +275,17 @@ def test_an_answer_that_cannot_be_weighed_leaves_the_question_open(app: App, mon
     assert told(app).judged.taken.action == whole.options[0].action
 
 
-def test_showing_the_answer_counts_as_missed(app: App) -> None:
+def test_showing_the_answer_counts_as_missed(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     positions = of_phase("spidge", Phase.PLAY)
     asked(app, positions)
     press(app, pygame.K_r)
     scene = told(app)
     assert scene._seen().done is None, "nobody has chosen it"
-    assert "sign" not in {item.key for item in scene.items}
+    drawn = list[Grade]()
+    monkeypatch.setattr(answer_module, "draw_sign", lambda _canvas, grade, *_: drawn.append(grade))
+    item_of(scene, "sign").draw(app.canvas, focused=False)
+    assert not drawn, "nobody has earned a grade"
+    assert own_plate(scene).mood == ASKED
     assert scene.is_shown
     assert text_of(scene, "label") == words.SHOWN.say()
     assert scene.series.found == 0

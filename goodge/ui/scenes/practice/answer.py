@@ -19,7 +19,7 @@ from ....table.portraits import portraits_at
 from ....table.practice import GRADES, Series, grade_of
 from ....table.worker import Worker, or_else
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
+from ...drawing.theme import CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG, SUBHEADING
 from ...games import face_of
 from ...motion.speeds import DEAF_ON_PAGES
 from ...program.app import App
@@ -42,13 +42,14 @@ from ..review.grades import GradesScene
 from ..review.heard import own_cards, standing, untold, words_of
 from ..review.options import OptionRow, OptionsHead, alike, rows_of
 from ..review.seen import SeenView
-from ..review.signs import COLOURS, draw_sign
+from ..review.signs import COLOURS, draw_chosen, draw_sign
 
 AnswerTool = tuple[str, str, Callable[[], None], Command]
 """A button: its key and text, what it does, and the command whose key it shows."""
 
 _LOW_PANEL = 430
 _ROW, _MOST_ROWS, _REASONS = 34, 7, 3
+_SIGN = 34
 _MOST_GROUND = 3  # lines about what the figures come from
 
 
@@ -124,6 +125,7 @@ class AnswerScene(Scene):
             best=done if is_right else best,
             done=None if self.is_shown else done,
             inlay=self.app.dye(self.view.board.trump).inlay,
+            verdict=self._mood,
         )
 
     def _panel(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
@@ -151,25 +153,30 @@ class AnswerScene(Scene):
         return [Panel(key="panel", rect=rect), *told, *self._ways(canvas, foot, is_low=is_low)]
 
     def _verdict(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
-        """Return the sign and the name of what the answer was, and what it is worth beside the best."""
-        px, label, has_sign = canvas.px, self._label, self._has_sign
-        line = max(canvas.type.line_height(BODY_STRONG), px(26))
-        sign = pygame.Rect(rect.left, rect.top, px(28) if has_sign else 0, line)
-        beside = px(6) if has_sign else 0
-        name = pygame.Rect(sign.right + beside, rect.top, rect.right - sign.right - beside, line)
-        means = pygame.Rect(rect.left, name.bottom, rect.width, 2 * canvas.type.line_height(SMALL))
-
-        def paint(canvas: Canvas, place: pygame.Rect) -> None:
-            draw_sign(canvas, label, place.center, 24)
-
+        """Return as a headline what the answer was, with its sign, and below it what it is worth beside the best."""
+        px = canvas.px
+        line = max(canvas.type.line_height(SUBHEADING), px(_SIGN))
+        sign = pygame.Rect(rect.left, rect.top, px(_SIGN), line)
+        name = pygame.Rect(sign.right + px(8), rect.top, rect.right - sign.right - px(8), line)
+        means = pygame.Rect(rect.left, name.bottom + px(4), rect.width, 2 * canvas.type.line_height(SMALL))
         title = words.answer_words(self.judged, is_shown=self.is_shown, is_hard=self._is_hard)
         tip = label_tip(scale_of(self.record.game.id), cap(Command.GRADES))
         about = words.about_answer(self._told, self.swing, self.face.presenter.card_names, is_shown=self.is_shown)
+        colour = COLOURS[self._label]
         return [
-            *([Drawing(key="sign", rect=sign, paint=paint)] if has_sign else []),
-            Label(key="label", rect=name, text=title, role=BODY_STRONG, colour=COLOURS[label], align="left", tip=tip),
+            Drawing(key="sign", rect=sign, paint=self._sign),
+            Label(key="label", rect=name, text=title, role=SUBHEADING, colour=colour, align="left", tip=tip),
             Label(key="means", rect=means, text=about, role=SMALL, colour=CREAM, align="left", wraps=True, top=True),
         ]
+
+    def _sign(self, canvas: Canvas, place: pygame.Rect) -> None:
+        """Draw the sign of the grade; where the answer has none, that of the best shown, or of what was chosen."""
+        if self._has_grade:
+            draw_sign(canvas, self._label, place.center, _SIGN - 4)
+        elif self.is_shown:
+            canvas.icon("icons/eye", place.center, _SIGN - 4)
+        else:
+            draw_chosen(canvas, place.center, _SIGN - 6)
 
     @property
     def _label(self) -> Grade:
@@ -178,12 +185,17 @@ class AnswerScene(Scene):
             return Grade.CLOSE
         if label in FOUND:
             return Grade.BEST
-        return label if self._has_sign else Grade.CLOSE
+        return label if self._has_grade else Grade.CLOSE
 
     @property
-    def _has_sign(self) -> bool:
+    def _has_grade(self) -> bool:
         """False where the best is shown, and where most miss it: how bad the answer was is not held against them."""
         return not self.is_shown and (self.judged.label in FOUND or not self._is_hard)
+
+    @property
+    def _mood(self) -> bool | None:
+        """True if there is reason to smile, False if the answer hurts; None where nothing is held against anybody."""
+        return self.judged.label in FOUND if self._has_grade else None
 
     @property
     def _is_hard(self) -> bool:

@@ -62,6 +62,8 @@ class PracticeQuestion(QuestionScene):
             self.app.pop()
             answer = AnswerScene(self.app, self.series, judged, self.again, is_shown=is_shown, counts=self._counts)
             self.app.push(answer)
+            if not is_shown and judged.label in FOUND:
+                self.app.sounds.play("bid_made")
 
     def again(self) -> None:
         """Ask what the series asks now."""

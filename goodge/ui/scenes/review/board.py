@@ -144,7 +144,7 @@ class _Board:
             key=f"plate-{hand}", rect=self._place(hand), portrait=portrait,
             facts=presenter.plate(view, seen.names, hand, view.board.captured),
             about=(presenter.about(view, seen.names, hand),), is_turn=hand == view.board.acting,
-            tip=presenter.plate_in_words(view, hand) or None,
+            tip=presenter.plate_in_words(view, hand) or None, verdict=seen.verdict if hand == seen.own else None,
         )  # fmt: skip
 
     def _call(self, hand: int) -> list[Item]:

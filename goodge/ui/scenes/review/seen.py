@@ -39,7 +39,8 @@ class SeenView:
 
     `state` is given where all cards may be looked at, and they are while one `sees_all`. With `keeps_trick` a whole
     trick lies there until the next card is led. `inlay` is the colour of the emblem in the cloth. `on_card` is called
-    with the number of a card in the trick that is pressed.
+    with the number of a card in the trick that is pressed. `verdict`: whether what was done makes the viewer's portrait
+    smile or wince.
     """
 
     presenter: Presenter
@@ -53,6 +54,7 @@ class SeenView:
     keeps_trick: bool = False
     inlay: Colour | None = None
     on_card: Callable[[int], None] | None = None
+    verdict: bool | None = None
 
     @property
     def own(self) -> int:
