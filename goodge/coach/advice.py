@@ -12,7 +12,7 @@ from ..engine.games.goodge import Goodge, GoodgeBoard, worth
 from ..engine.partners import PartnerBoard
 from ..engine.spadeplay import SpadeGame
 from ..engine.tricks import suit_of
-from .claims import threats_to
+from .claims import surely_takes, threats_to
 from .judgement import WIDTH, Judgement, Weighed
 from .memory import is_on_nil
 from .ranks import is_lower
@@ -33,7 +33,19 @@ def advised(game: AnyGame, view: AnyView, judged: Judgement, *, wants_none: bool
     alike = [
         option for option in judged.options if _is_alike(game, view, judged, option, is_nil=is_nil and not is_for_bags)
     ]
-    return min(alike, key=lambda option: _cost(game, view, option.action, is_nil=is_nil))
+    simple = min(alike, key=lambda option: _cost(game, view, option.action, is_nil=is_nil))
+    banking = (option for option in alike if _banks_more(game, view, option.action, simple.action))
+    return next(banking, simple)
+
+
+def _banks_more(game: AnyGame, view: AnyView, action: Action, other: Action) -> bool:
+    """Return True for the richer of two cards that are as high and both win the trick for sure."""
+    if not isinstance(view.board, GoodgeBoard) or not isinstance(action, PlayCard) or not isinstance(other, PlayCard):
+        return False
+    cards = action.card, other.card
+    are_sure = all(surely_takes(game, view, card) for card in cards)
+    are_as_high = not is_lower(game, view, *cards) and not is_lower(game, view, *reversed(cards))
+    return are_sure and are_as_high and worth(action.card) > worth(other.card)
 
 
 def simplest(game: AnyGame, view: AnyView, actions: Iterable[Action]) -> Action:

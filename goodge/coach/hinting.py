@@ -120,7 +120,8 @@ class Advice:
         """
         if self.is_even(scale):
             return self.reasons
-        kinds = {type(reason) for reason in self.reasons if isinstance(reason, NoPointsGiven) or is_sure_later(reason)}
+        once = NoPointsGiven | GoesToGoodge
+        kinds = {type(reason) for reason in self.reasons if isinstance(reason, once) or is_sure_later(reason)}
         new = (reason for reason in self.warnings if type(reason) not in kinds)  # one of a kind is enough
         every = without_double(tuple(dict.fromkeys((*self.reasons, *new))))
         if any(isinstance(reason, AsEasilyBeaten) for reason in every):

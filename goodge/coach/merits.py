@@ -147,7 +147,7 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
         return
     threats, other_threats = threats_to(game, view, card), None if other is None else threats_to(game, view, other)
     can_take, other_can = threats is not None, other is None or other_threats is not None
-    kept = other if other is not None and beats(game, view, other, card) and not _has_enough(view) else None
+    kept = other if other is not None and is_worth_keeping(game, view, card, other) else None
     if threats == (0, 0) != other_threats:
         yield SurelyTakes(card)
     if isinstance(view.board, GoodgeBoard) and other is not None and worth(card) > worth(other):
@@ -174,7 +174,7 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
         yield from keeps
     has_no_more = not isinstance(view.board, GoodgeBoard) or other is None or worth(other) <= worth(card)
     are_alike = threats == other_threats != (0, 0)
-    wants_low = not isinstance(view.board, PartnerBoard) or _has_enough(view)
+    wants_low = not isinstance(view.board, PartnerBoard) or has_enough(view)
     if wants_low and other is not None and are_alike and has_no_more and is_lower(game, view, other, card):
         yield KeepsLower(card, other)
 
@@ -186,7 +186,17 @@ def _emptied(view: AnyView, card: Card) -> Suit | None:
     return suit if suit not in rest and view.board.trump in rest else None
 
 
-def _has_enough(view: AnyView) -> bool:
+def is_worth_keeping(game: AnyGame, view: AnyView, card: Card, kept: Card) -> bool:
+    """Return True if a card beats the one that is played instead, where tricks are wanted.
+
+    Of two cards of a suit an unseen one has to lie between them: else the one that stays is as high as the other.
+    """
+    trump = view.board.trump
+    is_higher = suit_of(card, trump) is not suit_of(kept, trump) or is_lower(game, view, card, kept)
+    return is_higher and beats(game, view, kept, card) and not has_enough(view)
+
+
+def has_enough(view: AnyView) -> bool:
     """Return True if more tricks only count against the team: its contract is made, and bags are counted."""
     return isinstance(view.board, PartnerBoard) and bool(view.bags) and is_contract_made(view.board, view.seat or 0)
 
@@ -298,14 +308,15 @@ def plan_of(view: AnyView, cards: tuple[Card, ...], told: Sequence[Reason]) -> t
     """
     if any(isinstance(reason, PlansTrump) for reason in told):
         return tuple(told)
-    trump = _best_trump(view.hand, cards, len(view.board.captured))
+    trump = best_trump(view.hand, cards, len(view.board.captured))
     left = sum(suit_of(card, trump) is trump for card in view.hand if card not in cards)
     plan = () if any(isinstance(reason, MoreTrumpsKept) for reason in told) else (PlansTrump(trump, left),)
     is_set_apart = any(not isinstance(reason, StaysInstead) for reason in told)
     return (*plan, *(() if is_set_apart else _of_laying_away(view, cards, None)), *told)
 
 
-def _best_trump(hand: Sequence[Card], cards: Sequence[Card], players: int) -> Suit:
+def best_trump(hand: Sequence[Card], cards: Sequence[Card], players: int) -> Suit:
+    """Return the suit that is the best trump for a hand from which these cards are laid away."""
     return max(Suit, key=lambda suit: plan_with(hand, suit, cards, players).expected)
 
 
@@ -313,7 +324,7 @@ def _set_apart(
     hand: Sequence[Card], cards: tuple[Card, ...], other: tuple[Card, ...], players: int
 ) -> tuple[Reason, ...]:
     """Return the trumps that more of stay, or the suit that is shorter; else only what stays with either option."""
-    trump = _best_trump(hand, cards, players)
+    trump = best_trump(hand, cards, players)
     left, other_left = (
         {suit: sum(suit_of(card, suit) is suit for card in hand if card not in each) for suit in Suit}
         for each in (cards, other)

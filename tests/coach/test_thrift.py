@@ -6,13 +6,19 @@ import pytest
 
 from goodge.coach import Judgement, Weighed
 from goodge.coach.advice import advised
+from goodge.coach.counting import DealCount
+from goodge.coach.hinting import Advice
 from goodge.coach.merits import merits
 from goodge.coach.reasons import reasons_for
+from goodge.coach.swing import scale_of
 from goodge.coach.why import Alike, Keeps, KeepsLower
+from goodge.coach.why_pairs import GoesToGoodge
 from goodge.engine.actions import PlayCard, parse_action
+from goodge.engine.cards import Card
 from goodge.engine.game import AnyView
 from tests.engine import kin
 from tests.engine.kin import SPADES, SPIDGE
+from tests.engine.playing import GOODGE, after, in_play
 
 NOISE = 2.0  # standard errors
 
@@ -72,3 +78,25 @@ def test_two_cards_of_a_suit_are_never_said_not_to_be_told_apart() -> None:
     for best, other in (("AC", "QC"), ("QC", "AC")):
         found = reasons_for(SPIDGE, view, judged(card(best), card(other), 0.005))
         assert not any(isinstance(reason, Alike) for reason in found)
+
+
+@pytest.mark.parametrize(("own", "is_as_high"), [("10H 9H 8H", True), ("10H 8H", False)])
+def test_the_richer_of_two_cards_that_are_as_high_is_advised_where_both_win(own: str, is_as_high: bool) -> None:
+    """Of the 10 and the 8 of hearts as the last to play; the 9 is in the hand as well, or still out."""
+    state = after(in_play("4H", "3H" if is_as_high else "3H 9H", own, trump="S"), "play 4H", "play 3H")
+    view = GOODGE.view_for(state, 2)
+    rich, poor = card("10H"), card("8H")
+    for best, other in ((rich, poor), (poor, rich)):
+        found = advised(GOODGE, view, judged(best, other, 0.5))
+        assert (found.action == rich) == is_as_high
+    kept = [reason for reason in merits(GOODGE, view, poor, rich) if isinstance(reason, Keeps)]
+    assert bool(kept) == (not is_as_high)
+
+
+def test_what_the_goodge_wins_of_a_kept_card_is_told_once() -> None:
+    """It is counted beside each of two other cards, and comes out a little different."""
+    five = Card.parse("5H")
+    counts = [GoesToGoodge(1, five, DealCount(times, 100), DealCount(20, 100)) for times in (61, 64)]
+    options = Weighed(PlayCard(five), 10.0, 0.5), Weighed(card("9H"), 0.0, 0.5)
+    advice = Advice(PlayCard(five), Judgement(options, error=0.1), *options, tuple(counts[:1]), tuple(counts[1:]))
+    assert advice.told(scale_of("goodge")) == (counts[0],)
