@@ -16,6 +16,7 @@ from .why import CannotTake, Reason
 from .why_nil import BetterCovered, FreeToThrow, GetsUnder, NilDanger, NilSpades, SafeLater
 from .why_pairs import DangerGoes, NearerToNone
 
+COVERED = 3  # lower cards of its suit, from which on a high card may never have to be played
 _FEW = 2  # cards that beat one that is hard to lose
 
 OF_NIL: TypeAlias = GetsUnder | SafeLater | DangerGoes | BetterCovered | FreeToThrow
@@ -62,12 +63,6 @@ def of_bidding_nil(game: AnyGame, view: AnyView) -> Iterator[Reason]:
     danger = min(plain, key=lambda cards: (higher[cards[-1]], len(cards)))
     if higher[danger[-1]] <= _FEW:
         yield NilDanger(danger[-1], higher[danger[-1]], sum(higher[card] > _FEW for card in danger[:-1]))
-
-
-def sure_trick(game: AnyGame, view: AnyView) -> Card | None:
-    """Return the highest spade of a hand that may bid nil if none can beat it; else None."""
-    spades = next(each for each in of_bidding_nil(game, view) if isinstance(each, NilSpades))
-    return None if spades.higher else spades.highest
 
 
 def _of_staying(game: AnyGame, view: AnyView, card: Card, kept: Card, *, is_of_suit: bool) -> Iterator[Reason]:

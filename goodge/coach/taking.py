@@ -28,8 +28,10 @@ def of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card
     if is_own_trick(game, view) or is_own_to_follow(view):
         return
     takes, other_takes = trick_counts(fates)
+    of_team = team_counts(view, fates)
+    told, other_told = of_team or (takes, other_takes)
     if surely_takes(game, view, best):
-        is_more = takes.share > other_takes.share > 0 and takes.differs_from(other_takes)
+        is_more = other_takes.share > 0 and told.share > other_told.share and told.differs_from(other_told)
         if is_more and not _defies_rank(game, view, best, other, takes_more=True):
             yield SurelyTakes(best, other, other_takes)
         return
@@ -38,7 +40,9 @@ def of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card
         return
     by_others = () if takes_more else tuple(_by_others(game, view, fates, best, other))
     yield from by_others
-    if by_others or not takes.differs_from(other_takes) or _defies_rank(game, view, best, other, takes_more):
+    is_told = takes.differs_from(other_takes) and told.differs_from(other_told)
+    is_told = is_told and takes_more == (told.share > other_told.share)
+    if by_others or not is_told or _defies_rank(game, view, best, other, takes_more):
         return
     is_wanted = not takes_more and not is_on_nil(view) and not fates.wants_fewer
     if is_wanted and (takes.share > 0.5 or not view.board.trick.cards):
@@ -48,7 +52,7 @@ def of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card
     if is_worthless:
         yield NoPoints(is_last=len(view.board.trick.cards) == len(view.board.captured) - 1)
     if not is_sure:
-        yield TakesTrick(best, takes, other, other_takes)
+        yield TakesTrick(best, told, other, other_told, is_team=of_team is not None)
     elif not is_worthless and partners_place(game, view) is None:  # a sure trick sounds like one to win
         yield LeavesTrick(best, other)
 
@@ -61,9 +65,8 @@ def _by_others(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Ca
     """
     board, seat = view.board, view.seat or 0
     if isinstance(board, PartnerBoard):
-        partner = (seat + SIDES) % len(board.bids)
-        is_nil = any(isinstance(board.bids[each], Nil | BlindNil) for each in (seat, partner))
-        mates, against = [] if is_nil or is_contract_made(board, seat) else [partner], None
+        partner = _partner(view)
+        mates, against = [] if partner is None or is_contract_made(board, seat) else [partner], None
     elif isinstance(board, GoodgeBoard) and board.goodge not in (None, seat):
         against = board.goodge
         mates = [hand for hand in range(len(board.captured)) if hand not in (seat, against)]
@@ -85,6 +88,29 @@ def _by_others(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Ca
         is_more = one.share + own - two.share - other_own >= _MORE
         if is_more and one.share > two.share and one.differs_from(two) and one.share >= _OFTEN:
             yield MateTakes(mate, against, best, one, other, two)
+
+
+def team_counts(view: AnyView, fates: Fates) -> tuple[DealCount, DealCount] | None:
+    """Return in how many of the deals the team takes the trick after each card; None where only its own tricks count.
+
+    That is on a nil, on the partner's, and in games without teams.
+    """
+    partner = _partner(view)
+    if partner is None:
+        return None
+    counts = zip(trick_counts(fates), trick_counts(fates, partner), strict=True)
+    one, two = (DealCount(own.times + mates.times, own.of) for own, mates in counts)
+    return one, two
+
+
+def _partner(view: AnyView) -> int | None:
+    """Return the hand of the partner, whose tricks count as one's own; None if one of the two has bid nil."""
+    board, seat = view.board, view.seat or 0
+    if not isinstance(board, PartnerBoard):
+        return None
+    partner = (seat + SIDES) % len(board.bids)
+    is_nil = any(isinstance(board.bids[each], Nil | BlindNil) for each in (seat, partner))
+    return None if is_nil else partner
 
 
 def _defies_rank(game: AnyGame, view: AnyView, best: Card, other: Card, takes_more: bool) -> bool:

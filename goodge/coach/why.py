@@ -64,12 +64,13 @@ class PointsLeft(Reason):
 
 @with_facts
 class TakesTrick(Reason):
-    """In how many of the deals each of two cards takes the trick."""
+    """In how many of the deals each of two cards takes the trick; `is_team`: or the partner does after it."""
 
     better: Card
     takes: DealCount
     other: Card
     other_takes: DealCount
+    is_team: bool = False
 
 
 @with_facts

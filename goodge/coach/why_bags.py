@@ -9,7 +9,9 @@ from .why import Reason
 
 @with_facts
 class OnlyBags(Reason):
-    """The contract is not made yet, but as good as safe, and tricks beyond it are not wanted."""
+    """The contract `is_made`, or else as good as safe, and tricks beyond it are not wanted."""
+
+    is_made: bool = False
 
 
 @with_facts

@@ -10,7 +10,7 @@ import pytest
 from goodge.coach import Judgement, Weighed
 from goodge.coach.reasons import reasons_for
 from goodge.coach.why import Reason
-from goodge.engine.actions import Action, PlayCard
+from goodge.engine.actions import Action, Bury, PlayCard
 from goodge.engine.cards import Card
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
 from goodge.engine.games import GAMES
@@ -29,6 +29,16 @@ def few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def judged(best: Action, other: Action, gap: float = 10.0, error: float = 0.1) -> Judgement:
     return Judgement((Weighed(best, gap, 0.5), Weighed(other, 0.0, 0.4)), other, gap, error)
+
+
+def judged_pair(best: Action, bad: Action) -> Judgement:
+    """The second of two options costs far more than what is warned of."""
+    return Judgement((Weighed(best, 30.0, 0.5), Weighed(bad, 0.0, 0.4)), bad, error=0.1, deals=40)
+
+
+def plans(hand: Sequence[Card]) -> list[Action]:
+    """Three cards that may be laid away: the first, some in the middle, and the last of a hand."""
+    return [Bury(tuple(hand[:3])), Bury(tuple(hand[6:9])), Bury(tuple(hand[-3:]))]
 
 
 def choices(game: AnyGame, cards: int, rounds: int = 6) -> Iterator[tuple[AnyState, AnyView, Card, Card]]:

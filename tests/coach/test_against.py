@@ -8,91 +8,121 @@ from typing import get_args
 
 import pytest
 
-from goodge.coach.counting import DealCount
+from goodge.coach.counting import DealCount, card_fates, trick_counts
+from goodge.coach.drawbacks import drawback
 from goodge.coach.goals import MakeBid, MakeNil
 from goodge.coach.judgement import Judgement, Weighed
-from goodge.coach.memory import cards_unseen
 from goodge.coach.moves import equals
 from goodge.coach.reasons import reasons_for
-from goodge.coach.warnings import Against, can_wait, counts_against, why_bad
-from goodge.coach.why import Fails, MoreOften, Reaches, RisksLess, RivalMakes, Succeeds, TakesTrick
-from goodge.coach.why_bids import TooHigh
-from goodge.coach.why_nil import SureTrick
-from goodge.coach.why_pairs import (
-    BeatsPartners,
-    LessForGoodge,
-    LosesPoints,
-    MoreInAll,
-    TakesLater,
-    WinsLater,
-    WinsNothing,
+from goodge.coach.warnings import counts_against, told_against, why_bad
+from goodge.coach.why import Fails, MoreOften, Reaches, Reason, RisksLess, RivalMakes, Succeeds, TakesTrick
+from goodge.coach.why_against import (
+    Against,
+    CannotWin,
+    EndsNil,
+    FewTrumps,
+    GetsUnderLater,
+    LaysPointsAway,
+    LaysTrumpsAway,
+    LessIsEnough,
+    LowerTrumps,
+    SparesDanger,
+    SpentInVain,
 )
-from goodge.engine.actions import Action, Bid, Bury, Look, NameTrump, Nil, Pass, PlayCard
-from goodge.engine.cards import Card
-from goodge.engine.game import Phase
+from goodge.coach.why_bags import OnlyBags
+from goodge.coach.why_bids import TooHigh
+from goodge.coach.why_pairs import LessForGoodge, LosesPoints, MoreInAll, TakesLater, WinsLater, WinsNothing
+from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
+from goodge.engine.cards import CROWN, Card, Suit
+from goodge.engine.game import AnyGame, AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import worth
-from goodge.engine.seeding import deal_for
+from goodge.engine.partners import PartnerBoard
 from goodge.players import Budget
+from goodge.players.race import Clock
 from goodge.ui.wording.against import against_words
 from goodge.ui.wording.cards import USUAL_NAMES, inner_suit_name
-from goodge.ui.wording.reasons import reason_words
 from tests.engine.playing import opened
 
-from .choices import choices
+from .choices import choices, judged_pair, plans
 from .choices import few_deals as few_deals
 from .rounds import played
 
 BUDGET = Budget(60.0)
-FIVE, MOSTLY = Card.parse("5H"), DealCount(32, 40)
-_OF_CALLS, _IN_ALL = {MoreOften, Fails, Succeeds, RivalMakes}, LessForGoodge | MoreInAll
+FOUR, FIVE, MOSTLY = Card.parse("4H"), Card.parse("5H"), DealCount(32, 40)
+_OF_CALLS = {MoreOften, Fails, Succeeds, RivalMakes}
 HANDS, HOLDERS = ("Ann", "Ben", "Cleo", "Dan"), (0, 1, 2, 3)
 
 
 def test_it_is_what_a_hint_would_tell_and_names_no_other_card_than_the_bad_one() -> None:
-    kinds = Counter[type[Against]]()
-    for name, rounds in (("goodge", 10), ("spades", 3), ("spidge", 3)):
+    kinds = Counter[type[Reason]]()
+    for name, cards, rounds in (("goodge", 6, 10), ("spades", 6, 6), ("spades", 12, 6), ("spidge", 6, 3)):
         game = GAMES[name]
-        for _, view, best, other in choices(game, 6, rounds):
+        for _, view, best, other in choices(game, cards, rounds):
             options = Weighed(PlayCard(best), 30.0, 0.5), Weighed(PlayCard(other), 0.0, 0.4)
             judged = Judgement(options, PlayCard(other), 30.0, error=0.1)
-            told = counts_against(view, judged, 20.0, 1, BUDGET)
-            assert set(told) <= set(map(PlayCard, (other, *equals(game, view, other))))
+            counted = counts_against(view, judged, 20.0, 1, BUDGET)
+            assert set(counted) <= set(map(PlayCard, (other, *equals(game, view, other))))
             assert not counts_against(view, judged, 31.0, 1, BUDGET), "it costs less than what is warned of"
-            for action, reason in told.items():
-                assert isinstance(action, PlayCard)
-                clear = [each for each in reasons_for(game, view, judged, 1, BUDGET) if isinstance(each, Reaches)]
-                clear = [each for each in clear if abs(each.reached.tenths - each.other_reached.tenths) >= 2]
-                assert reason in clear or not clear, "what the round is about comes first"
-                assert type(reason) not in _OF_CALLS
-                found = reasons_for(game, view, judged, 1, BUDGET)
-                if isinstance(reason, LosesPoints):
-                    assert (reason.card, reason.points) == (other, worth(other))
-                    first = [each for each in found if isinstance(each, Against)]
-                    assert not first or (isinstance(first[0], _IN_ALL) and worth(other) > worth(best))
-                    assert reason.lost.share >= 0.5
-                    assert (reason.goodge is None) == (getattr(view.board, "goodge", None) == view.seat)
-                elif isinstance(reason, BeatsPartners):
-                    assert reason.partners in view.board.trick.cards
-                    assert game.winning_place((*view.board.trick.cards, other), view.board.trump) == len(
-                        view.board.trick.cards
-                    )
-                elif reason not in found:
-                    assert isinstance(reason, TakesTrick)
-                    assert not any(isinstance(each, Against) for each in found)
-                    assert reason.other_takes.share < reason.takes.share
-                    assert name != "spidge", "tricks are no aim there"
-                    assert reason.other == other
-                else:
-                    assert not isinstance(
-                        reason, WinsNothing | BeatsPartners | Succeeds | RivalMakes | MoreOften | Fails
-                    )
-                    assert other == (reason.kept if isinstance(reason, TakesLater | WinsLater) else reason.other)
-                words = against_words(reason, action, HANDS, HOLDERS, view.seat, USUAL_NAMES)
-                assert USUAL_NAMES.within(action.card) in words
-                assert USUAL_NAMES.within(best) not in words
-                kinds[type(reason)] += 1
-    assert set(get_args(Against)) - _OF_CALLS - {WinsNothing, BeatsPartners} <= set(kinds)
+            found = reasons_for(game, view, judged, 1, BUDGET)
+            for reasons in counted.values():
+                assert 1 <= len(reasons) <= 2
+                assert len(set(map(type, reasons))) == len(reasons)
+                hinted = [reason for reason in reasons if reason in found]
+                assert not (set(map(type, hinted)) & {Succeeds, RivalMakes, MoreOften, Fails})
+                clear = [each for each in found if isinstance(each, Reaches) and _is_clear(each)]
+                ends = [each for each in reasons if isinstance(each, EndsNil)]
+                is_of_nil = clear and ends and clear[0].aim == MakeNil(ends[0].hand)
+                assert is_of_nil or not clear or clear[0] in reasons, "what the round is about is told"
+                for reason in reasons:
+                    _check(game, view, best, other, reason, is_hinted=reason in hinted)
+            for action in (PlayCard(other), *map(PlayCard, equals(game, view, other))):
+                told = told_against(game, view, judged, action, counted)
+                assert len(told) <= 2
+                for each in told:
+                    words = against_words(each, action, HANDS, HOLDERS, view.seat, USUAL_NAMES)
+                    assert USUAL_NAMES.within(best) not in words
+                    kinds[type(each)] += 1
+    missing = set(get_args(Against)) - _OF_CALLS - {WinsNothing} - set(kinds)
+    assert not missing
+    assert CannotWin in kinds, "what is proved is told as well"
+
+
+def _is_clear(reason: Reaches) -> bool:
+    return abs(reason.reached.tenths - reason.other_reached.tenths) >= 2
+
+
+def _check(game: AnyGame, view: AnyView, best: Card, other: Card, reason: Against, *, is_hinted: bool) -> None:
+    """What is counted speaks against the other card, and of nothing else."""
+    fates = card_fates(game, view, (best, other), 1, Clock(BUDGET))
+    assert fates is not None
+    match reason:
+        case LosesPoints(card, points, goodge, lost):
+            assert (card, points) == (other, worth(other))
+            assert lost.share >= 0.5
+            assert (goodge is None) == (getattr(view.board, "goodge", None) == view.seat)
+        case EndsNil(hand, card, ends, best_ends):
+            assert card == other
+            assert isinstance(view.board, PartnerBoard)
+            assert isinstance(view.board.bids[hand], Nil | BlindNil)
+            assert not view.board.captured[hand]
+            assert (best_ends, ends) == trick_counts(fates, hand)
+            assert (ends.share > best_ends.share) == (hand % 2 == (view.seat or 0) % 2)
+        case OnlyBags():
+            assert fates.wants_fewer
+        case TakesTrick(card, takes, bad, bad_takes) if not is_hinted:
+            assert view.game != "spidge", "tricks are no aim there"
+            assert (card, bad) == (best, other)
+            assert bad_takes.share < takes.share
+        case TakesLater(card) | WinsLater(card):
+            assert card == other
+        case WinsNothing():
+            assert reason.card == other
+        case TakesTrick() | Reaches() | MoreInAll() | LessForGoodge():
+            assert is_hinted
+            assert reason.other == other
+        case _:
+            raise AssertionError(reason)
 
 
 def test_a_small_difference_is_told_in_hundredths() -> None:
@@ -111,10 +141,10 @@ def test_of_a_bid_or_a_stash_it_is_told_how_often_the_bid_fails(game: str) -> No
             view, phase = GAMES[game].view_for(state, state.board.turn), state.board.phase
             if phase not in (Phase.BIDDING, Phase.EXCHANGE, Phase.TRUMP) or len(view.legal) == 1:
                 continue
-            actions = _plans(view.hand) if phase is Phase.EXCHANGE else view.legal
+            actions = plans(view.hand) if phase is Phase.EXCHANGE else view.legal
             for best, other in permutations((actions[0], actions[len(actions) // 2], actions[-1]), 2):
                 judged = Judgement((Weighed(best, 30.0, 0.5), Weighed(other, 0.0, 0.4)), other, 30.0, error=0.1)
-                for action, reason in counts_against(view, judged, 20.0, 1, BUDGET).items():
+                for action, (reason,) in counts_against(view, judged, 20.0, 1, BUDGET).items():
                     assert action == other
                     kinds.add((phase, type(reason)))
                     words = against_words(reason, action, HANDS, HOLDERS, view.seat, USUAL_NAMES)
@@ -144,7 +174,7 @@ def test_of_a_pass_it_is_told_how_often_the_bid_that_is_best_succeeds_or_the_one
             bid = view.legal[0]
             assert isinstance(bid, Bid)
             judged = Judgement((Weighed(bid, 30.0, 0.5), Weighed(Pass(), 0.0, 0.4)), None, 30.0, error=0.1)
-            for action, reason in counts_against(view, judged, 20.0, 1, BUDGET).items():
+            for action, (reason,) in counts_against(view, judged, 20.0, 1, BUDGET).items():
                 assert action == Pass()
                 assert isinstance(reason, Succeeds | RivalMakes)
                 kinds.add(type(reason))
@@ -168,37 +198,18 @@ def test_a_bid_that_a_lower_one_would_do_for_is_told_so() -> None:
     assert why_bad(game, view, Judgement(options[::-1], Bid(50), error=0.1, deals=40), Bid(50)) is None
 
 
-def test_a_nil_with_the_highest_trump_is_told_of_its_sure_trick() -> None:
-    game = GAMES["spades"]
-    told = 0
-    for seed in range(12):
-        state = game.open_round(game.new_match(game.read_rules({}), 0), deal_for(game, game.read_rules({}), seed, 0))[0]
-        view = game.view_for(state, state.board.turn)
-        seen = game.view_for(game.apply(state, Look())[0], state.board.turn) if Look() in view.legal else view
-        judged = Judgement((Weighed(Bid(3), 30.0, 0.5), Weighed(Nil(), 0.0, 0.4)), Nil(), error=0.1, deals=40)
-        reason = why_bad(game, seen, judged, Nil())
-        ace = Card.parse("AS")
-        assert reason == (SureTrick(ace) if ace in seen.hand else None)
-        told += reason is not None
-    assert 0 < told < 12
-    words = against_words(SureTrick(ace), Nil(), HANDS, HOLDERS, 0, USUAL_NAMES)
-    assert words == "The Ace of Spades is sure to win a trick"
-
-
-def test_a_card_that_nobody_can_beat_can_wait() -> None:
-    """Whatever is unseen does not beat it, also not where it is led; what is told names no other card."""
-    game, told = GAMES["goodge"], 0
-    for _, view, best, other in choices(game, 8, 8):
-        judged = Judgement((Weighed(PlayCard(best), 30.0, 0.5), Weighed(PlayCard(other), 0.0, 0.4)), None, 30.0, 0.1)
-        reason = can_wait(game, view, judged, PlayCard(other))
-        if reason is not None:
-            told += 1
-            assert not any(game.winning_place((other, each), view.board.trump) for each in cards_unseen(game, view))
-            words = reason_words(reason, HANDS[:3], HOLDERS[:3], view.seat)
-            assert USUAL_NAMES.within(other) in words
-            assert USUAL_NAMES.within(best) not in words
-        assert can_wait(game, view, judged, PlayCard(best)) is None
-    assert told
+def test_what_is_proved_stands_before_what_is_counted_and_nothing_is_said_twice() -> None:
+    game = GAMES["goodge"]
+    _, view, best, other = next(
+        each for each in choices(game, 6, 10) if isinstance(drawback(game, each[1], *each[2:]), CannotWin)
+    )
+    bid = Reaches(MakeBid(0, 100), best, MOSTLY, other, DealCount(8, 40))
+    takes = TakesTrick(best, MOSTLY, other, DealCount(0, 40))
+    judged, done = judged_pair(PlayCard(best), PlayCard(other)), PlayCard(other)
+    assert why_bad(game, view, judged, done) is None
+    assert told_against(game, view, judged, done, {}) == (CannotWin(other),)
+    assert told_against(game, view, judged, done, {done: (takes, bid)}) == (CannotWin(other), bid)
+    assert told_against(game, view, judged, done, {done: (OnlyBags(), bid)}) == (OnlyBags(), bid)
 
 
 def test_a_card_that_would_win_nothing_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -209,17 +220,13 @@ def test_a_card_that_would_win_nothing_is_told_so(monkeypatch: pytest.MonkeyPatc
         left = TakesTrick(best, DealCount(0, 40), other, MOSTLY)
         monkeypatch.setattr("goodge.coach.warnings.reasons_for", lambda *_, left=left: (left,))
         judged = Judgement((Weighed(PlayCard(best), 30.0, 0.5), Weighed(PlayCard(other), 0.0, 0.4)), None, 30.0, 0.1)
-        reason = counts_against(view, judged, 20.0, 1, BUDGET)[PlayCard(other)]
+        (reason,) = counts_against(view, judged, 20.0, 1, BUDGET)[PlayCard(other)]
         if trick and not any(map(worth, (other, *trick))):
             assert reason == WinsNothing(other, is_last=len(trick) == 2)
             lasts[len(trick) == 2] += 1
         else:
             assert reason == left
     assert len(lasts) == 2
-
-
-def _plans(hand: tuple[Card, ...]) -> list[Action]:
-    return [Bury(hand[:3]), Bury(hand[6:9]), Bury(hand[-3:])]
 
 
 @pytest.mark.parametrize(
@@ -235,11 +242,61 @@ def _plans(hand: tuple[Card, ...]) -> list[Action]:
             PlayCard(FIVE),
             "In 8 of 10 deals the 15 points of the 5 of Hearts are lost",
         ),
+        (CannotWin(FIVE), PlayCard(FIVE), "The 5 of Hearts cannot win this trick; another card is sure to"),
+        (
+            LessIsEnough(FIVE),
+            PlayCard(FIVE),
+            "Another card is enough to win this trick: the 5 of Hearts can win a later one",
+        ),
+        (
+            LowerTrumps(FIVE),
+            PlayCard(FIVE),
+            "A lower trump is as good here, unless somebody plays a higher one: keep the 5 of Hearts",
+        ),
+        (SpentInVain(FIVE), PlayCard(FIVE), "The 5 of Hearts cannot win this trick, but may win a later one"),
+        (GetsUnderLater(FIVE), PlayCard(FIVE), "The 5 of Hearts is worth keeping: it gets under more cards later"),
+        (
+            SparesDanger(FIVE),
+            PlayCard(FIVE),
+            "Instead of the 5 of Hearts, you can get rid of one that is more dangerous to the nil",
+        ),
+        (
+            EndsNil(2, FIVE, MOSTLY, DealCount(4, 40)),
+            PlayCard(FIVE),
+            "Cleo’s nil fails with this trick in 8 of 10 deals after the 5 of Hearts, in 1 after the best card",
+        ),
+        (
+            TakesTrick(FOUR, MOSTLY, FIVE, DealCount(4, 40), is_team=True),
+            PlayCard(FIVE),
+            "Your team takes the trick in 1 of 10 deals with the 5 of Hearts, in 8 with the best card",
+        ),
+        (
+            TakesTrick(FOUR, DealCount(4, 40), FIVE, MOSTLY, is_team=True),
+            PlayCard(FIVE),
+            "Better left to others: your team takes the trick in 8 of 10 deals with the 5 of Hearts, in 1 with the "
+            "best card",
+        ),
+        (OnlyBags(is_made=True), PlayCard(FIVE), "Your contract is made: more tricks are only bags"),
+        (
+            FewTrumps(Suit.HEARTS, 4, 6),
+            NameTrump(Suit.HEARTS),
+            "With hearts as trump you hold only 4 trumps, with the best suit 6",
+        ),
+        (
+            LaysTrumpsAway((FIVE, CROWN)),
+            Bury((FIVE, CROWN, FOUR)),
+            "You would lay away likely trumps: the 5 of Hearts and the Crown",
+        ),
+        (
+            LaysPointsAway(25),
+            Bury((FIVE, CROWN, FOUR)),
+            "You would lay away 25 points, for whoever wins the last trick",
+        ),
         (WinsNothing(FIVE), PlayCard(FIVE), "The 5 of Hearts would be spent on a trick without points so far"),
         (WinsNothing(FIVE, is_last=True), PlayCard(FIVE), "The 5 of Hearts would be spent on a trick without points"),
         (Fails(Bid(145), MakeBid(0, 145), MOSTLY), Bid(160), "Even a bid of 145 fails in 8 of 10 possible deals"),
     ],
 )
-def test_what_is_lost_and_what_fails_already_have_their_sentences(reason: Against, done: Action, sentence: str) -> None:
+def test_each_kind_has_its_sentence(reason: Reason, done: Action, sentence: str) -> None:
     words = against_words(reason, done, HANDS[:3], HOLDERS[:3], 0, USUAL_NAMES)
     assert words == sentence

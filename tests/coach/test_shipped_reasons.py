@@ -15,6 +15,7 @@ from goodge.coach.goals import goals_of
 from goodge.coach.keeping import wins_with, won_by
 from goodge.coach.positions import PracticePosition
 from goodge.coach.reasons import reasons_for
+from goodge.coach.taking import team_counts
 from goodge.coach.why import (
     Alike,
     BringsPoints,
@@ -167,10 +168,12 @@ def counted_again(
     """What was counted for a reason, and the same over other deals that fit."""
     view, clock = game.view_for(state, state.board.turn), Clock(None)
     match reason:
-        case TakesTrick(better, takes, other, other_takes):
+        case TakesTrick(better, takes, other, other_takes, is_team):
             fates = card_fates(game, view, (better, other), OTHER_SEED, clock)
             assert fates is not None
-            return list(zip((takes, other_takes), trick_counts(fates), strict=True))
+            of_both = team_counts(view, fates) if is_team else trick_counts(fates)
+            assert of_both is not None
+            return list(zip((takes, other_takes), of_both, strict=True))
         case MateTakes() | GoodgeTakes():
             fates = card_fates(game, view, (reason.card, reason.other), OTHER_SEED, clock)
             assert fates is not None

@@ -99,7 +99,9 @@ def test_where_somebody_of_ones_side_takes_the_trick_that_is_told_of_it(
         monkeypatch.setattr("goodge.coach.taking.trick_counts", partial(_all_by, mate, 10))
         if isinstance(board, PartnerBoard):
             found = _of_others(GAMES[game], view, best, other)
-            assert not any(isinstance(reason, MateTakes) for reason in found), "the team takes it after either"
+            assert not any(isinstance(reason, MateTakes | TakesTrick) for reason in found), (
+                "the team takes it after either"
+            )
             monkeypatch.setattr("goodge.coach.taking.trick_counts", partial(_all_by, mate, 2))
         found = _of_others(GAMES[game], view, best, other)
         if sum(GAMES[game].tricks_bid(board)[each] or 0 for each in (seat, mate) if bids) <= sum(
@@ -112,6 +114,26 @@ def test_where_somebody_of_ones_side_takes_the_trick_that_is_told_of_it(
         seen += bool(found)
     assert seen
     assert made or game != "pride"
+
+
+def test_what_is_told_of_a_trick_counts_the_partners_as_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The own card takes it in 8 of 10 deals instead of 2, and the partner's in 1 after either."""
+    seen = 0
+    for _, view, best, other in choices(GAMES["spades"], 4):
+        board, seat = view.board, view.seat or 0
+        assert isinstance(board, PartnerBoard)
+        own = DealCount(8, 10), DealCount(2, 10)
+        once = DealCount(1, 10), DealCount(1, 10)
+        monkeypatch.setattr(
+            "goodge.coach.taking.trick_counts", lambda _, taker=None, own=own, once=once: own if taker is None else once
+        )
+        is_nil = not all(isinstance(board.bids[each], Bid) for each in (seat, (seat + 2) % 4))
+        for reason in _of_others(GAMES["spades"], view, best, other):
+            if isinstance(reason, TakesTrick):
+                counts = own if is_nil else (DealCount(9, 10), DealCount(3, 10))
+                assert reason == TakesTrick(best, counts[0], other, counts[1], is_team=not is_nil)
+                seen += not is_nil
+    assert seen
 
 
 def test_of_two_who_play_with_one_it_is_told_of_whom_the_card_helps_most(monkeypatch: pytest.MonkeyPatch) -> None:

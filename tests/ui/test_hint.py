@@ -173,7 +173,7 @@ def test_of_cards_that_come_to_the_same_just_that_is_said(app: App, monkeypatch:
     action = scene.shown.view.legal[0]
     monkeypatch.setattr(adviser, "advice_for", lambda *_: Advice(action, Judgement((), error=0.0, deals=0)))
     ask(app, scene, 2)
-    said = "The cards you may play are equal: none still out ranks between them"
+    said = "The cards you may play are equal: no card still out lies between them"
     assert scene.shown.captions.hint_detail == said
 
 

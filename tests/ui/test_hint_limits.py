@@ -133,7 +133,10 @@ def test_a_bid_that_needs_another_one_over_it_is_not_called_as_good_as_a_pass() 
     for ceiling, is_close in ((160, True), (155, False), (0, False), (None, True)):
         advice = Advice(Pass(), replace(judged, ceiling=ceiling), passing, bid)
         assert advice.is_close == is_close, ceiling
-        close, only = "Close: the bid of 160 may be as good", "The bid of 160 helps only if somebody then bids higher"
+        close, only = (
+            "Close: the bid of 160 may be as good",
+            "The bid of 160 looks as good only because somebody is likely to bid higher",
+        )
         assert hints.reason_words(advice, 300.0) == (close if is_close else only)
 
 

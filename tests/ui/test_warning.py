@@ -13,11 +13,13 @@ from goodge.coach.goals import MakeBid, MakeContract
 from goodge.coach.hinting import Advice
 from goodge.coach.memory import cards_gone, known_voids, points_to_win
 from goodge.coach.why import Fails
+from goodge.coach.why_bids import TricksHeld
 from goodge.coach.why_pairs import TakesLater
 from goodge.engine.actions import Action, Bid, Bury, Pass, PlayCard
 from goodge.engine.cards import in_order
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.tricks import suit_of
+from goodge.players.anygame.advice import outlook_of
 from goodge.table import adviser
 from goodge.table.match_table import Table
 from goodge.ui.games import FACES
@@ -29,6 +31,7 @@ from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.panels.stepper import StepperPanel
 from goodge.ui.wording import hints, notes
 from goodge.ui.wording.losses import AT_LEAST, AT_MOST
+from goodge.ui.wording.reasons import reason_words
 
 from .checks import SIZES, assert_layout, click, press, resize, top
 from .kin import in_phase, open_kin, play_to
@@ -128,21 +131,22 @@ def test_a_bad_choice_is_asked_about_once(app: App) -> None:
 
 @pytest.mark.usefixtures("asked")
 def test_what_was_counted_against_a_card_is_told_with_its_cost(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    def weigh(view: AnyView, *_: object) -> dict[Action, TakesLater]:
+    def weigh(view: AnyView, *_: object) -> dict[Action, tuple[TakesLater]]:
         cards = [action for action in view.legal if isinstance(action, PlayCard)]
-        return {action: TakesLater(action.card, MANY, NONE) for action in cards}
+        return {action: (TakesLater(action.card, MANY, NONE),) for action in cards}
 
     monkeypatch.setattr(adviser, "counts_against", weigh)
     scene = playing(app)
     bad = scene.shown.view.legal[0]
     assert isinstance(bad, PlayCard)
-    monkeypatch.setattr("goodge.ui.scenes.table.hinted.why_bad", lambda *_: None)
+    for proved in ("why_bad", "drawback"):
+        monkeypatch.setattr(f"goodge.coach.warnings.{proved}", lambda *_: None)
     scene.wait(120)
     app.turn(0.05)
     play(app, scene, bad)
     kept = scene.shown.presenter.card_names.within(bad.card)
     counted = f"Kept, the {kept} takes a later trick in 8 of 10 deals; played now, it takes this one in none."
-    assert text_of(top(app), "words").endswith(f" {counted}")
+    assert text_of(top(app), "words").startswith(f"{counted} ")
 
 
 def bidding(app: App, monkeypatch: pytest.MonkeyPatch) -> TableScene:
@@ -151,7 +155,7 @@ def bidding(app: App, monkeypatch: pytest.MonkeyPatch) -> TableScene:
     advice = Advice(Bid(3), Judgement((good, bad), error=0.0, deals=40), good, bad)
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
     fails = Fails(Bid(7), MakeContract(0, 7), MANY)
-    monkeypatch.setattr(adviser, "counts_against", lambda *_: {Bid(7): fails})
+    monkeypatch.setattr(adviser, "counts_against", lambda *_: {Bid(7): (fails,)})
     app.settings.warning = "blunders"
     scene = open_kin(app, "spades")
     play_to(app, scene, in_phase(Phase.BIDDING))
@@ -161,14 +165,16 @@ def bidding(app: App, monkeypatch: pytest.MonkeyPatch) -> TableScene:
     return scene
 
 
-def test_of_a_bid_of_tricks_both_its_cost_and_how_often_it_fails_are_told(
+def test_of_a_bid_of_tricks_its_cost_what_the_hand_is_good_for_and_how_often_it_fails_are_told(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = bidding(app, monkeypatch)
+    outlook = outlook_of(scene.shown.view)
+    held = reason_words(TricksHeld(outlook.fewest, outlook.most), ("Ann",), (0,), None)
     assert scene.help.asks_again(Bid(7), lambda: None)
     warning = hints.warning_words(Bid(7), COST, scale_of("spades").swing)
     counted = "After a bid of 7 your contract succeeds in 2 of 10 deals"
-    assert text_of(top(app), "words") == hints.with_reason(warning, counted)
+    assert text_of(top(app), "words") == hints.with_reason(warning, f"{held}. {counted}")
 
 
 @pytest.mark.usefixtures("asked")
@@ -256,7 +262,7 @@ def test_of_a_bid_that_was_not_weighed_it_is_told_how_often_a_lower_one_fails_al
     advice = Advice(Pass(), Judgement(options, error=0.0, deals=40), *options)
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
     fails = Fails(Bid(120), MakeBid(0, 120), MANY)
-    monkeypatch.setattr(adviser, "counts_against", lambda *_: {Bid(120): fails})
+    monkeypatch.setattr(adviser, "counts_against", lambda *_: {Bid(120): (fails,)})
     app.settings.warning = "blunders"
     scene = open_table(app, ONE)
     play_until(app, scene, Phase.AUCTION)
@@ -264,7 +270,7 @@ def test_of_a_bid_that_was_not_weighed_it_is_told_how_often_a_lower_one_fails_al
         scene.wait(120)
         app.turn(0.05)
     assert scene.help.asks_again(Bid(250), lambda: None)
-    assert text_of(top(app), "words").endswith(" Even a bid of 120 fails in 8 of 10 possible deals.")
+    assert text_of(top(app), "words").startswith("Even a bid of 120 fails in 8 of 10 possible deals. ")
 
 
 def test_the_bid_that_is_dialled_is_weighed_itself(app: App) -> None:

@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
-from ...coach.goals import MakeBid
-from ...coach.why import Fails, MoreOften, Reaches, Reason, RisksLess, TakesTrick
+from ...coach.goals import MakeBid, MakeNil
+from ...coach.why import Chance, Fails, Keeps, MoreOften, Reaches, Reason, RisksLess, TakesTrick
+from ...coach.why_against import (
+    CannotWin,
+    EndsNil,
+    FewTrumps,
+    GetsUnderLater,
+    LaysPointsAway,
+    LaysTrumpsAway,
+    LessIsEnough,
+    LowerTrumps,
+    SparesDanger,
+    SpentInVain,
+)
 from ...coach.why_nil import SureTrick
 from ...coach.why_pairs import BeatsPartners, LessForGoodge, LosesPoints, MoreInAll, TakesLater, WinsLater, WinsNothing
 from ...engine.actions import Action, Bid, NameTrump, PlayCard
@@ -13,9 +26,28 @@ from ...engine.cards import Card
 from ...engine.values import replace
 from .aims import aim_words
 from .cards import CardNames, inner_suit_name
+from .hints import option_words
+from .lists import listed
 from .numbers import decimal, figure
-from .phrases import say
-from .reasons import reason_words
+from .phrases import Plural, say
+from .reasons import MANY, reason_words
+
+_OfCard: TypeAlias = CannotWin | LessIsEnough | LowerTrumps | SpentInVain | GetsUnderLater | SparesDanger
+_FEW_TRUMPS = Plural(
+    "warning before a bad choice; {n} trumps, and {best} with another suit",
+    "With {suit} as trump you hold only {n} trump, with the best suit {best}",
+    "With {suit} as trump you hold only {n} trumps, with the best suit {best}",
+)
+_POINTS_AWAY = Plural(
+    "warning before a bad choice",
+    "You would lay away {n} point, for whoever wins the last trick",
+    "You would lay away {n} points, for whoever wins the last trick",
+)
+_BEATEN = Plural(
+    "warning before a bad choice; {n} cards",
+    "{n} card of its suit can beat the {card}: it would hardly win",
+    "{n} cards of its suit can beat the {card}: it would hardly win",
+)
 
 
 def against_words(
@@ -73,6 +105,16 @@ def against_words(
                 times=figure(reached.tenths),
                 best=figure(best.tenths),
             )
+        case FewTrumps(suit, count, most), _:
+            return _FEW_TRUMPS.say(count, suit=inner_suit_name(suit), best=figure(most))
+        case LaysTrumpsAway(cards), _:
+            return say(
+                "warning before a bad choice; {cards}: such as “the 10 of Spades and the Crown”",
+                "You would lay away likely trumps: {cards}",
+                cards=listed([option_words(PlayCard(card), named) for card in cards]),
+            )
+        case LaysPointsAway(points), _:
+            return _POINTS_AWAY.say(points)
         case _, PlayCard(card):
             return _of_card(reason, card, hands, holders, seat, named)
     return reason_words(reason, hands, holders, seat, named)
@@ -85,10 +127,16 @@ def _of_card(
     match reason:
         case Reaches(aim):
             return _reached_words(reason, aim_words(aim, hands, holders, seat), named.within(card))
+        case EndsNil(hand):
+            return _ends_words(reason, aim_words(MakeNil(hand), hands, holders, seat), named.within(card))
         case TakesTrick():
             return _taking_words(reason, named.within(card))
         case MoreInAll() | LessForGoodge():
             return _by_the_end_words(reason, hands, holders, named.within(card))
+        case CannotWin() | LessIsEnough() | LowerTrumps() | SpentInVain() | GetsUnderLater() | SparesDanger():
+            return _by_itself(reason, named.within(card))
+        case Keeps(_, _, Chance.UNSURE, higher) if higher >= MANY:
+            return _BEATEN.say(higher, card=named.within(card))
         case BeatsPartners(partners):
             return say(
                 "warning before a bad choice: {partners} is the partner’s card",
@@ -115,6 +163,56 @@ def _of_card(
     return reason_words(reason, hands, holders, seat, named)
 
 
+def _by_itself(
+    reason: CannotWin | LessIsEnough | LowerTrumps | SpentInVain | GetsUnderLater | SparesDanger, card: str
+) -> str:
+    """Say what speaks against a card that need not be held against the best one."""
+    match reason:
+        case CannotWin():
+            return say(
+                "warning before a bad choice", "The {card} cannot win this trick; another card is sure to", card=card
+            )
+        case LessIsEnough():
+            return say(
+                "warning before a bad choice",
+                "Another card is enough to win this trick: the {card} can win a later one",
+                card=card,
+            )
+        case LowerTrumps():
+            return say(
+                "warning before a bad choice",
+                "A lower trump is as good here, unless somebody plays a higher one: keep the {card}",
+                card=card,
+            )
+        case SpentInVain():
+            return say(
+                "warning before a bad choice", "The {card} cannot win this trick, but may win a later one", card=card
+            )
+        case GetsUnderLater():
+            return say(
+                "warning before a bad choice: somebody has bid nil",
+                "The {card} is worth keeping: it gets under more cards later",
+                card=card,
+            )
+        case SparesDanger():
+            return say(
+                "warning before a bad choice: somebody has bid nil",
+                "Instead of the {card}, you can get rid of one that is more dangerous to the nil",
+                card=card,
+            )
+
+
+def _ends_words(reason: EndsNil, nil: str, card: str) -> str:
+    return say(
+        "warning before a bad choice; {nil}: “Ann’s nil”, {times} and {best} of ten",
+        "{nil} fails with this trick in {times} of 10 deals after the {card}, in {best} after the best card",
+        nil=nil,
+        times=figure(reason.ends.tenths),
+        card=card,
+        best=figure(reason.best.tenths),
+    )
+
+
 def _reached_words(reason: Reaches, aim: str, card: str) -> str:
     reached, best = reason.other_reached, reason.reached
     if reason.of_hundred:
@@ -138,11 +236,20 @@ def _reached_words(reason: Reaches, aim: str, card: str) -> str:
 
 def _taking_words(reason: TakesTrick, card: str) -> str:
     takes, best = reason.other_takes, reason.takes
-    if takes.share == 0.0 and best.share == 1.0:
-        return say(
-            "warning before a bad choice", "The {card} leaves this trick to others, the best card takes it", card=card
-        )
     facts = {"card": card, "times": figure(takes.tenths), "best": figure(best.tenths)}
+    if reason.is_team and takes.share > best.share:
+        return say(
+            "warning before a bad choice; {times} and {best} of ten",
+            "Better left to others: your team takes the trick in {times} of 10 deals with the {card}, in {best} with "
+            "the best card",
+            **facts,
+        )
+    if reason.is_team:
+        return say(
+            "warning before a bad choice; {times} and {best} of ten",
+            "Your team takes the trick in {times} of 10 deals with the {card}, in {best} with the best card",
+            **facts,
+        )
     if takes.share > best.share:
         return say(
             "warning before a bad choice; {times} and {best} of ten",

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...coach.counting import DealCount
 from ...coach.goals import Aim, MakeBid
+from ...coach.nil_cards import COVERED
 from ...coach.why import (
     BidsOn,
     Fails,
@@ -69,7 +70,6 @@ _NIL_DANGER = Plural(
     "The danger is the {card}: only {n} card of its suit beats it",
     "The danger is the {card}: only {n} cards of its suit beat it",
 )
-_COVERED = 3  # lower cards of its suit, from which on a high card may never have to be played
 _COVERED_DANGER = Plural(
     "reason: for a bid of nil; {n} cards of the hand",
     "The danger is the {card}, but you hold {n} low card of its suit to play first",
@@ -149,13 +149,13 @@ def call_reason_words(reason: Reason, names: Sequence[str], named: CardNames, *,
             return say("reason: for a bid of nil", "You hold no spade, and so no trump")
         case NilSpades(Card() as card, higher):
             return (_NIL_SPADES if higher > _FEW_HIGHER else _NIL_HIGH_SPADE).say(higher, card=named.within(card))
-        case NilDanger(card, 0, int(lower)) if lower < _COVERED:
+        case NilDanger(card, 0, int(lower)) if lower < COVERED:
             return say(
                 "reason: for a bid of nil",
                 "The danger is the {card}: no card of its suit beats it",
                 card=named.within(card),
             )
-        case NilDanger(card, _, int(lower)) if lower >= _COVERED:
+        case NilDanger(card, _, int(lower)) if lower >= COVERED:
             return _COVERED_DANGER.say(lower, card=named.within(card))
         case NilDanger(card, higher):
             return _NIL_DANGER.say(higher, card=named.within(card))

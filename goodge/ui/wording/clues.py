@@ -177,8 +177,8 @@ def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Win
         case PointsHeld(points):
             return say_many(
                 "hint",
-                "You hold {n} of {all} points: only tricks that you win keep them",
-                "You hold {n} of {all} points: only tricks that you win keep them",
+                "You hold {n} of {all} points: you keep them only in tricks that you win",
+                "You hold {n} of {all} points: you keep them only in tricks that you win",
                 points,
                 all=ALL_POINTS,
             )

@@ -155,7 +155,7 @@ def short_again_words(key: str) -> str:
 # -- why ---------------------------------------------------------------------------------------------------
 
 
-EQUAL_CARDS = Phrase("hint: why", "The cards you may play are equal: none still out ranks between them")
+EQUAL_CARDS = Phrase("hint: why", "The cards you may play are equal: no card still out lies between them")
 ONLY_CARD = Phrase("hint: why", "It is the only card you may play")
 
 
@@ -180,7 +180,9 @@ def reason_words(
     if advice.is_close:
         return _close_words(words, judged.best.worth - advice.other.worth, swing, is_argued=is_argued)
     if judged.is_noise(advice.other):
-        return say("hint: why", "{other} helps only if somebody then bids higher", other=capitalised(words))
+        return say(
+            "hint: why", "{other} looks as good only because somebody is likely to bid higher", other=capitalised(words)
+        )
     return next_best_words(words, less, swing)
 
 
@@ -326,8 +328,8 @@ def warning_words(
 
 
 def with_reason(warning: str, reason: str) -> str:
-    """Return a warning with what speaks against the choice after it, if there is something."""
+    """Return a warning with what speaks against the choice before it, if there is something."""
     if not reason:
         return warning
     facts = {"warning": warning, "reason": reason}
-    return say("warning before a bad choice; {warning}: a sentence, {reason}: why", "{warning} {reason}.", **facts)
+    return say("warning before a bad choice; {warning}: a sentence, {reason}: why", "{reason}. {warning}", **facts)

@@ -75,10 +75,9 @@ WRONG_ANSWER = LossPhrase(
     Phrase("practice: a wrong answer", "Over 100 rounds, {points} worse than the best: {best}."),
 )
 WARNING = LossPhrase(
-    Phrase("warning before a bad choice", "As far as you can know, {choice} is {points} worse than the best choice."),
+    Phrase("warning before a bad choice", "On average, {choice} is {points} worse than the best choice."),
     Phrase(
-        "warning before a bad choice",
-        "As far as you can know, over 100 rounds {choice} is {points} worse than the best choice.",
+        "warning before a bad choice", "Over 100 rounds, {choice} is {points} worse than the best choice on average."
     ),
 )
 NEXT_BEST = LossPhrase(

@@ -101,6 +101,8 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
         case NearerToNone(card, suit, left):
             facts = {"card": named.within(card), "cards": cards_of_suit(suit, left)}
             return say("reason", "After the {card}, {cards} to go: with none left, any card may be played", **facts)
+        case OnlyBags(is_made=True):
+            return say("reason: for a team of Spades", "Your contract is made: more tricks are only bags")
         case OnlyBags():
             return say(
                 "reason: for a team of Spades", "Your contract is as good as made: more tricks would only be bags"
@@ -282,7 +284,7 @@ def _in_all(reason: Reason, seats: Sequence[str], named: CardNames) -> str | Non
         case MoreInAll(card, amount, other, other_amount):
             return say(
                 "reason: on the mean over possible deals",
-                "By the end: about {tricks} tricks after the {card}, {other_tricks} after the {other}",
+                "By the end, the team wins about {tricks} tricks after the {card}, {other_tricks} after the {other}",
                 card=named.within(card),
                 tricks=decimal(amount, 1),
                 other=named.within(other),

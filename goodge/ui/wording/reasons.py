@@ -107,7 +107,7 @@ _STILL_BEATEN = Plural(
     "The {kept} can still be beaten by {n} cards of its suit: it may do better later",
 )
 _HARDLY = Phrase("reason; {n} cards", "The {kept} would hardly win either: {n} cards of its suit can beat it")
-_MANY = 5  # cards, from which on one that they beat hardly wins
+MANY = 5  # cards, from which on one that they beat hardly wins
 _GIVES_POINTS = Plural("reason", "The {card} gives {n} point away", "The {card} gives {n} points away")
 _HARDER = Plural(
     "reason; {n} cards, and {more} cards",
@@ -207,6 +207,19 @@ def _taking(reason: TakesTrick, named: CardNames) -> str:
         "other": named.within(reason.other),
         "other_times": reason.other_takes.tenths,
     }
+    if reason.is_team and reason.takes.share < reason.other_takes.share:
+        return say(
+            "reason; {times} and {other_times} of ten",
+            "Better left to others: the team takes the trick in {times} of 10 deals with the {card}, in {other_times} "
+            "with the {other}",
+            **facts,
+        )
+    if reason.is_team:
+        return say(
+            "reason; {times} and {other_times} of ten",
+            "The team takes the trick in {times} of 10 deals with the {card}, in {other_times} with the {other}",
+            **facts,
+        )
     if reason.takes.share < reason.other_takes.share:
         return say(
             "reason; {times} and {other_times} of ten",
@@ -336,7 +349,7 @@ def _keeping_words(reason: Keeps, named: CardNames) -> str:
                 above=above,
                 kept=facts["kept"],
             )
-        case Chance.UNSURE if reason.higher >= _MANY:
+        case Chance.UNSURE if reason.higher >= MANY:
             return _HARDLY.say(n=reason.higher, **facts)
         case Chance.UNSURE:
             return _STILL_BEATEN.say(reason.higher, **facts)

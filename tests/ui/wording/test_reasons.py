@@ -138,6 +138,16 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             "Better left to others: the 4 of Hearts takes the trick in 2 of 10 deals, the 10 of Hearts in 7",
         ),
         (
+            TakesTrick(TEN, MANY, FOUR, DealCount(0, 10), is_team=True),
+            "The team takes the trick in 7 of 10 deals with the 10 of Hearts, in 0 with the 4 of Hearts",
+        ),
+        (
+            TakesTrick(FOUR, FEW, TEN, MANY, is_team=True),
+            "Better left to others: the team takes the trick in 2 of 10 deals with the 4 of Hearts, in 7 with the "
+            "10 of Hearts",
+        ),
+        (OnlyBags(is_made=True), "Your contract is made: more tricks are only bags"),
+        (
             MateTakes(1, 2, FOUR, MANY, TEN, FEW),
             "Ben, also playing against Cleo, takes the trick in 7 of 10 deals after the 4 of Hearts, in 2 after the "
             "10 of Hearts",
@@ -283,7 +293,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (
             MoreInAll(TEN, 4.71, FOUR, 4.4, is_points=False),
-            "By the end: about 4.7 tricks after the 10 of Hearts, 4.4 after the 4 of Hearts",
+            "By the end, the team wins about 4.7 tricks after the 10 of Hearts, 4.4 after the 4 of Hearts",
         ),
         (
             FewerInAll(FOUR, 7.46, TEN, 8.04),

@@ -11,8 +11,9 @@ from ....coach.judge import may_be_less
 from ....coach.judgement import Judgement
 from ....coach.known import Known
 from ....coach.swing import scale_of
-from ....coach.warnings import Against, can_wait, why_bad
-from ....coach.why import Fails, HangsOn, LesserRisk, Reaches, Reason, Risks, ShownVoid
+from ....coach.warnings import told_against
+from ....coach.why import HangsOn, LesserRisk, Reaches, Reason, Risks, ShownVoid
+from ....coach.why_against import Against
 from ....coach.why_bags import OnlyBags
 from ....coach.why_bids import CountsMore
 from ....coach.why_pairs import GivesPoints
@@ -151,29 +152,12 @@ class HintWords:
         open_yet = (hope for hope in advice.standing if hope.aim not in aims)
         return [] if is_safe else [partial(reason_words, hope, *facts) for hope in open_yet]
 
-    def why_not(self, judged: Judgement, action: Action, against: Mapping[Action, Against]) -> str:
-        """Return what speaks against an action that costs much: what the view proves, or else what was counted.
-
-        Beside that stands that a card that nobody can beat could wait. Nothing where neither is known, or where it
-        would tell what is best.
-        """
+    def why_not(self, judged: Judgement, action: Action, counted: Mapping[Action, Sequence[Against]]) -> str:
+        """Return what speaks against an action that costs much; nothing where that is not known."""
         view = self._shown.view
         facts = self.names, view.board.holders, view.board.to_act, self.named
-        reason = why_bad(self._shown.presenter.game, view, judged, action)
-        if reason is not None:
-            return against_words(reason, action, *facts)
-        counted = against.get(action)
-        if counted is None and isinstance(action, Bid):  # few bids are weighed, and in an auction the lowest is counted
-            bids = [(bid.amount, each) for bid, each in against.items() if isinstance(bid, Bid)]
-            lower = {amount: each for amount, each in bids if amount < action.amount and isinstance(each, Fails)}
-            counted = lower[max(lower)] if lower else None
-        waits = can_wait(self._shown.presenter.game, view, judged, action)
-        return in_sentences(
-            [
-                "" if counted is None else against_words(counted, action, *facts),
-                "" if waits is None else reason_words(waits, *facts),
-            ]
-        )
+        against = told_against(self._shown.presenter.game, view, judged, action, counted)
+        return in_sentences(against_words(reason, action, *facts) for reason in against)
 
     def below(self, advice: Advice, canvas: Canvas) -> Callable[[], str]:
         """Return what is said of why below what to do: the first reason that has room there."""
