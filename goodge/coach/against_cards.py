@@ -12,13 +12,15 @@ from ..engine.games.spidge import SpidgeBoard
 from ..engine.partners import PartnerBoard
 from .counting import Fates, trick_counts
 from .differences import is_for_few
+from .drawbacks import on_nil
 from .goals import MakeNil
 from .keeping import good_for_later
 from .memory import is_on_nil, is_partners
 from .shown_voids import is_contract_made
+from .stakes import stakes_of
 from .standing import is_safe
 from .taking import partners_place, team_counts
-from .why import Reaches, TakesTrick
+from .why import Reaches, Reason, TakesTrick
 from .why_against import Against, EndsNil
 from .why_bags import OnlyBags
 from .why_pairs import LessForGoodge, LosesPoints, MoreInAll, WinsNothing
@@ -27,17 +29,17 @@ _MOSTLY = 0.5  # of the deals
 _CLEARLY = 0.3  # of the deals, by which the better card takes the trick more often, from which on that is told as well
 
 
-def against_card(game: AnyGame, view: AnyView, fates: Fates, counted: Against | None) -> tuple[Against, ...]:
+def against_card(game: AnyGame, view: AnyView, fates: Fates, counted: Against | None) -> tuple[Reason, ...]:
     """Return what is told against the second of two cards, in that order; `counted` is what a hint would tell first.
 
     Before that stands what can be seen in the cards: that more tricks are only bags; that a nil ends with the trick;
     that the points of a card are mostly lost, if the better one has fewer; that it takes the trick less often, or a
     later one if it is kept. Where all that is counted is who takes the trick, it is told alone, or that nothing is won
-    by it.
+    by it. In Spidge a trick counts by the nil that ends with it alone, if that is what is played for.
     """
     best, bad = map(fates.cards.card, fates.moves)
     if isinstance(view.board, SpidgeBoard):
-        return () if counted is None else (counted,)
+        return _in_spidge(game, view, fates, best, bad, counted)
     bags = next(_for_bags(view, fates), None)
     if bags is not None:
         return (bags,) if counted is None or isinstance(counted, TakesTrick) else (bags, counted)
@@ -47,8 +49,7 @@ def against_card(game: AnyGame, view: AnyView, fates: Fates, counted: Against | 
         return (WinsNothing(bad, is_last=is_last),) if is_vain else (counted,)
     ends = next(_ends_nil(view, fates, bad), None)
     if ends is not None:
-        is_of_nil = isinstance(counted, Reaches) and counted.aim == MakeNil(ends.hand)
-        return (ends,) if counted is None or is_of_nil else (ends, counted)
+        return _of_nil(ends, counted)
     lost = next(_loses_points(view, fates, best, bad, is_all=counted is None), None)
     if lost is not None:
         return (lost,) if counted is None or isinstance(counted, MoreInAll | LessForGoodge) else (lost, counted)
@@ -59,6 +60,27 @@ def against_card(game: AnyGame, view: AnyView, fates: Fates, counted: Against | 
     later = next(good_for_later(view, fates, bad), None) if isinstance(counted, Reaches) else None
     first = taken or (later if isinstance(later, Against) else None)
     return (counted,) if first is None else (first, counted)
+
+
+def _of_nil(ends: EndsNil, counted: Against | None) -> tuple[Reason, ...]:
+    """Return how often a nil ends with the trick, and what else is counted than how often that succeeds."""
+    is_of_nil = isinstance(counted, Reaches) and counted.aim == MakeNil(ends.hand)
+    return (ends,) if counted is None or is_of_nil else (ends, counted)
+
+
+def _in_spidge(
+    game: AnyGame, view: AnyView, fates: Fates, best: Card, bad: Card, counted: Against | None
+) -> tuple[Reason, ...]:
+    stakes = stakes_of(view, fates)
+    if stakes is not None and stakes.main is not None and isinstance(stakes.main.aim, MakeNil):
+        hand = stakes.main.aim.hand
+        best_ends, ends = trick_counts(fates, hand)
+        if ends.differs_from(best_ends) and (ends.share > best_ends.share) == stakes.main.is_own:
+            return _of_nil(EndsNil(hand, bad, ends, best_ends), counted)
+        if stakes.wants_none and hand == fates.acting:
+            first = next(on_nil(game, view, best, bad), None)
+            return tuple(each for each in (first, counted) if each is not None)
+    return () if counted is None else (counted,)
 
 
 def _for_bags(view: AnyView, fates: Fates) -> Iterator[OnlyBags]:

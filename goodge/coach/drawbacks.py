@@ -27,7 +27,7 @@ def drawback(game: AnyGame, view: AnyView, best: Card, bad: Card) -> Reason | No
     win a trick depends there on what is played for.
     """
     if is_on_nil(view):
-        return next(_on_nil(game, view, best, bad), None)
+        return next(on_nil(game, view, best, bad), None)
     if isinstance(view.board, SpidgeBoard):
         kept = _kept(game, view, best, bad)
         return kept if isinstance(kept, Keeps) and kept.chance in (Chance.ALWAYS, Chance.LAST) else None
@@ -62,7 +62,8 @@ def _kept(game: AnyGame, view: AnyView, best: Card, bad: Card) -> Reason | None:
     return LessIsEnough(bad) if kept.is_enough else kept
 
 
-def _on_nil(game: AnyGame, view: AnyView, best: Card, bad: Card) -> Iterator[Reason]:
+def on_nil(game: AnyGame, view: AnyView, best: Card, bad: Card) -> Iterator[Reason]:
+    """Yield what speaks against a card beside the best one for a hand that wants no trick."""
     for reason in of_nil(game, view, best, bad):
         if isinstance(reason, GetsUnder):
             yield GetsUnderLater(bad)

@@ -62,7 +62,7 @@ def why_bad(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> 
 
 
 def told_against(
-    game: AnyGame, view: AnyView, judged: Judgement, action: Action, counted: Mapping[Action, Sequence[Against]]
+    game: AnyGame, view: AnyView, judged: Judgement, action: Action, counted: Mapping[Action, Sequence[Reason]]
 ) -> tuple[Reason, ...]:
     """Return what a warning tells against an action: what the view proves before what was `counted`, two at most.
 
@@ -83,7 +83,7 @@ def told_against(
     return (proved, *(each for each in found if not _says_no_more(each, proved)))[:_TOLD]
 
 
-def _mostly_fails(counted: Against) -> bool:
+def _mostly_fails(counted: Reason) -> bool:
     return isinstance(counted, Fails) and counted.missed.share >= _MOSTLY
 
 
@@ -111,14 +111,14 @@ def _says_no_more(counted: Reason, proved: Reason) -> bool:
 
 def counts_against(
     view: AnyView, judged: Judgement, least: float, seed: int, budget: Budget
-) -> dict[Action, tuple[Against, ...]]:
+) -> dict[Action, tuple[Reason, ...]]:
     """Return for each option that costs at least so many points what is counted against it, beside the best one.
 
     That is how much less often an aim is reached, if it is clearly less, else the first thing a hint would tell of the
     two of them. Of a card, before that stands what it does in the trick: see `against_card`. Where something is done,
     it is told of that alone; of bids in an auction only of the lowest such one.
     """
-    found = dict[Action, tuple[Against, ...]]()
+    found = dict[Action, tuple[Reason, ...]]()
     game = game_named(view.game)
     for option in _to_be_told_of(view, judged, least):
         if cost_of(judged, option.action) < least:

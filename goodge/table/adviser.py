@@ -8,7 +8,7 @@ from ..coach.hinting import Advice, advice_for
 from ..coach.judge import SEED
 from ..coach.judgement import Judgement
 from ..coach.warnings import counts_against
-from ..coach.why_against import Against
+from ..coach.why import Reason
 from ..engine.actions import Action
 from ..engine.game import AnyView
 from ..players import Budget, kernel
@@ -19,7 +19,7 @@ SECONDS = 2.5  # what takes 0.5 s is cut short on a very slow machine alone, so 
 WORK = 1.0  # of what a review does: with less, a hint would come to other figures than the review of who follows it
 
 
-class Adviser(Worker[Advice | dict[Action, tuple[Against, ...]] | None]):
+class Adviser(Worker[Advice | dict[Action, tuple[Reason, ...]] | None]):
     """Works out one piece of advice at a time, or what speaks against options; None where that fails.
 
     `note` takes lines for the log.
@@ -50,7 +50,7 @@ class Adviser(Worker[Advice | dict[Action, tuple[Against, ...]] | None]):
     def weigh_against(self, ticket: object, view: AnyView, judged: Judgement, least: float) -> None:
         """Begin to count what speaks against the options that cost so many points at least; that is a dictionary."""
 
-        def count(go_on: Callable[[], None]) -> dict[Action, tuple[Against, ...]]:
+        def count(go_on: Callable[[], None]) -> dict[Action, tuple[Reason, ...]]:
             return counts_against(view, judged, least, SEED, _budget(SECONDS, go_on))
 
         self.give(ticket, or_else(count, {}, self._note, f"no count against options for seat {view.seat}"))

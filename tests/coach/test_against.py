@@ -31,6 +31,7 @@ from goodge.coach.why_against import (
 )
 from goodge.coach.why_bags import OnlyBags
 from goodge.coach.why_bids import TooHigh
+from goodge.coach.why_nil import SafeLater
 from goodge.coach.why_pairs import LessForGoodge, LosesPoints, MoreInAll, TakesLater, WinsLater, WinsNothing
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import CROWN, Card, Suit
@@ -92,7 +93,7 @@ def _is_clear(reason: Reaches) -> bool:
     return abs(reason.reached.tenths - reason.other_reached.tenths) >= 2
 
 
-def _check(game: AnyGame, view: AnyView, best: Card, other: Card, reason: Against, *, is_hinted: bool) -> None:
+def _check(game: AnyGame, view: AnyView, best: Card, other: Card, reason: Reason, *, is_hinted: bool) -> None:
     """What is counted speaks against the other card, and of nothing else."""
     fates = card_fates(game, view, (best, other), 1, Clock(BUDGET))
     assert fates is not None
@@ -103,11 +104,13 @@ def _check(game: AnyGame, view: AnyView, best: Card, other: Card, reason: Agains
             assert (goodge is None) == (getattr(view.board, "goodge", None) == view.seat)
         case EndsNil(hand, card, ends, best_ends):
             assert card == other
-            assert isinstance(view.board, PartnerBoard)
-            assert isinstance(view.board.bids[hand], Nil | BlindNil)
             assert not view.board.captured[hand]
             assert (best_ends, ends) == trick_counts(fates, hand)
-            assert (ends.share > best_ends.share) == (hand % 2 == (view.seat or 0) % 2)
+            is_own = view.board.holders[hand] == view.seat
+            if isinstance(view.board, PartnerBoard):
+                assert isinstance(view.board.bids[hand], Nil | BlindNil)
+                is_own = hand % 2 == (view.seat or 0) % 2
+            assert (ends.share > best_ends.share) == is_own
         case OnlyBags():
             assert fates.wants_fewer
         case TakesTrick(card, takes, bad, bad_takes) if not is_hinted:
@@ -116,8 +119,9 @@ def _check(game: AnyGame, view: AnyView, best: Card, other: Card, reason: Agains
             assert bad_takes.share < takes.share
         case TakesLater(card) | WinsLater(card):
             assert card == other
-        case WinsNothing():
-            assert reason.card == other
+        case WinsNothing(card) | GetsUnderLater(card) | SparesDanger(card) | SafeLater(kept=card):
+            assert view.game == "spidge" or isinstance(reason, WinsNothing)
+            assert card == other
         case TakesTrick() | Reaches() | MoreInAll() | LessForGoodge():
             assert is_hinted
             assert reason.other == other

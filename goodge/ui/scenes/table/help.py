@@ -11,7 +11,7 @@ from ....coach.judge import may_be_less
 from ....coach.judgement import Judgement
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
-from ....coach.why_against import Against
+from ....coach.why import Reason
 from ....engine.actions import Action, Bid, Bury, PlayCard
 from ....engine.cards import CROWN
 from ....table.adviser import Adviser
@@ -63,7 +63,7 @@ class Help:
         self._step = 0
         self._advice: Advice | None = None
         self._judged: Judgement | None = None  # also of what is ready to be done, which no hint speaks of
-        self._against: dict[Action, tuple[Against, ...]] = {}
+        self._against: dict[Action, tuple[Reason, ...]] = {}
         self._clues: tuple[Clue, ...] = ()
         self._waited = 0.0
         self._considered: Action | None = None
@@ -123,7 +123,7 @@ class Help:
         elif self._is_awaited:
             self._wait_on(seconds)
 
-    def _take(self, found: Advice | dict[Action, tuple[Against, ...]] | None) -> None:
+    def _take(self, found: Advice | dict[Action, tuple[Reason, ...]] | None) -> None:
         """Take advice, and show it where it is waited for; or what is known of the options to be warned of."""
         if isinstance(found, dict):
             self._against |= found

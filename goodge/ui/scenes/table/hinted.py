@@ -13,7 +13,6 @@ from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import told_against
 from ....coach.why import HangsOn, LesserRisk, Reaches, Reason, Risks, ShownVoid
-from ....coach.why_against import Against
 from ....coach.why_bags import OnlyBags
 from ....coach.why_bids import CountsMore
 from ....coach.why_pairs import GivesPoints
@@ -152,7 +151,7 @@ class HintWords:
         open_yet = (hope for hope in advice.standing if hope.aim not in aims)
         return [] if is_safe else [partial(reason_words, hope, *facts) for hope in open_yet]
 
-    def why_not(self, judged: Judgement, action: Action, counted: Mapping[Action, Sequence[Against]]) -> str:
+    def why_not(self, judged: Judgement, action: Action, counted: Mapping[Action, Sequence[Reason]]) -> str:
         """Return what speaks against an action that costs much; nothing where that is not known."""
         view = self._shown.view
         facts = self.names, view.board.holders, view.board.to_act, self.named
