@@ -364,3 +364,34 @@ def test_a_long_name_takes_two_lines_rather_than_be_cut_short(open_app: Callable
     _, shown, wraps = name_in(canvas, name, (wide, high))
     assert not wraps, "two lines have no room"
     assert shown != name
+
+
+@pytest.mark.parametrize(("count", "is_there"), [(1, True), (2, False)])
+def test_beside_the_only_match_is_the_place_of_the_next_one(app: App, count: int, is_there: bool) -> None:
+    line = encode_record(won_match()).encode() + b"\n"
+    app.home.records_file.write_bytes(line * count)
+    app.push(FinishedScene(app))
+    resize(app, (1280, 720))
+    keys = {item.key for item in top(app).items}
+    assert ("next-place" in keys) is is_there
+    if is_there:
+        place, match = (item_of(top(app), key).rect for key in ("next-place", "last-0"))
+        assert (place.size, place.top) == (match.size, match.top)
+    resize(app, (800, 1200))
+    assert "next-place" not in {item.key for item in top(app).items}
+
+
+@pytest.mark.parametrize("names", [["Ann"], ["Ann", "Ben"], ["Ann", "Bartholomew Finn"]])
+def test_few_names_have_high_lines_and_portraits_as_large_as_the_names_allow(
+    app: App, monkeypatch: pytest.MonkeyPatch, names: list[str]
+) -> None:
+    monkeypatch.setattr(FinishedMatches, "figures", lambda _: {"spidge": [Figures(name, 1, 0) for name in names]})
+    app.push(FinishedScene(app))
+    resize(app, (1280, 720))
+    items = {item.key: item for item in top(app).items}
+    assert items["0-0"].rect.height > app.canvas.px(100)
+    name = items[f"{len(names) - 1}-0"]
+    assert isinstance(name, Label)
+    assert app.canvas.type.size(name.text, name.role)[0] <= name.rect.width
+    assert not name.wraps
+    assert (items["face-0"].rect.height == app.canvas.px(60)) is (len(names[-1]) > 9)

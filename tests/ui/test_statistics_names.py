@@ -483,7 +483,7 @@ def test_a_piece_is_of_one_size_however_high_its_line(app: App, high: int) -> No
     canvas.surface.fill((0, 0, 255))
     filled(1, 1)(canvas, place)
     line = [tuple(canvas.surface.get_at((x, place.centery))[:3]) for x in range(place.left, place.right)]
-    assert sum(colour != (0, 0, 255) for colour in line) == canvas.px(18)
+    assert sum(colour != (0, 0, 255) for colour in line) == canvas.px(24)
 
 
 def test_a_few_chances_are_called_few(app: App) -> None:

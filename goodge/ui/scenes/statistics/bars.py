@@ -21,7 +21,7 @@ from ..page import is_tall
 
 _HIGHEST, _THICKNESS, _BETWEEN, _BELOW_HEAD = 84, 26, 14, 6
 _TELLING, _APART = 5, 7  # fewer chances than this are no bar but so many pieces; units between them
-_PIECE = 18  # units: one size, however high the lines are
+_PIECE = 24  # units: one size, however high the lines are
 _ROUND = 6  # units: the corners of a frame that is filled
 _WIDEST = 620  # units: a longer bar says no more
 _ABOVE_WORDS = 12

@@ -10,14 +10,19 @@ import pygame
 
 from ....table.archive.matches import FinishedMatch
 from ....table.portraits import Chosen, portraits_of
+from ...drawing.canvas import Canvas
 from ...drawing.portrait import CALM, GLAD
+from ...drawing.theme import BODY, GOLD, MUTED, SHADE
 from ...games import FACES
+from ...widgets.base import Item, Label, Panel
 from ...widgets.portraits import FacesButton
 from ...wording.claims import NOTE
 from ...wording.dates import short_date
 from ...wording.lists import listed
 from ...wording.matches import WATCH, beat_words, hints_words, totals_words
+from ...wording.phrases import say
 
+_BESIDE_WORDS = 12
 _LAST_DAY = 253_402_300_799_000  # of what a date can say, in milliseconds
 
 
@@ -50,6 +55,17 @@ def match_button(
         on_press=on_press,
         deed=WATCH.say(),
     )
+
+
+def place_of_next(canvas: Canvas, beside: pygame.Rect, gap: int) -> list[Item]:
+    """Return the empty place beside the only match so far, for the next one."""
+    rect = beside.move(beside.width + gap, 0)
+    words = say("statistics: in the empty place beside the only match finished so far", "Your next match goes here")
+    room = rect.inflate(-2 * canvas.px(_BESIDE_WORDS), 0)
+    return [
+        Panel(key="next-place", rect=rect, top=SHADE.faded(60), line=GOLD.faded(60)),
+        Label(key="next-words", rect=room, text=words, role=BODY, colour=MUTED, is_mute=True),
+    ]
 
 
 def _about(match: FinishedMatch, day: str) -> str:

@@ -43,7 +43,7 @@ from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 from .empty import empty_page
 from .goals import GoalsScene
-from .match_button import match_button
+from .match_button import match_button, place_of_next
 from .matches import MatchesScene, watch_match
 from .names import NamesScene
 from .promise import promised_page
@@ -53,7 +53,8 @@ from .skill import lost_so_far
 
 _DASH = "–"  # where nothing has been counted
 _MOST, _MOST_TOLD = 9, 4
-_HIGHEST, _LOWEST, _FACE, _INSET = 76, 46, 60, 48
+_HIGHEST, _HIGHEST_OF_FEW, _LOWEST, _INSET = 76, 112, 46, 48
+_FACE, _FACE_OF_FEW = 60, 80
 _OVER_CHARTS = 14
 _HIGH = 64  # of a line with large figures
 _MOST_LAST, _TALL_LINES, _SHARE_OF_LAST = 40, 5, 0.4  # of the page, for the matches finished last
@@ -135,9 +136,14 @@ class FinishedScene(PageScene):
         return pygame.Rect(body.left, body.top, body.width, left if needed <= left else body.height)
 
     def _table_place(self, canvas: Canvas, sheet: pygame.Rect, names: int) -> pygame.Rect:
-        """Return the place of the lines at the top of the sheet; they are higher where there are few."""
+        """Return the place of the lines at the top of the sheet; they are higher where there are few.
+
+        A name alone leaves its charts the room in which they stand well.
+        """
         head, lines = self._head_height(canvas), min(_MOST, names)
-        height = min(canvas.px(_HIGHEST), (sheet.height - head - canvas.px(_INSET)) // lines)
+        room, usual = sheet.height - head - canvas.px(_INSET), canvas.px(_HIGHEST)
+        spare = 0 if names > 1 else canvas.px(_OVER_CHARTS) + charts_height(canvas, self._by_game[self.game or ""][0])
+        height = min(canvas.px(_HIGHEST_OF_FEW), room // lines, max(usual, room - spare) if spare else room)
         inner = sheet.inflate(-canvas.px(_margin(canvas)), -canvas.px(_INSET))
         return pygame.Rect(inner.left, inner.top, inner.width, head + lines * height)
 
@@ -182,7 +188,8 @@ class FinishedScene(PageScene):
         most = min(button.lines(canvas)[0].size for button in buttons)
         for button in buttons:
             button.most = most
-        return [heading, *buttons]
+        is_alone = len(buttons) == 1 and across > 1
+        return [heading, *buttons, *(place_of_next(canvas, buttons[0].rect, gap) if is_alone else [])]
 
     def _heading(self) -> str:
         """Return the heading; without tabs, it says whose figures these are."""
@@ -286,7 +293,7 @@ class FinishedScene(PageScene):
         items = ledger_row(
             top, "head", heads, (SMALL, SMALL), INK_SOFT, wraps=True, gap=canvas.px(10 if is_tall(canvas) else 28)
         )
-        side = min(height - canvas.px(8), canvas.px(_FACE))
+        side = _face_beside(canvas, [figures.name for figures in names], round(top.width * NAMES_SHARE), height)
         sizes = canvas.type.steps(NUMBER, BODY_STRONG)
         figures_role = next((role for role in sizes if height >= canvas.px(_HIGH * role.size / NUMBER.size)), sizes[-1])
         for number, figures in enumerate(names):
@@ -303,6 +310,14 @@ class FinishedScene(PageScene):
             roles = role, figures_role
             items += ledger_row(line, str(number), (name, *texts), roles, INK, wraps=wraps, indent=indent, told=told)
         return items
+
+
+def _face_beside(canvas: Canvas, names: Sequence[str], wide: int, high: int) -> int:
+    """Return the side of the portraits in lines of this height: larger ones where all names have room beside them."""
+    usual, large = (min(high - canvas.px(8), canvas.px(face)) for face in (_FACE, _FACE_OF_FEW))
+    is_high = high > canvas.px(_HIGHEST)
+    rooms = (fitted(canvas, (name,), wide - large - canvas.px(12)) == (SMALLER_NAMES[0], name) for name in names)
+    return large if is_high and all(rooms) else usual
 
 
 def _name_in(canvas: Canvas, name: str, room: tuple[int, int]) -> tuple[Role, str, bool]:
