@@ -301,8 +301,9 @@ class _Board:
         places = [centred, rect] if half >= px(_LEAST_SAID) else [rect]
         said = Label(key="coming", rect=rect, text=self._seen.coming, role=BODY_STRONG, wraps=True, is_mute=True)
         labels = [replace(said, rect=place) for place in places]
+        labels = [label for label in labels if label.fits(self._canvas)]
         held = (label for label in labels if ground_of(self._canvas, label).rect.height <= label.rect.height)
-        found = next(held, None) or next((label for label in labels if label.fits(self._canvas)), None)
+        found = next(held, labels[0] if labels else None)
         return [ground_of(self._canvas, found), found] if found is not None and found.text else []
 
     @cached_property
