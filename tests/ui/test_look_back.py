@@ -299,7 +299,7 @@ def places(scene: ScoreScene) -> dict[str, pygame.Rect]:
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
 @pytest.mark.parametrize("is_won", [False, True])
 def test_nothing_moves_when_the_line_comes(app: App, text_size: str, size: tuple[int, int], *, is_won: bool) -> None:
-    """It has its room from the start, in which it says that there is something to come."""
+    """It has its room from the start; that there is something to come, the bar under a button says."""
     app.settings.text_size, app.settings.language = text_size, "de"
     app.apply_settings()
     resize(app, size)
@@ -307,16 +307,16 @@ def test_nothing_moves_when_the_line_comes(app: App, text_size: str, size: tuple
     back = LiveReview(app, record, [0])
     scene = score_page(app, record, back)
     before = places(scene)
-    assert LOOKING.say() in said(scene)
+    assert LOOKING.say() not in said(scene)
     assert not app.turn(0.05), "nothing is drawn while it is waited for"
     look(back)
     app.turn(0.05)
     assert LOOKING.say() not in said(scene)
     assert any(back.words() in text for text in said(scene) if back.words())
     after = places(scene)
-    luck = {"head-3": after["head-3"]} if is_won else {}  # a line of its own there, below that of the choices
-    assert after == before | luck
-    assert not luck.keys() & before.keys()
+    lines = {key: after[key] for key in (["head-2", "head-3"] if is_won else ["head-2"])}  # of choices, and of luck
+    assert after == before | lines
+    assert not lines.keys() & before.keys()
     assert_layout(scene)
     back.close()
 

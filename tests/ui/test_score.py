@@ -16,11 +16,11 @@ from goodge.ui.scenes.sheet.scene import SheetItem, SheetScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.sheet.winner import WinnerPicture, ranks, well_words
 from goodge.ui.scorecard.ledger import LedgerLook
-from goodge.ui.scorecard.model import Verdict
+from goodge.ui.scorecard.model import Entry, Tone, Verdict
 from goodge.ui.widgets.base import Label
 from goodge.ui.wording.figures import made_words
 from goodge.ui.wording.numbers import figure
-from goodge.ui.wording.sheet import NEXT_TIME, best_round_words, close_words
+from goodge.ui.wording.sheet import NEXT_TIME, best_round_words, close_words, feats_words
 
 from .checks import apart, let_pass, pixels, press, resize
 from .menus import item_of
@@ -257,6 +257,10 @@ def test_the_winners_page_says_what_went_well_for_everybody() -> None:
     assert of(won, (110, 230, Verdict.MADE), lost) == made_words(2, 3)
     assert of(won, lost) == best_round_words(120), "half of the bids made is nothing to tell"
     assert of(lost) == NEXT_TIME.say()
+    feat = Entry("nil", Tone.WORD, waits=True)
+    fed = [replace(row, cells=(replace(row.cells[0], entries=(feat,)), *row.cells[1:])) for row in card.rows[:1] * 2]
+    assert well_words(replace(card, rows=tuple(fed)), 0) == feats_words({"nil": 2}) == "2 × nil"
+    assert feats_words({"nil": 1, "spidge": 3}) == "Nil · 3 × spidge"
 
 
 @pytest.mark.parametrize("count", [1, 2])

@@ -87,6 +87,11 @@ class Entry:
         return "" if self.waits else self.text
 
     @property
+    def is_feat(self) -> bool:
+        """True for words that come with the verdict: what was made beyond points, such as nil in Spidge."""
+        return self.waits and self.tone is Tone.WORD and bool(self.text)
+
+    @property
     def texts(self) -> Iterator[str]:
         """The texts that its place must have room for."""
         yield self.text

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ...table.notices import Fault
-from .lists import listed
+from .lists import capitalised, listed, side_by_side
 from .notices import fault_opening
 from .numbers import figure, points
 from .phrases import Phrase, Plural, say, say_many
@@ -191,3 +191,14 @@ def close_words(lacks: int) -> str:
 def best_round_words(best: int) -> str:
     """The best round of a side: "Best round: 155"."""
     return say("winner's page: what went well", "Best round: {points}", points=figure(best))
+
+
+def feats_words(feats: Mapping[str, int]) -> str:
+    """The feats of a side, with how often it made each: "Nil · 2 × spidge"."""
+    told = [
+        feat
+        if times == 1
+        else say("winner's page: how often something was made", "{times} × {feat}", times=figure(times), feat=feat)
+        for feat, times in feats.items()
+    ]
+    return capitalised(side_by_side(*told))

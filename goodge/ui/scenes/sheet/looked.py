@@ -10,10 +10,10 @@ from ...wording.review import LOOKING, STOPPED
 
 
 class LookedLine:
-    """The line that says what a look back has found, and until then that it is at work."""
+    """The line that says what a look back has found, and until then that it is at work, unless a bar shows that."""
 
-    def __init__(self, back: RoundBack | None) -> None:
-        self._back = back
+    def __init__(self, back: RoundBack | None, *, has_bar: bool = False) -> None:
+        self._back, self._has_bar = back, has_bar
         self._said = "", ""
         self._has_stopped = False
         self.progress = (0, 0)
@@ -50,5 +50,7 @@ class LookedLine:
         """Return the same in two lines: of the choices, or that they are being looked at; and of the luck."""
         choices, luck = self._said
         if self.is_at_work and not choices:
-            return (STOPPED if self._has_stopped else LOOKING).say(), ""
+            if self._has_stopped:
+                return STOPPED.say(), ""
+            return "" if self._has_bar else LOOKING.say(), ""
         return choices, luck

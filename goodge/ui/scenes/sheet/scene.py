@@ -345,10 +345,10 @@ def heading_lines(
 ) -> list[Item]:
     """Return a large line and smaller ones, centred above the sheet; an empty one keeps its room.
 
-    Those `after` them are quieter, and what was `won` comes last, in gold.
+    Below them stands in gold what was `won`; those `after` it are quieter.
     """
     told = len(texts)
-    texts = [*texts, *after, *filter(None, [won])]
+    texts = [*texts, *filter(None, [won]), *after]
     heights = [canvas.type.line_height(HEADING), *[canvas.type.line_height(BODY_STRONG)] * (len(texts) - 1)]
     top = max(0, height + canvas.px(_RAIL) - sum(heights[: len(texts)])) // 2
     place = canvas.rect.inflate(-2 * canvas.px(EDGE), 0)

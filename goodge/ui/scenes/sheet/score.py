@@ -32,6 +32,7 @@ from ..deal import DealScene, MatchDeal
 from ..menu_parts import corners
 from ..page import is_tall
 from ..pause import PauseScene
+from .looked import LookedLine
 from .scene import EDGE, SheetScene, heading_lines
 from .ways import Way, deeds_back, stacked, way_buttons, ways_back
 from .winner import WinnerPicture, winners_page
@@ -68,6 +69,7 @@ class ScoreScene(SheetScene):
     ) -> None:
         """`next_words`: the text of the button that goes on, where that is not the next round."""
         super().__init__(app, record, occasion, look_back)
+        self._looked = LookedLine(look_back, has_bar=True)
         self._reached, self._said_reached = reached, ReachedWords()
         self._next_words = next_words
         self._on_next, self._on_again, self._on_title = on_next, on_again, on_title
@@ -135,7 +137,7 @@ class ScoreScene(SheetScene):
         if canvas.type.size(words, SMALL_STRONG)[0] > width:
             words = self.card.standing
         looked, reached = self._told_after(canvas, width)
-        texts = [*filter(None, (words, self.card.occasion)), *looked, *filter(None, [reached])]
+        texts = [*filter(None, (words, self.card.occasion, reached)), *looked]
         shown = WinnerPicture.of(self.card, self.people)
         paint = partial(self._paint_winner, shown)
         items = self._tipped(winners_page(canvas, place, self.card, shown, texts, paint))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from math import pi, sin
 
@@ -36,7 +37,7 @@ from ...widgets.base import Drawing, Item, Label, Paint, Panel, Picture
 from ...wording.figures import made_words
 from ...wording.lists import listed
 from ...wording.numbers import figure
-from ...wording.sheet import NEXT_TIME, best_round_words, close_words
+from ...wording.sheet import NEXT_TIME, best_round_words, close_words, feats_words
 from ...wording.told import has_called
 from ..page import is_tall
 
@@ -48,6 +49,7 @@ _TURN = 40
 _LEAST, _MOST, _MOST_TALL = 110, 370, 440  # the height of the picture
 _TRIUMPH = (Role(DISPLAY, 68), TITLE, HEADING, SUBHEADING)
 _EDGE, _GAP, _INSET = 18, 16, 14
+_OVER_ORDER, _UNDER_ORDER = 28, 4
 _WIDEST, _WIDEST_TEAM, _WIDEST_ROW = 320, 430, 660  # of one place in the order
 _CLOSE = 0.06  # of the target
 _BELOW_WELL, _OVER_NAME = 9, 8  # units under and over a place's lines, whose letters then stand in its middle
@@ -129,7 +131,7 @@ def winners_page(
     `texts` are the lines under the words for who has won; an empty one keeps its room. `paint` draws the picture as
     far as it has come up.
     """
-    line, gap = canvas.type.line_height, canvas.px(_GAP)
+    line, gap = canvas.type.line_height, canvas.px(_OVER_ORDER)
     inner = place.inflate(-2 * canvas.px(_EDGE), 0)
     role = canvas.type.fitting(card.triumph, _TRIUMPH, inner.width)
     roles = (BODY_STRONG, SMALL_STRONG)
@@ -139,10 +141,10 @@ def winners_page(
     heights = [line(role), *[line(BODY_STRONG)] * len(texts)]
     order = _order_places(canvas, inner, card)
     below = order[-1].bottom - order[0].top
-    free = place.height - sum(heights) - below - 2 * gap
+    free = place.height - sum(heights) - below - gap - canvas.px(_UNDER_ORDER)
     most = canvas.px(_MOST_TALL if is_tall(canvas) else _MOST)
     high = max(min(canvas.px(_LEAST), free), min(free, most))
-    spare = max(0, place.height - high - sum(heights) - below - 2 * gap)
+    spare = max(0, free - high)
     between = min(spare // 3, canvas.px(_ABOVE_ORDER))
     top = place.top + (spare - between) // 2
     picture = pygame.Rect(0, top, shown.width(high), high)
@@ -244,7 +246,7 @@ def _well_label(canvas: Canvas, card: Scorecard, side: int, places: Sequence[pyg
 
 
 def well_words(card: Scorecard, side: int) -> str:
-    """Return what went well for a side: how close it came, how often it made its bids, or its best round."""
+    """Return what went well for a side: how close it came, how often it made its bids, its feats, or its best round."""
     cells = [row.cells[side] for row in card.rows]
     lacks = card.totals[card.winner or 0] - card.totals[side]
     has_failures = any(cell.verdict is Verdict.FAILED for row in card.rows for cell in row.cells)
@@ -254,6 +256,9 @@ def well_words(card: Scorecard, side: int) -> str:
         return close_words(lacks)
     if has_failures and made > failed:
         return made_words(made, made + failed)
+    feats = Counter(entry.text for cell in cells for entry in cell.entries if entry.is_feat)
+    if feats:
+        return feats_words(feats)
     return best_round_words(best) if best > 0 else NEXT_TIME.say()
 
 
