@@ -15,11 +15,11 @@ from .differences import is_for_few
 from .drawbacks import on_nil
 from .goals import MakeNil
 from .keeping import good_for_later
-from .memory import is_on_nil, is_partners
+from .memory import is_on_nil, is_partners, partners_place
 from .shown_voids import is_contract_made
 from .stakes import stakes_of
 from .standing import is_safe
-from .taking import partners_place, team_counts
+from .taking import team_counts
 from .why import Reaches, Reason, TakesTrick
 from .why_against import Against, EndsNil
 from .why_bags import OnlyBags

@@ -9,11 +9,10 @@ from ..engine.game import AnyGame, AnyView
 from ..engine.games.spidge import SpidgeBoard
 from .claims import surely_takes, threats_to
 from .kept import keeps_for_later
-from .memory import is_on_nil
+from .memory import is_on_nil, partners_place
 from .merits import FEW, is_worth_keeping
 from .nil_cards import of_nil
 from .ranks import higher_unseen
-from .taking import partners_place
 from .why import Chance, Keeps, Reason
 from .why_against import CannotWin, GetsUnderLater, LessIsEnough, LowerTrumps, SparesDanger, SpentInVain
 from .why_nil import GetsUnder, SafeLater

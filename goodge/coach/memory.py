@@ -51,6 +51,19 @@ def is_partners(view: AnyView, hand: int) -> bool:
     return isinstance(view.board, PartnerBoard) and hand % SIDES == (view.seat or 0) % SIDES
 
 
+def partners_place(game: AnyGame, view: AnyView) -> int | None:
+    """Return the place in the trick of the card that is winning it, if it is the partner's; else None.
+
+    None as well where the partner has bid nil: a trick that they win is none to be glad of.
+    """
+    board = view.board
+    place = game.winning_place(board.trick.cards, board.trump) if board.trick.cards else None
+    if place is None or not isinstance(board, PartnerBoard):
+        return None
+    hand = (board.trick.leader + place) % len(board.captured)
+    return None if not is_partners(view, hand) or isinstance(board.bids[hand], Nil | BlindNil) else place
+
+
 def is_on_own_side(view: AnyView, hand: int) -> bool:
     """Return True for a hand of the viewer's own team, or one that plays against the Goodge as the viewer does."""
     board = view.board

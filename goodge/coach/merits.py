@@ -18,7 +18,7 @@ from .claims import threats_to
 from .kept import is_ruff, keeps_for_later
 from .kernel_cards import has_twin
 from .leading import drives_out, own_beats
-from .memory import is_on_nil
+from .memory import is_on_nil, partners_place
 from .nil_cards import of_nil
 from .ranks import beats, is_lower, of_its_suit, only_above
 from .shown_voids import is_contract_made
@@ -42,6 +42,7 @@ from .why import (
     Reason,
     SurelyTakes,
 )
+from .why_pairs import PartnerWins
 from .why_plans import (
     FewerLaidAway,
     HighestTrumps,
@@ -122,8 +123,10 @@ def is_risk(reason: Reason) -> bool:
 
 
 def _place(reason: Reason) -> int:
-    """Return where a reason stands: first what nobody can beat, then many points that are not given, last a risk."""
+    """Return where a reason stands: first what nobody can beat, then a partner's trick and many points, last a risk."""
     match reason:
+        case PartnerWins():
+            return 1
         case NoPointsGiven(_, _, points) if points >= _MANY_POINTS:
             return 1
         case FewerAtRisk(_, points, _, more) | FewerPoints(_, points, _, more) if more - points >= _MANY_POINTS:
@@ -156,9 +159,12 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
     keeps = () if kept is None else (keeps_for_later(game, view, card, kept, other_threats),)
     gives_less = isinstance(view.board, GoodgeBoard) and other is not None and worth(card) < worth(other)
     are_points_first = gives_less and not can_take and other_threats is None
+    is_partners = partners_place(game, view) is not None
     if threats is None:
+        if other_can and other_threats is not None:
+            yield from _of_partners(game, view)
         yield from () if are_points_first else keeps
-        yield from _of_low_card(view, card, other_can=other_can and not is_own_trick(game, view))
+        yield from _of_low_card(view, card, other_can=other_can and not is_own_trick(game, view) and not is_partners)
     elif threats != (0, 0):
         yield from keeps if threats[0] > FEW else ()
         high = list(drives_out(game, view, card)) if (other_threats or (0, 0))[0] != 1 and not is_on_nil(view) else []
@@ -260,6 +266,13 @@ def is_own_to_follow(view: AnyView) -> bool:
     trick, hands, board = view.board.trick, len(view.board.captured), view.board
     after = ((trick.leader + step) % hands for step in range(len(trick.cards) + 1, hands))
     return any(board.holders[hand] == view.seat for hand in after)
+
+
+def _of_partners(game: AnyGame, view: AnyView) -> Iterator[PartnerWins]:
+    """Yield that the partner is winning the trick, where the team wants it."""
+    place, board = partners_place(game, view), view.board
+    if place is not None and not has_enough(view):
+        yield PartnerWins((board.trick.leader + place) % len(board.captured), board.trick.cards[place])
 
 
 def _of_low_card(view: AnyView, card: Card, *, other_can: bool) -> Iterator[Reason]:

@@ -51,7 +51,7 @@ from .why import (
     TakesTrick,
 )
 from .why_bags import OnlyBags
-from .why_pairs import DrawsTrumps, GivesPoints, GoesToGoodge, MateTakes, TakesLater, WinsLater
+from .why_pairs import DrawsTrumps, GivesPoints, GoesToGoodge, MateTakes, PartnerWins, TakesLater, WinsLater
 from .why_plans import (
     FewerLaidAway,
     HighestTrumps,
@@ -69,7 +69,7 @@ EXPLAINED = 0.3  # of what makes the difference, from which on a hidden card is 
 _OF_TRUMP = TrumpsHeld | HighestTrumps | NextTrumps | TrumpPoints | WinsUnnamed
 _OF_STASH = LaidAway | FewerLaidAway | MoreTrumpsKept | ShorterSuit
 _OF_POINTS = GivesUp | NoPointsGiven | FewerPoints | FewerAtRisk | BringsPoints | GoodgeBeaten
-_KEPT = OF_NIL | Keeps | _OF_POINTS | _OF_TRUMP | _OF_STASH
+_KEPT = OF_NIL | Keeps | PartnerWins | _OF_POINTS | _OF_TRUMP | _OF_STASH
 _SLIGHT = 0.04  # of the deals, from which on an aim is told to be reached more often in hundredths
 FEW_LEFT = 75  # points still to be won, from which on they are told
 

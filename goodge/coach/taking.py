@@ -12,7 +12,7 @@ from ..engine.partners import SIDES, PartnerBoard
 from ..engine.tricks import suit_of
 from .claims import surely_takes, threats_to
 from .counting import DealCount, Fates, trick_counts
-from .memory import is_on_nil, is_partners
+from .memory import is_on_nil, partners_place
 from .merits import is_own_to_follow, is_own_trick
 from .shown_voids import is_contract_made
 from .why import NoPoints, Reason, SurelyTakes, TakesTrick
@@ -123,15 +123,6 @@ def _defies_rank(game: AnyGame, view: AnyView, best: Card, other: Card, takes_mo
         return False
     is_higher = game.winning_place((best, other), trump) == 0
     return takes_more != is_higher
-
-
-def partners_place(game: AnyGame, view: AnyView) -> int | None:
-    """Return the place in the trick of the card that is winning it, if it is the partner's; else None."""
-    board = view.board
-    place = game.winning_place(board.trick.cards, board.trump) if board.trick.cards else None
-    if place is None or not is_partners(view, (board.trick.leader + place) % len(board.captured)):
-        return None
-    return place
 
 
 def _is_empty(view: AnyView) -> bool:

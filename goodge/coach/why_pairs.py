@@ -42,6 +42,14 @@ class BeatsPartners(Reason):
 
 
 @with_facts
+class PartnerWins(Reason):
+    """The partner in this seat is winning the trick with a card, which the better one does not beat; the other does."""
+
+    seat: int
+    card: Card
+
+
+@with_facts
 class LeavesTrick(Reason):
     """The better card does not take the trick, and the other one takes it for sure."""
 

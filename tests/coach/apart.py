@@ -63,6 +63,7 @@ from goodge.coach.why_pairs import (
     NearerToNone,
     NeitherTakes,
     OnlyTrumpsEither,
+    PartnerWins,
     SavesTrump,
     SpendsTrump,
     StrongerStays,
@@ -206,6 +207,13 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
             return PlayCard(card) == best and points < more
         case BringsPoints(card, points) | PointsAtStake(card, points):
             return PlayCard(card) == best and points > 0
+        case PartnerWins(seat, card):
+            lying = state.board.trick.cards
+            assert seat % 2 == (state.board.turn or 0) % 2
+            place = GAMES["spades"].winning_place(lying, state.board.trump)
+            assert place is not None
+            assert lying[place] == card
+            return PlayCard(card) not in (best, other)
         case GivesUp(card, points, kept):
             return PlayCard(card) == best and PlayCard(kept) == other and points > 0
         case GivesPoints(card, points):

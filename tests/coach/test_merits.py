@@ -31,6 +31,7 @@ from goodge.coach.why import (
     Reason,
     SurelyTakes,
 )
+from goodge.coach.why_pairs import PartnerWins
 from goodge.coach.why_plans import FewerLaidAway, HighestTrumps, LaidAway, StaysInstead, TrumpsHeld
 from goodge.engine.actions import Bury, NameTrump, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
@@ -333,7 +334,7 @@ def _as_true_of(reason: Reason, card: Card, other: Card, view: AnyView, game: An
     match reason:
         case Keeps(_, kept) | KeepsLower(_, kept):
             return kept != other
-        case CannotTake():
+        case CannotTake() | PartnerWins():
             return threats is None
         case SurelyTakes():
             return threats == (0, 0)

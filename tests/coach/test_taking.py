@@ -9,8 +9,8 @@ import pytest
 from goodge.coach.claims import surely_takes
 from goodge.coach.counting import DealCount, Fates
 from goodge.coach.reasons import reasons_for
-from goodge.coach.why import Close, NoPoints, Reason, TakesTrick
-from goodge.coach.why_pairs import GoodgeTakes, LeavesTrick, MateTakes
+from goodge.coach.why import CannotTake, Close, NoPoints, Reason, TakesTrick
+from goodge.coach.why_pairs import GoodgeTakes, LeavesTrick, MateTakes, PartnerWins
 from goodge.engine.actions import Bid, PlayCard
 from goodge.engine.cards import Card
 from goodge.engine.game import AnyGame, AnyView, Phase
@@ -133,6 +133,25 @@ def test_what_is_told_of_a_trick_counts_the_partners_as_ones_own(monkeypatch: py
                 counts = own if is_nil else (DealCount(9, 10), DealCount(3, 10))
                 assert reason == TakesTrick(best, counts[0], other, counts[1], is_team=not is_nil)
                 seen += not is_nil
+    assert seen
+
+
+@pytest.mark.parametrize("game", ["spades", "pride"])
+def test_a_trick_that_the_partner_is_winning_is_told_to_be_theirs(game: str) -> None:
+    """To whoever leaves it to them; not where they have bid nil, or the team has its contract."""
+    seen = 0
+    for _, view, best, other in choices(GAMES[game], 5, 30):
+        board, lying = view.board, view.board.trick.cards
+        assert isinstance(board, PartnerBoard)
+        told = reasons_for(GAMES[game], view, judged(PlayCard(best), PlayCard(other)), 1)
+        wins = [each for each in told if isinstance(each, PartnerWins)]
+        beat = [GAMES[game].winning_place((*lying, card), board.trump) == len(lying) for card in (best, other)]
+        for reason in wins:
+            assert beat == [False, True]
+            assert reason == PartnerWins(((view.seat or 0) + 2) % 4, lying[-2])
+            assert isinstance(board.bids[reason.seat], Bid)
+            assert not any(isinstance(each, CannotTake) for each in told)
+        seen += bool(wins)
     assert seen
 
 

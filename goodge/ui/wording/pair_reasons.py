@@ -22,6 +22,7 @@ from ...coach.why_pairs import (
     NearerToNone,
     NeitherTakes,
     OnlyTrumpsEither,
+    PartnerWins,
     SavesTrump,
     StrongerStays,
     TakesLater,
@@ -107,6 +108,9 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
             return say(
                 "reason: for a team of Spades", "Your contract is as good as made: more tricks would only be bags"
             )
+        case PartnerWins(seat, card):
+            facts = {"name": seats[seat], "card": named.within(card)}
+            return say("reason: of a partner", "{name} is winning this trick for the team with the {card}", **facts)
         case LeavesTrick(card, other):
             facts = {"card": named.within(card), "other": named.within(other)}
             return say("reason", "The {card} leaves this trick to others; the {other} would surely win it", **facts)

@@ -66,6 +66,7 @@ from goodge.coach.why_pairs import (
     NearerToNone,
     NeitherTakes,
     OnlyTrumpsEither,
+    PartnerWins,
     SavesTrump,
     SpendsTrump,
     StrongerStays,
@@ -271,6 +272,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             NearerToNone(FIVE, Suit.DIAMONDS, 1, has_trumps=True),
             "After the 5 of Diamonds, 1 diamond to go: with none left, you can trump that suit",
         ),
+        (PartnerWins(2, FOUR), "Cleo is winning this trick for the team with the 4 of Hearts"),
         (LeavesTrick(FOUR, TEN), "The 4 of Hearts leaves this trick to others; the 10 of Hearts would surely win it"),
         (OnlyTrumpsEither(FOUR, FIVE), "Only a trump can beat the 4 of Hearts or the 5 of Diamonds"),
         (
