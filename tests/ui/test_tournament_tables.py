@@ -29,6 +29,7 @@ from goodge.ui.scenes.table.watch import WatchScene
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.words import occasion_of
 from goodge.ui.scorecard.export import head_runs
+from goodge.ui.tabletop.fans import outline
 from goodge.ui.tabletop.matchstate import MatchState
 from goodge.ui.tabletop.middle import MiddlePlaces
 from goodge.ui.widgets.base import Label
@@ -280,10 +281,10 @@ def test_all_of_it_has_room_in_every_window(open_app: OpenApp, text_size: str, o
 SEMI_FINAL = Occasion(("Night Owls", "The Neighbours"), Stage.SEMI_FINAL, 5, ("crest-boat", "team-sun"))
 
 
-def signed(app: App) -> tuple[TableScene, Label]:
+def signed(app: App, occasion: Occasion = SEMI_FINAL) -> tuple[TableScene, Label]:
     """A semi-final at play, and the sign on its table."""
     seats = tuple(SeatSetup(name, level) for name, level in zip(NAMES, PEOPLE["pride"], strict=True))
-    scene = TableScene(app, Table.start(MatchSetup(seats, LEAGUE_OPTIONS, 3, "pride"), app.store), SEMI_FINAL)
+    scene = TableScene(app, Table.start(MatchSetup(seats, LEAGUE_OPTIONS, 3, "pride"), app.store), occasion)
     app.push(scene)
     play_to(app, scene, in_phase(Phase.PLAY))
     sign = item_of(scene, "occasion")
@@ -291,17 +292,24 @@ def signed(app: App) -> tuple[TableScene, Label]:
     return scene, sign
 
 
+LONG = Occasion(("The Neighbours of the Copper Kettle", "The Quiet River Boats"), Stage.SEMI_FINAL, 5)
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
-def test_the_round_stands_under_the_teams_where_one_line_has_no_room(open_app: OpenApp, size: tuple[int, int]) -> None:
-    app = open_app(size, speed="instant", muted=True)
-    scene, sign = signed(app)
-    assert sign.text == SEMI_FINAL.words
+@pytest.mark.parametrize(("occasion", "count"), [(SEMI_FINAL, 1), (LONG, 2)])
+def test_the_round_stands_under_the_teams_where_one_line_has_no_room(
+    open_app: OpenApp, size: tuple[int, int], occasion: Occasion, count: int
+) -> None:
+    app = open_app(size, speed="instant", muted=True, text_size="larger")
+    scene, sign = signed(app, occasion)
+    assert sign.text == occasion.words
     lines = sign._lines(app.canvas, sign.role)
     assert lines[-1].endswith("semi-final")
-    assert len(lines) == 2
+    assert len(lines) == count
     places = scene.shown.places
-    others = [places.bar, places.mat, *map(places.plate, range(4)), *map(places.call, range(4))]
-    assert all(other is None or not sign.rect.colliderect(other) for other in others)
+    card = outline(places.trick(places.hand_across))
+    others = [places.bar, card, *map(places.plate, range(4)), *map(places.call, range(4))]
+    assert sign.rect.collidelist(others) < 0
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (800, 1200), (2560, 1440)])

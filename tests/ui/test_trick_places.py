@@ -21,11 +21,10 @@ from goodge.ui.tabletop.marks import cancelled_tag, hint_mark, lead_mark
 from goodge.ui.tabletop.places import DRAWN_RAISED
 from goodge.ui.tabletop.plates import OUTSIDE, portrait_place
 from goodge.ui.tabletop.seating import TOP
-from goodge.ui.widgets.base import Panel
 
 from .checks import SIZES, resize
 from .kin import open_kin, open_spidge
-from .tables import go_on, open_table, play_until
+from .tables import open_table, play_until
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
@@ -266,22 +265,17 @@ def test_the_seat_across_has_its_card_in_the_middle_and_the_trick_touches_no_pla
     assert abs(over - under) <= app.canvas.px(5)
     assert abs(cards[across].centerx - places.width / 2) <= 1
     if is_beside:
-        assert 0 < cards[across].left - plate.right <= app.canvas.px(32), "the card is next to the plate"
+        assert 0 < cards[across].left - backs[-1].right <= app.canvas.px(32), "the card is next to the seat"
         outer = min(cards[(places.anchor + turn) % 4].top for turn in (1, 3))
         assert min(outer - plate.bottom, plate.top - places.bar.bottom) >= app.canvas.px(9), "with air around it"
+        seat = plate.unionall(backs)
         sides = [places.plate((places.anchor + turn) % 4) for turn in (1, 3)]
-        assert all(plate.right <= side.left or side.right <= plate.left for side in sides), "no plate is over another"
-        ground = next(item.rect for item in scene.items if item.key == "mat")
-        assert ground.contains(plate.unionall(backs)), "which lie on one ground"
-        assert abs(ground.centerx - places.width / 2) <= 1, "in the middle of the table"
-        over_left, over_right = backs[0].left - cards[across].right, ground.right - backs[-1].right
-        assert min(over_left, over_right) >= app.canvas.px(10)
-        is_by_call = places.call((places.anchor + 3) % 4).top < plate.bottom
-        assert is_by_call or abs(over_left - over_right) <= app.canvas.px(20), "as the plate does in its part of it"
-        assert ground.collidelist(sides) < 0
+        calls = [places.call((places.anchor + turn) % 4) for turn in (1, 3)]
+        assert seat.inflate(app.canvas.px(8), app.canvas.px(8)).collidelist([*sides, *calls]) < 0
+        assert sides[0].top == sides[1].top, "the seats at the sides are a pair"
     else:
         assert abs(plate.centerx - places.width / 2) <= 1
-        assert 0 < backs[0].left - plate.right <= app.canvas.px(32), "a hand is next to its plate"
+    assert 0 < backs[0].left - plate.right <= app.canvas.px(32), "a hand is next to its plate"
     assert not any(card.collidelist(backs) >= 0 for card in map(pygame.Rect, cards))
     for one, other in ((cards[one], plate) for one in range(4) for plate in map(places.plate, range(4))):
         assert not one.colliderect(other)
@@ -298,8 +292,8 @@ def test_a_cross_in_a_wide_window_stands_free_with_even_air(
     low, left, high, right = (lying_at(places.trick((places.anchor + turn) % 4)) for turn in range(4))
     plate = places.plate(places.hand_across)
     outer = [over - plate.bottom for over in (left.top, right.top)]
-    around = [high.top - places.bar.bottom, places.sentence.top - low.bottom, high.left - plate.right, *outer]
-    around.append(places.backs_across - high.right)
+    backs = max(outline(pose).right for pose in places.small_hand(places.hand_across, 13).poses(13))
+    around = [high.top - places.bar.bottom, places.sentence.top - low.bottom, high.left - backs, *outer]
     assert min(around) >= app.canvas.px(16)
     assert max(around) <= app.canvas.px(26)
     assert min(low.top - high.bottom, high.left - left.right, right.left - high.right) >= app.canvas.px(11)
@@ -482,23 +476,6 @@ def test_words_in_the_middle_of_a_table_for_two_teams_cover_the_suit_in_the_clot
     half = round(0.16 * emblem.height)  # of the suit, from tip to foot
     assert words.top <= emblem.centery - half
     assert emblem.centery + half <= words.bottom
-
-
-@pytest.mark.usefixtures("no_pictures")
-def test_the_ground_across_the_table_is_there_for_cards_alone(app: App) -> None:
-    scene = open_table(app, (None, "novice", "novice", "novice"), game="spades")
-    app.turn(0.0)
-    assert scene.shown.places.mat is not None
-    go_on(app, scene)
-    mat = next(item for item in scene.items if item.key == "mat")
-    assert isinstance(mat, Panel)
-    assert mat.line is None, "no outline ends behind the card that lies over it"
-    view, across = scene.shown.view, scene.shown.places.hand_across
-    sizes = [0 if hand == across else held for hand, held in enumerate(scene.shown.presenter.hand_sizes(view))]
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(type(scene.shown.presenter), "hand_sizes", lambda *_: sizes)
-        scene.refresh()
-        assert "mat" not in [item.key for item in scene.items]
 
 
 @pytest.mark.parametrize("players", [3, 4])

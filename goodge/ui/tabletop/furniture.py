@@ -71,8 +71,6 @@ class Furniture:
         bar = self._bar(canvas)
         opened = open_stash(shown, canvas) if self._laid.pointed_key == STASH else []
         items = [bar, *self._tools_of_bar(canvas, bar), *self._in_bar(canvas, bar), *pointers(shown, opened)]
-        if places.mat is not None and not shown.is_drawing and shown.presenter.hand_sizes(view)[places.hand_across]:
-            items.append(Panel(key="mat", rect=places.mat, radius=16, top=PANEL.faded(80), line=None))
         items += self._plates(canvas, [hand for hand in range(len(view.board.captured)) if self._has_plate(hand)])
         items += [self._call(hand, call) for hand, call in shown.presenter.calls(view).items()]
         items += self._occasion(canvas)

@@ -33,7 +33,6 @@ _MOST_ARC, _HANG = 4, 2.5  # from the middle of a hand down to its ends, which m
 _ROWS_TURN = 1.3  # from card to card of a row of two, where there is room under its ends
 _UNDER_OUTER = 8  # the worth of a cross, beyond the corner of an outer card
 THICK = 1.6  # a card that lies in a pack
-_MAT_AIR, _MAT_OVER = 12, 5  # behind the backs across the table; over and under a dummy's cards there
 _OPEN_PITCH = 0.56  # widths from card to card of an open hand where it has room
 _ONE_ROW = 7  # cards at most that lie in one row where there is room for two
 _WIDEST = 1500
@@ -79,21 +78,8 @@ class Places(MiddlePlaces):
             start, room = self._room_for_backs
             pitch = min(pitch, (room - height * CARD_RATIO) / max(1, count - 1))
             half = (height * CARD_RATIO + (count - 1) * pitch) / 2
-            middle = start + (room / 2 if self._is_parted else half)
-            return on_an_arc((middle, plate.centery), pitch, height, bend)
+            return on_an_arc((start + half, plate.centery), pitch, height, bend)
         return on_an_arc((plate.centerx, plate.bottom + px(UNDER_PLATE) + height / 2), pitch, height, bend)
-
-    @property
-    def mat(self) -> pygame.Rect | None:
-        """The ground from the plate across the table to its cards, where one of the trick lies between them."""
-        px, plate = self._canvas.px, self.plate(self.hand_across)
-        if self._open_side == TOP and self._is_beside:
-            rect = plate.union(self.open_row).inflate(0, px(2 * _MAT_OVER))
-            return pygame.Rect(rect.left - px(_MAT_AIR), rect.top, rect.width + px(_MAT_AIR), rect.height)
-        if not self._is_parted:
-            return None
-        plate.width = self.width - 2 * plate.left
-        return plate
 
     @property
     def plates(self) -> list[pygame.Rect]:
@@ -112,7 +98,7 @@ class Places(MiddlePlaces):
         """
         px, hand = self._canvas.px, (self.anchor - 1) % self._hands
         call, across, start = self.call(hand), self.plate(self.hand_across), self.backs_across
-        end = self.width - across.left - px(_MAT_AIR) if self._is_parted else start + px(BACKS)
+        end = start + px(BACKS)
         is_beside = self.side(hand) == RIGHT and hand != self._dummy and call.top < across.bottom
         return start, (min(end, call.left - px(_OFF_CALL)) if is_beside else end) - start
 

@@ -54,15 +54,19 @@ SIDES = {3: (BOTTOM, LEFT, RIGHT), 4: (BOTTOM, LEFT, TOP, RIGHT)}
 OUTWARDS = {LEFT: (-1, 0), TOP: (0, -1), BOTTOM: (0, 1), RIGHT: (1, 0)}
 
 _APART = 0.14  # of a card's width, between the cards of a trick
-_LEAST_ACROSS, _WIDEST_ACROSS = 236, 340  # of a low plate across the table
+_WIDEST_ACROSS = 300  # of a low plate across the table
 _AIR, _TALL_AIR = 0.4, 0.2  # of what is left of the height, over the plates
 _CLEAR_OF_ACROSS = 44  # under the plate across the table, of those at the sides: at most, beside a dummy's cards
+_CLEAR_OF_PARTED, _LEAST_CLEAR = 18, 2  # under that plate where it reaches over those at the sides
 _BESIDE_DUMMY = 28  # between backs and the portrait of a dummy at their right
 _BESIDE_SIDES = 10  # between a plate across the table and those at the sides
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
 BACKS = 108  # beside the plate across the table they keep to this width
-_BESIDE_CARD, _MOST_BESIDE = 16, 24  # between the highest card of a trick and the plate and the backs at its sides
-_PARTED_TOP, _LOW_PLATE = 9, 86  # of that plate, so that outer cards lie as far below it as the highest below the bar
+_BESIDE_CARD = 17  # between the highest card of a trick and the backs at its left
+_PARTED_TOP = 9  # over that plate, so that outer cards lie as far below it as the highest below the bar
+_LOW_PLATE, _LOW_LARGE_PLATE = 86, 83  # the latter for a tool over the own plate, and beside a dummy's cards
+_LEAST_HIGH = 720  # a window
+_LEAST_UNDER = 6  # to the highest card of a trick
 
 
 class Seating:
@@ -143,6 +147,8 @@ class Seating:
         start, half = self.bar.bottom + px(ABOVE), (self.card + px(BETWEEN)) // 2
         if self._dummy is not None and self._is_beside:
             start = max(start, self.open_row.bottom + px(UNDER_OPEN) - half)
+            if self._is_in_line:
+                start = max(start, self.bar.bottom + px(ACROSS_TOP + self._plate_across[1] + _LEAST_UNDER))
         elif self._dummy is not None:
             start = self.open_row.bottom + px(UNDER_OPEN + self._plate[1] + PLATE_AIR)
         elif self._is_beside:
@@ -210,8 +216,14 @@ class Seating:
         return self._canvas.px(wide), self._canvas.px(high)
 
     def cut(self, hand: int) -> int:
-        """Return how much lower than the others the plate of a hand is: a line, for a dummy, who needs nothing."""
-        return one_line(self._canvas, self._plate_size[1]) if hand == self._dummy else 0
+        """Return how much lower than others with four lines the plate of a dummy is, who needs nothing."""
+        is_lower = hand == self._dummy and not self._is_in_line and self._plate[1] > USUAL_PLATE[1]
+        return one_line(self._canvas, self._plate_size[1]) if is_lower else 0
+
+    @property
+    def _is_in_line(self) -> bool:
+        """True if a dummy's cards lie at the right of its plate across the table."""
+        return self._open_side == TOP and self._is_beside
 
     def plate(self, hand: int) -> pygame.Rect:
         """Return the plate of a hand. It is asked for dozens of times as a table is laid out, so it is found once."""
@@ -245,6 +257,10 @@ class Seating:
         room = (self.own_plate if side == LEFT else self.tools).top - backs
         if self._dummy is not None and self._is_beside:  # as much air over them as under their backs
             more = max(more, min(px(_CLEAR_OF_ACROSS - UNDER_ACROSS), room // 2))
+        elif self._is_parted and not self._keeps_off_sides:
+            below = self.own_plate.top - px(_LEAST_TOOL + 1), self.tools.top - px(18 + STASH_CARD)  # a tool, the Stash
+            room = max(px(_LEAST_CLEAR - UNDER_ACROSS), min(below) - (backs - px(UNDER_ACROSS)))
+            return top + min(px(_CLEAR_OF_PARTED - UNDER_ACROSS), room)
         return top + max(0, min(more, room))
 
     def _is_under_row(self, side: str) -> bool:
@@ -275,19 +291,16 @@ class Seating:
         """The seat across the table, backs and all, with its plate over the middle.
 
         At the left of the plate there is room for a call, at its right lie the backs. Where the highest card of a trick
-        lies in the same row, it lies between the two, in the middle of the table; before it is played, a call does. A
-        dummy's cards lie at the other side of that card, and in a tall window over the plate.
+        lies in the same row, both lie at its left; before it is played, a call lies in its place. A dummy's cards lie
+        at the right of its plate, under which that card lies, and in a tall window over the plate.
         """
         px, middle = self._canvas.px, self.width // 2
-        is_in_line = self._open_side == TOP and self._is_beside  # with the plate at the left
-        over = UNDER_BAR if is_in_line else _PARTED_TOP if self._is_parted else ACROSS_TOP
-        top = self.bar.bottom + px(over) + self._air
+        top = self.bar.bottom + px(_PARTED_TOP if self._is_parted else ACROSS_TOP) + self._air
         wide, high = self._plate_across
         rect = pygame.Rect(0, top, px(OUTSIDE + wide + BACKS_GAP + BACKS), px(high))
         rect.left = middle - px(wide / 2) - px(OUTSIDE)
         if self._is_parted:
-            rect.width = 2 * px(OUTSIDE + wide) + self._clear
-            rect.left = middle - self._clear // 2 - px(OUTSIDE + wide)
+            rect.right = middle - round(self.card * CARD_RATIO / 2) - px(_BESIDE_CARD)
         elif self._open_side == TOP:
             rect.width = px(OUTSIDE + wide)
         if self._dummy is not None and not self._is_beside:
@@ -297,27 +310,13 @@ class Seating:
         elif self._open_side == LEFT:
             rect.left = self.width - self.open_row.right
         elif self._open_side is not None:
-            rect.right = self.width - self.open_row.left
+            rect.right = (self.open_row.left if self._is_in_line else self.width - self.open_row.left) - px(BACKS_GAP)
         return rect
 
     @property
-    def _clear(self) -> int:
-        """The width that the highest card takes between the plate and the backs, with air at both its sides.
-
-        There is more air where the plate keeps off those at the sides all the same.
-        """
-        if not self._is_parted:
-            return 0
-        px, card = self._canvas.px, round(self.card * CARD_RATIO)
-        plates = PLATE_LEFT + self._plate[0] + _BESIDE_SIDES / 2 + OUTSIDE + USUAL_PLATE[0]
-        air = min(px(_MOST_BESIDE), (self.width - card) // 2 - px(plates) - 1)
-        return card + 2 * max(px(_BESIDE_CARD), air)
-
-    @property
     def backs_across(self) -> int:
-        """The left edge of the backs across the table: beside their plate, or beside the card next to it."""
-        gap = self._clear if self._is_parted else self._canvas.px(BACKS_GAP)
-        return self._across.right + gap
+        """The left edge of the backs across the table, beside their plate."""
+        return self._across.right + self._canvas.px(BACKS_GAP)
 
     @property
     def _across(self) -> pygame.Rect:
@@ -330,17 +329,20 @@ class Seating:
     def _plate_across(self) -> tuple[int, int]:
         """The width and the height of the plate across the table in units: a low one where others need the room."""
         wide, high = self._plate
+        if self._is_in_line:
+            return wide, _LOW_LARGE_PLATE
         if not self._is_parted:
             return wide, high
         if not self._canvas.type.is_enlarged:
             return wide, _LOW_PLATE  # the outer cards of the trick lie below it
-        return self._wide_across, USUAL_PLATE[1]
+        spare = self.height / self.unit - _LEAST_HIGH
+        return self._wide_across, min(USUAL_PLATE[1], _LOW_LARGE_PLATE + max(0, int(spare)))
 
     @property
     def _wide_across(self) -> int:
-        """The width in units of a low plate across the table, from the card to the line of plates below or beside."""
-        room = (self.width - self._clear) / 2 / self.unit - OUTSIDE
-        return max(_LEAST_ACROSS, min(_WIDEST_ACROSS, int(room - PLATE_LEFT - self._plate[0] - _BESIDE_SIDES)))
+        """The width in units of a low plate across the table, as wide as the window allows beside its backs."""
+        room = (self.width - self.card * CARD_RATIO) / 2 / self.unit - _BESIDE_CARD - BACKS - BACKS_GAP - OUTSIDE
+        return min(_WIDEST_ACROSS, int(room - PLATE_LEFT))
 
     @property
     def _is_lowered(self) -> bool:
