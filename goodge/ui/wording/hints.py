@@ -13,7 +13,7 @@ from ...engine.state import Board
 from .bids import bid_button, call_words
 from .cards import USUAL_NAMES, CardNames, inner_suit_name, suit_name
 from .lists import capitalised, listed
-from .losses import ABOUT, AT_MOST, NEXT_BEST, PERHAPS, TEMPTING, WARNING, gap_words, points_words
+from .losses import ABOUT, AT_MOST, NEXT_BEST, PERHAPS, TEMPTING, WARNING, WORSE, gap_words, points_words
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 from .review import bid_on, choice_words
@@ -319,17 +319,12 @@ def offer_words(mistake: str) -> str:
 
 
 def warning_words(
-    action: Action, loss: float, swing: float, named: CardNames = USUAL_NAMES, bound: Phrase | None = None
+    action: Action, why: str, loss: float, swing: float, named: CardNames = USUAL_NAMES, bound: Phrase | None = None
 ) -> str:
-    """Say what the choice costs, as far as it can be known; `bound`: that it may be less, or more."""
+    """Say why a choice is bad, if that is known, and what it costs; `bound`: that it may be less, or more."""
     points = gap_words(loss, swing)
     told = points if bound is None else bound.say(points=points)
-    return WARNING.say_points(told, swing, choice=option_words(action, named))
-
-
-def with_reason(warning: str, reason: str) -> str:
-    """Return a warning with what speaks against the choice before it, if there is something."""
-    if not reason:
-        return warning
-    facts = {"warning": warning, "reason": reason}
-    return say("warning before a bad choice; {warning}: a sentence, {reason}: why", "{reason}. {warning}", **facts)
+    if not why:
+        return WARNING.say_points(told, swing, choice=option_words(action, named))
+    facts = {"reason": why, "cost": WORSE.say_points(told, swing)}
+    return say("warning before a bad choice; {reason}: why, {cost}: a sentence", "{reason}. {cost}", **facts)

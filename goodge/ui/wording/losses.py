@@ -80,6 +80,15 @@ WARNING = LossPhrase(
         "warning before a bad choice", "Over 100 rounds, {choice} is {points} worse than the best choice on average."
     ),
 )
+WORSE = LossPhrase(
+    Phrase(
+        "warning before a bad choice, after why it is bad", "That is {points} worse than the best choice on average."
+    ),
+    Phrase(
+        "warning before a bad choice, after why it is bad",
+        "Over 100 rounds, that is {points} worse than the best choice on average.",
+    ),
+)
 NEXT_BEST = LossPhrase(
     Phrase("hint: why", "Next best: {other}, {points} less"),
     Phrase("hint: why", "Next best: {other}, {points} less over 100 rounds"),

@@ -10,10 +10,13 @@ from pathlib import Path
 import pygame
 
 from goodge.coach import scale_of
-from goodge.coach.why_bids import TooHigh
-from goodge.engine.actions import Bid, Bury
+from goodge.coach.counting import DealCount
+from goodge.coach.goals import MakeContract
+from goodge.coach.why import Reaches
+from goodge.coach.why_against import LowerTrumps
+from goodge.engine.actions import Bid, PlayCard
+from goodge.engine.cards import Card
 from goodge.engine.game import Phase
-from goodge.engine.games import GAMES
 from goodge.table.match_table import Table
 from goodge.table.replay import Replay
 from goodge.ui.games import FACES
@@ -34,10 +37,12 @@ from goodge.ui.scenes.table.watch import WatchScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.waiting import WaitingScene
 from goodge.ui.widgets.device import Device, in_use
+from goodge.ui.wording.against import against_words
 from goodge.ui.wording.cards import USUAL_NAMES
-from goodge.ui.wording.hints import warning_words, with_reason
-from goodge.ui.wording.reasons import reason_words
+from goodge.ui.wording.hints import warning_words
+from goodge.ui.wording.losses import AT_MOST
 from goodge.ui.wording.review import action_words
+from goodge.ui.wording.spoken import in_sentences
 from tests.ui import evenings, keeping, practising, test_firsts
 from tests.ui.checks import let_pass, press
 from tests.ui.kin import KIN, PEOPLE, SHARED, behind, in_phase, open_kin, play_to
@@ -236,11 +241,14 @@ def _notes(app: App, game: str) -> None:
 
 
 def _warning(app: App) -> None:
-    """The question before a bad choice."""
+    """The question before a bad choice, as long as it gets."""
     _own(app, Phase.PLAY)
-    words = warning_words(Bury(GAMES["goodge"].deck[:3]), 12.5, scale_of("goodge").swing, USUAL_NAMES)
-    reason = reason_words(TooHigh(150), ("Ann", "Ben", "Cleo"), (0, 1, 2), 0)
-    app.push(warning_scene(app, with_reason(words, reason), lambda: None, lambda: None))
+    card, counts = PlayCard(Card.parse("10D")), (DealCount(40, 50), DealCount(45, 50))
+    against = LowerTrumps(card.card), Reaches(MakeContract(1, 9), Card.parse("2D"), counts[0], card.card, counts[1])
+    facts = ("Ann", "Ben", "Cleo", "Dan"), (0, 1, 2, 3), 0, USUAL_NAMES
+    reason = in_sentences(against_words(each, card, *facts) for each in against)
+    words = warning_words(card, reason, 12.5, scale_of("goodge").swing, USUAL_NAMES, AT_MOST)
+    app.push(warning_scene(app, words, lambda: None, lambda: None))
 
 
 def _offer(app: App) -> None:

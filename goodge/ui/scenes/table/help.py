@@ -213,10 +213,10 @@ class Help:
         if is_bad:
             self._warned.add(action)
             why, bound = self.words.why_not(judged, action, self._against), self._bound(judged, action, cost)
-            warning = hints.warning_words(action, cost, self._scale.swing, self.words.named, bound)
+            warning = hints.warning_words(action, why, cost, self._scale.swing, self.words.named, bound)
             # how far to bid says more than what this bid costs
             is_over = isinstance(action, Bid) and 0 < judged.limit < action.amount
-            words = f"{why}." if is_over else hints.with_reason(warning, why)
+            words = f"{why}." if is_over else warning
             self._app.push(warning_scene(self._app, words, self.show, go_on))
         return is_bad
 
