@@ -82,11 +82,12 @@ WARNING = LossPhrase(
 )
 WORSE = LossPhrase(
     Phrase(
-        "warning before a bad choice, after why it is bad", "That is {points} worse than the best choice on average."
+        "warning before a bad choice, after why it is bad",
+        "On average, this choice is {points} worse than the best one.",
     ),
     Phrase(
         "warning before a bad choice, after why it is bad",
-        "Over 100 rounds, that is {points} worse than the best choice on average.",
+        "Over 100 rounds, this choice is {points} worse than the best one on average.",
     ),
 )
 NEXT_BEST = LossPhrase(
