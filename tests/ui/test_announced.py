@@ -14,6 +14,7 @@ from goodge.ui.drawing.canvas import Put
 from goodge.ui.drawing.theme import SUBHEADING
 from goodge.ui.tabletop.banner import Banner
 from goodge.ui.tabletop.highlights import BANNER
+from goodge.ui.wording.lists import side_by_side
 
 from .checks import settle
 from .conftest import OpenApp
@@ -57,6 +58,23 @@ def test_an_emblem_and_its_words_stand_in_the_middle_of_their_ground(open_app: O
     left, right = min(rect.left for rect in inner), max(rect.right for rect in inner)
     assert inner[0].right + canvas.px(8) < inner[-1].left or emblem is None
     assert abs((left - ground.left) - (ground.right - right)) <= canvas.px(6)
+
+
+def test_what_stands_side_by_side_in_several_lines_is_in_columns(open_app: OpenApp) -> None:
+    canvas = open_app(speed="instant", muted=True).canvas
+    words = "\n".join(
+        side_by_side(*parts) for parts in (("Larks", "bid 6", "total −60"), ("Old Oaks", "bid 10", "total 4"))
+    )
+    banner = Banner(("emblems/sun", "emblems/moon"), words, SUBHEADING, is_plain=False)
+    ground, puts = pygame.Rect(200, 200, banner.width(canvas), 84), list[Put]()
+    banner(replace(canvas, noted=puts), ground)
+    inner = [picture.get_rect(topleft=place) for picture, place in puts[1:]]
+    [_, first, bid, total], [_, other_first, other_bid, other_total] = inner[:4], inner[4:]
+    assert first.left == other_first.left
+    assert bid.right == other_bid.right
+    assert total.right == other_total.right
+    assert max(first.right, other_first.right) < min(bid.left, other_bid.left)
+    assert all(ground.contains(rect) for rect in inner)
 
 
 @pytest.mark.parametrize("size", [(800, 1200), (1200, 1600)], ids=str)

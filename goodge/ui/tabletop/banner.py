@@ -6,15 +6,17 @@ import pygame
 
 from ..drawing.canvas import Canvas
 from ..drawing.theme import CREAM, GOLD_BRIGHT, PANEL, Role
+from ..wording.lists import apart
 
 _MEDAL, _BESIDE, _PAD = 62, 16, 30
 _SIGN, _BESIDE_SIGN = 36, 12  # before each of several lines
+_BETWEEN = 34  # of the columns of several lines
 
 
 class Banner:
     """A line in large type on a dark ground, with an emblem before it; in gold, unless it is plain.
 
-    Or a few lines, each with an emblem of its own.
+    Or a few lines, each with an emblem of its own; what stands side by side in all of them stands in columns.
     """
 
     def __init__(self, emblem: str | tuple[str, ...] | None, words: str, role: Role, *, is_plain: bool) -> None:
@@ -30,8 +32,8 @@ class Banner:
     def _told(self, canvas: Canvas) -> int:
         """Return the width of the emblem and the words."""
         if isinstance(self._emblem, tuple):
-            widest = max(canvas.type.size(line, self._role)[0] for line in self._words.split("\n"))
-            return canvas.px(_SIGN + _BESIDE_SIGN) + widest
+            widths = self._widths(canvas)
+            return canvas.px(_SIGN + _BESIDE_SIGN) + sum(widths) + canvas.px(_BETWEEN) * (len(widths) - 1)
         before = 0 if self._emblem is None else canvas.px(_MEDAL) + canvas.px(_BESIDE)
         return before + canvas.type.size(self._words, self._role)[0]
 
@@ -56,10 +58,25 @@ class Banner:
 
     def _draw_lines(self, canvas: Canvas, place: pygame.Rect, emblems: tuple[str, ...]) -> None:
         """Draw the lines below each other, with their emblems below each other, too."""
-        lines, step = self._words.split("\n"), max(canvas.type.line_height(self._role), canvas.px(_SIGN)) + canvas.px(6)
+        lines, step = self._lines, max(canvas.type.line_height(self._role), canvas.px(_SIGN)) + canvas.px(6)
         line = pygame.Rect(place.left, place.centery - step * len(lines) // 2, place.width, step)
-        for emblem, words in zip(emblems, lines, strict=True):
+        for emblem, parts in zip(emblems, lines, strict=True):
             canvas.icon(emblem, (line.left + canvas.px(_SIGN) // 2, line.centery), _SIGN)
-            text = pygame.Rect(line.left + canvas.px(_SIGN + _BESIDE_SIGN), line.top, line.width, step)
-            canvas.text(words, self._role, text, self._colour, "left")
+            left = line.left + canvas.px(_SIGN + _BESIDE_SIGN)
+            for number, (words, width) in enumerate(zip(parts, self._widths(canvas), strict=True)):
+                text = pygame.Rect(left, line.top, width, step)
+                canvas.text(words, self._role, text, self._colour, "right" if number else "left")
+                left += width + canvas.px(_BETWEEN)
             line = line.move(0, step)
+
+    @property
+    def _lines(self) -> list[list[str]]:
+        """The parts of each line; a line is one part where not all have as many."""
+        lines = [apart(line) for line in self._words.split("\n")]
+        return lines if len({len(parts) for parts in lines}) == 1 else [[line] for line in self._words.split("\n")]
+
+    def _widths(self, canvas: Canvas) -> list[int]:
+        """Return the widths of the columns, in pixels."""
+        return [
+            max(canvas.type.size(text, self._role)[0] for text in texts) for texts in zip(*self._lines, strict=True)
+        ]

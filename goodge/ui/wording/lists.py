@@ -59,10 +59,15 @@ def side_by_side(*parts: str) -> str:
     return _BESIDE.join(filter(None, parts))
 
 
+def apart(words: str) -> list[str]:
+    """Messages that stand side by side on one line, each by itself."""
+    return words.split(_BESIDE)
+
+
 def in_lines(words: str, has_room: Callable[[str], bool]) -> list[str]:
     """Messages that stand side by side, in lines of as many of them as have room."""
     lines = list[str]()
-    for part in words.split(_BESIDE):
+    for part in apart(words):
         longer = side_by_side(lines[-1], part) if lines else part
         lines = [*lines[:-1], longer] if lines and has_room(longer) else [*lines, part]
     return lines
