@@ -14,10 +14,13 @@ from goodge.engine.actions import Bid, Pass, PlayCard
 from goodge.engine.cards import parse_cards
 from goodge.engine.games import GAMES
 from goodge.table.settings import CHOICES
+from goodge.ui.drawing.theme import GOLD, SUBHEADING
 from goodge.ui.program.app import App
+from goodge.ui.scenes.review.chances import chance_pair
 from goodge.ui.scenes.review.options import OptionRow, alike, rows_of
 from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.scenes.review.shown import _MOST_REASONS, _MOST_ROWS
+from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.pad import PadButton
 from goodge.ui.wording import review as words
 from goodge.ui.wording.losses import deals_words
@@ -67,6 +70,36 @@ def test_at_first_there_are_what_was_best_what_was_done_and_one_reason(app: App)
     assert not any("%" in text for row in rows(scene) for text in row.read()), "the label goes by points alone"
     assert not is_told(scene, "how-sure")
     assert text_of(scene, "details") == words.details_words(are_shown=False)
+
+
+@pytest.mark.parametrize(
+    ("label", "chances", "told"),
+    [
+        (Grade.BLUNDER, (0.86, 0.0), ["86%", "0%"]),
+        (Grade.MISTAKE, (0.436, 0.424), []),  # beside so little the mistake would look like none
+        (Grade.CLOSE, (0.60, 0.50), []),
+    ],
+)
+def test_what_a_fault_has_made_of_the_chance_to_win_is_told_in_large_where_it_is_much(
+    app: App, label: Grade, chances: tuple[float, float], told: list[str]
+) -> None:
+    best, taken = (Weighed(PlayCard(card), 0.0, chance) for card, chance in zip(CARDS, chances, strict=True))
+    judged = Judgement((best, taken), taken.action, 50.0, 1.0, label, 400)
+    place = pygame.Rect(20, 20, 340, 36)
+    pair = chance_pair(judged, place, GOLD)
+    assert [text for each in pair for text in (each.best, each.taken)] == told
+    assert all(each.fits(app.canvas) for each in pair)
+
+
+def test_the_verdict_is_a_headline_unless_larger_text_needs_the_room(app: App) -> None:
+    for text_size, is_large in (("normal", True), ("larger", False)):
+        app.settings.text_size = text_size
+        app.apply_settings()
+        scene = at_a_mistake(app)
+        label = item_of(scene, "label")
+        assert isinstance(label, Label)
+        assert (label.role == SUBHEADING) is is_large
+        app.pop()
 
 
 def test_the_details_are_behind_a_key_a_button_and_a_pads_button(app: App) -> None:

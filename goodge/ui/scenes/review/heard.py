@@ -15,7 +15,7 @@ from ...wording.stash import stash_label
 from ...wording.told import marked_words
 from .seen import SeenView
 
-_TOLD = ("bar", "note", "label", "means", "before", "option-", "other-", "reason", "how-sure")
+_TOLD = ("bar", "note", "label", "chances", "means", "before", "option-", "other-", "reason", "how-sure")
 
 
 def standing(seen: SeenView) -> str:

@@ -147,7 +147,7 @@ class ReviewScene(Scene):
         heading, note = heard.words_of(items, "heading"), heard.words_of(items, "note")
         is_waiting = note == words.WAITING.say()
         parts = heading, heard.standing(seen), heard.taken(seen), "" if is_waiting else note, heard.own_cards(seen)
-        found = heard.words_of(items, "label", "means", "before", "option-")
+        found = heard.words_of(items, "label", "chances", "means", "before", "option-")
         judged, choice = in_sentences((note if is_waiting else "", heard.better(seen), found)), in_sentences(parts)
         reason = heard.words_of(items, "reason-head", "reason-0")
         details = heard.words_of(items, "other-", "reason-more-", "how-sure") if self.shows_details else ""

@@ -6,6 +6,7 @@ With its details also all other options, the chance to win with each, all reason
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum, auto
 
 import pygame
 
@@ -19,7 +20,7 @@ from ....coach.why import SavedByRivals
 from ....engine.actions import Action, Bid, PlayCard
 from ....engine.games.goodge import GoodgeBoard
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
+from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG, SUBHEADING
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, cap
@@ -29,6 +30,7 @@ from ...wording.hints import equals_words
 from ...wording.losses import deals_words, verdict_words
 from ...wording.reasons import reason_words
 from ..menu_parts import row_height
+from .chances import ChancePair, chance_pair
 from .frame import Deed, deed_width, small_button
 from .options import OptionRow, OptionsHead, alike, rows_of
 from .seen import SeenView
@@ -37,9 +39,18 @@ from .tour import Tour
 
 _ROW, _MOST_ROWS, _FIRST_ROWS, _MOST_REASONS = 34, 8, 2, 3
 _BUTTON, _BESIDE = 44, 8
-_SIGN, _BELOW_GRADE = 24, 6
+_SIGN, _SMALL_SIGN, _BELOW_GRADE = 30, 24, 6
 _AMPLE, _BELOW_TOLD = 4000, 12  # a height in which everything has room, and the air below it
+_AWAITED = 5  # lines of the first reasons and of what stands over them
 _GROUND = "how-sure"
+
+
+class Head(Enum):
+    """How the verdict stands over the rest."""
+
+    PLAIN = auto()
+    LARGE = auto()
+    WITH_CHANCES = auto()
 
 
 class ShownChoice:
@@ -74,7 +85,27 @@ class ShownChoice:
         return bool(self._reasons)
 
     def items(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
-        """Return the items in this rectangle, from the heading down to what the figures come from."""
+        """Return the items in this rectangle, from the heading down to what the figures come from.
+
+        The verdict is a headline with the chances to win as far as that costs none of the reasons, known or awaited.
+        """
+        plain = self._items(canvas, rect, Head.PLAIN)
+        if canvas.type.enlarged_by > 1 or self._tour.choice() is None:
+            return plain
+        for head in (Head.WITH_CHANCES, Head.LARGE):
+            found = self._items(canvas, rect, head)
+            if self._told(canvas, rect, found) >= self._told(canvas, rect, plain):
+                return found
+        return plain
+
+    def _told(self, canvas: Canvas, rect: pygame.Rect, items: Sequence[Item]) -> int:
+        """Return how many reasons these items tell, or lines of the first ones have room under them."""
+        if self._reasons:
+            return sum(item.key.startswith("reason") for item in items)
+        end = max(item.rect.bottom for item in items if item.key != _GROUND)
+        return min(_AWAITED, (rect.bottom - end) // canvas.type.line_height(SMALL))
+
+    def _items(self, canvas: Canvas, rect: pygame.Rect, look: Head) -> list[Item]:
         px, judged = canvas.px, self._tour.choice()
         choice = None if judged is None else judged.told
         head = pygame.Rect(rect.left, rect.top, rect.width, canvas.type.line_height(BODY_STRONG))
@@ -92,7 +123,7 @@ class ShownChoice:
             head.width = line.width
         else:
             button.rect.top, line.height = head.bottom, button.rect.height
-        verdict = self._verdict(canvas, rect, line, choice)
+        verdict = self._verdict(canvas, rect, line, choice, look)
         ground = [self._ground(canvas, rect, choice)] if self._details else []
         room = pygame.Rect(rect.left, verdict[-1].rect.bottom + px(8), rect.width, 0)
         room.height = (ground[0].rect.top - px(6) if ground else rect.bottom) - room.top
@@ -129,7 +160,7 @@ class ShownChoice:
             text = words.choice_heading("", number, total)
         return Label(key="heading", rect=rect, text=text, role=BODY_STRONG, colour=CREAM, align="left")
 
-    def _verdict(self, canvas: Canvas, rect: pygame.Rect, line: pygame.Rect, choice: Choice) -> list[Item]:
+    def _verdict(self, canvas: Canvas, rect: pygame.Rect, line: pygame.Rect, choice: Choice, look: Head) -> list[Item]:
         """Return the sign and the name of the grade, in a `line` below the heading, and below what it means.
 
         The line is made as high as its words need.
@@ -137,30 +168,30 @@ class ShownChoice:
         judged, px = choice.judgement, canvas.px
         assert judged.label is not None
         label = judged.label
-        high = max(px(_SIGN), canvas.type.line_height(BODY_STRONG))
-        sign = pygame.Rect(line.left, line.top, px(28), max(high, line.height))
+        role, side = (BODY_STRONG, _SMALL_SIGN) if look is Head.PLAIN else (SUBHEADING, _SIGN)
+        high = max(px(side), canvas.type.line_height(role))
+        sign = pygame.Rect(line.left, line.top, px(side + 4), max(high, line.height))
         name = pygame.Rect(sign.right + px(6), sign.top, line.right - px(6) - sign.right, sign.height)
         text = verdict_words(label, judged.gap, self._swing, judged.lead)
         lines = len(canvas.type.wrap(text, SMALL, rect.width))
         means = pygame.Rect(rect.left, 0, rect.width, min(2, lines) * canvas.type.line_height(SMALL))
         means.top = max(name.bottom, line.top + high + px(_BELOW_GRADE))
+        figures = pygame.Rect(rect.left, means.top, rect.width, ChancePair.height(canvas))
+        has_chances = look is Head.WITH_CHANCES and not self._details
+        pair = chance_pair(judged, figures, COLOURS[label]) if has_chances else []
+        means.top = figures.bottom if pair else means.top
 
         def paint(canvas: Canvas, place: pygame.Rect) -> None:
-            draw_sign(canvas, label, place.center, _SIGN)
+            draw_sign(canvas, label, place.center, side)
 
         colour, before = COLOURS[label], self._before(canvas, means)
         tip = label_tip(scale_of(self._tour.record.game.id), cap(Command.GRADES))
         return [
             Drawing(key="sign", rect=sign, paint=paint),
             Label(
-                key="label",
-                rect=name,
-                text=words.label_words(label),
-                role=BODY_STRONG,
-                colour=colour,
-                align="left",
-                tip=tip,
+                key="label", rect=name, text=words.label_words(label), role=role, colour=colour, align="left", tip=tip
             ),
+            *pair,
             Label(key="means", rect=means, text=text, role=SMALL, colour=CREAM, align="left", wraps=True, top=True),
             *before,
         ]
