@@ -104,12 +104,12 @@ def _beside_suit(suit: Suit, own: Sequence[Card], other: Suit, beside: Sequence[
         apart = next((pair for pair in pairs if pair[0].rank != pair[1].rank), None)
         if apart is not None and apart[0].rank > apart[1].rank:
             yield HighestTrumps(*apart) if apart[0] == own[0] else NextTrumps(*apart)
-    points, other_points = sum(map(worth, own)), sum(map(worth, beside))
-    if points > other_points:
-        yield TrumpPoints(suit, points, other, other_points)
     high = beside[: _high_in(beside)]
     if len(high) > _high_in(own):
         yield WinsUnnamed(*high[:2])
+    points, other_points = sum(map(worth, own)), sum(map(worth, beside))
+    if points > other_points:
+        yield TrumpPoints(suit, points, other, other_points)
 
 
 def _high_in(cards: Sequence[Card]) -> int:

@@ -12,7 +12,7 @@ from ..engine.values import replace
 from ..players import Budget
 from ..players.race import Clock
 from .against_cards import against_card
-from .call_drawbacks import drawback_of_call
+from .call_drawbacks import drawbacks_of_call
 from .claims import surely_takes
 from .counting import card_fates
 from .drawbacks import drawback
@@ -46,19 +46,27 @@ def cost_of(judged: Judgement, action: Action) -> float:
     return 0.0 if judged.is_noise(best) else max(0.0, judged.best.worth - best.worth - noise)
 
 
-def why_bad(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> Reason | None:
+def weighed_as(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> Action:
+    """Return the card that was weighed for all that equal the one to be played; any other action as it is."""
+    weighed = {option.action for option in judged.options}
+    if not isinstance(action, PlayCard) or action in weighed:
+        return action
+    same = map(PlayCard, equals(game, view, action.card))
+    return next((each for each in same if each in weighed), action)
+
+
+def why_bad(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> tuple[Reason, ...]:
     """Return what speaks against an action that costs much, by what its judgement and the view tell at once.
 
-    That is what `drawback_of_call` tells; a card that takes the trick and ends a nil; and of another card, what it does
-    and the best one does not: it gives points away for sure, or leads a suit that others may trump.
+    That is what `drawbacks_of_call` tells; a card that takes the trick and ends a nil; and of another card, what it
+    does and the best one does not: it gives points away for sure, or leads a suit that others may trump.
     """
     if not isinstance(action, PlayCard):
-        return drawback_of_call(game, view, judged, action)
+        return tuple(drawbacks_of_call(game, view, judged, action))
     if is_on_nil(view) and surely_takes(game, view, action.card):
-        return LosesNil(action.card)
+        return (LosesNil(action.card),)
     found = proved_of(game, view, judged.best.action, action) if judged.options else ()
-    against = (reason for reason in found if isinstance(reason, GivesPoints) or _is_warning(reason))
-    return next(against, None)
+    return tuple(reason for reason in found if isinstance(reason, GivesPoints) or _is_warning(reason))[:1]
 
 
 def told_against(
@@ -71,16 +79,17 @@ def told_against(
     """
     proved = why_bad(game, view, judged, action)
     best = judged.best.action if judged.options else None
-    if proved is None and isinstance(best, PlayCard) and isinstance(action, PlayCard):
-        proved = drawback(game, view, best.card, action.card)
+    if not proved and isinstance(best, PlayCard) and isinstance(action, PlayCard):
+        by_itself = drawback(game, view, best.card, action.card)
+        proved = () if by_itself is None else (by_itself,)
     found = tuple(counted.get(action, ()))
     if not found and isinstance(action, Bid):  # few bids are weighed, and in an auction the lowest is counted
         bids = [(bid.amount, each) for bid, each in counted.items() if isinstance(bid, Bid)]
         lower = {amount: each for amount, each in bids if amount < action.amount and _mostly_fails(each[0])}
         found = tuple(lower[max(lower)]) if lower else ()
-    if proved is None or any(_says_more(each, proved) for each in found):
-        return found[:_TOLD]
-    return (proved, *(each for each in found if not _says_no_more(each, proved)))[:_TOLD]
+    proved = tuple(each for each in proved if not any(_says_more(other, each) for other in found))
+    more = (each for each in found if not any(_says_no_more(each, other) for other in proved))
+    return (*proved, *more)[:_TOLD]
 
 
 def _mostly_fails(counted: Reason) -> bool:

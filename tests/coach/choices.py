@@ -9,6 +9,7 @@ import pytest
 
 from goodge.coach import Judgement, Weighed
 from goodge.coach.reasons import reasons_for
+from goodge.coach.warnings import why_bad
 from goodge.coach.why import Reason
 from goodge.engine.actions import Action, Bury, PlayCard
 from goodge.engine.cards import Card
@@ -34,6 +35,11 @@ def judged(best: Action, other: Action, gap: float = 10.0, error: float = 0.1) -
 def judged_pair(best: Action, bad: Action) -> Judgement:
     """The second of two options costs far more than what is warned of."""
     return Judgement((Weighed(best, 30.0, 0.5), Weighed(bad, 0.0, 0.4)), bad, error=0.1, deals=40)
+
+
+def first_bad(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> Reason | None:
+    """What is told first against an action, of what its judgement and the view tell at once."""
+    return next(iter(why_bad(game, view, judged, action)), None)
 
 
 def plans(hand: Sequence[Card]) -> list[Action]:

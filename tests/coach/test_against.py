@@ -14,7 +14,7 @@ from goodge.coach.goals import MakeBid, MakeNil
 from goodge.coach.judgement import Judgement, Weighed
 from goodge.coach.moves import equals
 from goodge.coach.reasons import reasons_for
-from goodge.coach.warnings import counts_against, told_against, why_bad
+from goodge.coach.warnings import counts_against, told_against
 from goodge.coach.why import Fails, MoreOften, Reaches, Reason, RisksLess, RivalMakes, Succeeds, TakesTrick
 from goodge.coach.why_against import (
     Against,
@@ -45,7 +45,7 @@ from goodge.ui.wording.against import against_words
 from goodge.ui.wording.cards import USUAL_NAMES, inner_suit_name
 from tests.engine.playing import opened
 
-from .choices import choices, judged_pair, plans
+from .choices import choices, first_bad, judged_pair, plans
 from .choices import few_deals as few_deals
 from .rounds import played
 
@@ -195,11 +195,11 @@ def test_a_bid_that_a_lower_one_would_do_for_is_told_so() -> None:
     options = Weighed(Bid(50), 30.0, 0.5), Weighed(Bid(155), 0.0, 0.4)
     for limit, kind in ((155, RisksLess), (160, RisksLess), (150, TooHigh), (0, type(None))):
         judged = Judgement(options, Bid(155), error=0.1, deals=40, limit=limit)
-        reason = why_bad(game, view, judged, Bid(155))
+        reason = first_bad(game, view, judged, Bid(155))
         assert isinstance(reason, kind)
     words = against_words(RisksLess(50, 155), Bid(155), HANDS[:3], HOLDERS[:3], 1, USUAL_NAMES)
     assert words == "A lower bid risks less: if somebody bids more, you can still go higher"
-    assert why_bad(game, view, Judgement(options[::-1], Bid(50), error=0.1, deals=40), Bid(50)) is None
+    assert first_bad(game, view, Judgement(options[::-1], Bid(50), error=0.1, deals=40), Bid(50)) is None
 
 
 def test_what_is_proved_stands_before_what_is_counted_and_nothing_is_said_twice() -> None:
@@ -210,7 +210,7 @@ def test_what_is_proved_stands_before_what_is_counted_and_nothing_is_said_twice(
     bid = Reaches(MakeBid(0, 100), best, MOSTLY, other, DealCount(8, 40))
     takes = TakesTrick(best, MOSTLY, other, DealCount(0, 40))
     judged, done = judged_pair(PlayCard(best), PlayCard(other)), PlayCard(other)
-    assert why_bad(game, view, judged, done) is None
+    assert first_bad(game, view, judged, done) is None
     assert told_against(game, view, judged, done, {}) == (CannotWin(other),)
     assert told_against(game, view, judged, done, {done: (takes, bid)}) == (CannotWin(other), bid)
     assert told_against(game, view, judged, done, {done: (OnlyBags(), bid)}) == (OnlyBags(), bid)

@@ -269,6 +269,8 @@ def test_of_two_trump_suits_there_is_always_something_to_tell() -> None:
         held = {suit: sorted((c for c in view.hand if c.suit is suit), key=lambda c: -c.rank) for suit in Suit}
         for one, two in permutations(Suit, 2):
             told = merits(GOODGE, view, NameTrump(one), NameTrump(two))
+            order = [type(reason) for reason in told if isinstance(reason, WinsUnnamed | TrumpPoints)]
+            assert order in ([], [WinsUnnamed], [TrumpPoints], [WinsUnnamed, TrumpPoints]), "tricks before points"
             for reason in told:
                 kinds[type(reason)] += 1
                 match reason:

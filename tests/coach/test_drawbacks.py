@@ -39,7 +39,7 @@ from goodge.players.anygame.advice import Outlook
 from goodge.ui.wording.against import against_words
 from goodge.ui.wording.cards import USUAL_NAMES
 
-from .choices import judged_pair, plans
+from .choices import first_bad, judged_pair, plans
 from .rounds import played
 
 HANDS, HOLDERS = ("Ann", "Ben", "Cleo", "Dan"), (0, 1, 2, 3)
@@ -52,7 +52,7 @@ def test_a_nil_is_told_of_the_card_that_is_hardest_to_lose() -> None:
         state = game.open_round(game.new_match(game.read_rules({}), 0), deal_for(game, game.read_rules({}), seed, 0))[0]
         view = game.view_for(state, state.board.turn)
         seen = game.view_for(game.apply(state, Look())[0], state.board.turn) if Look() in view.legal else view
-        reason = why_bad(game, seen, judged_pair(Bid(3), Nil()), Nil())
+        reason = first_bad(game, seen, judged_pair(Bid(3), Nil()), Nil())
         kinds[None if reason is None else type(reason)] += 1
         higher = 0
         for card in reversed(_spades(game)):
@@ -75,22 +75,24 @@ def _spades(game: AnyGame) -> list[Card]:
 
 
 @pytest.mark.parametrize(
-    ("best", "bid", "reason"),
+    ("best", "bid", "reasons"),
     [
-        (Bid(4), Bid(2), CountsMore(has_bags=True)),
-        (Nil(), Bid(2), NilCounts(100)),
-        (Bid(3), Bid(13), TricksHeld(2, 3)),
-        (Bid(4), Bid(13), None),
+        (Bid(4), Bid(2), (CountsMore(has_bags=True),)),
+        (Bid(3), Bid(2), (CountsMore(has_bags=True),)),
+        (Bid(3), Bid(1), (TricksHeld(2, 3), CountsMore(has_bags=True))),
+        (Nil(), Bid(2), (NilCounts(100),)),
+        (Bid(3), Bid(13), (TricksHeld(2, 3),)),
+        (Bid(4), Bid(13), ()),
     ],
 )
 def test_a_bid_of_tricks_is_told_what_it_gives_away_or_what_the_hand_is_good_for(
-    best: Action, bid: Bid, reason: Reason | None, monkeypatch: pytest.MonkeyPatch
+    best: Action, bid: Bid, reasons: tuple[Reason, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("goodge.coach.call_drawbacks.outlook_of", lambda _: Outlook(2, 3))
     game = GAMES["spades"]
     state = next(state for state in played(game, 1) if state.board.phase is Phase.BIDDING)
     view = game.view_for(state, state.board.turn)
-    assert why_bad(game, view, judged_pair(best, bid), bid) == reason
+    assert why_bad(game, view, judged_pair(best, bid), bid) == reasons
 
 
 def test_a_stash_is_told_of_trumps_or_points_that_it_lays_away_and_a_trump_of_how_few_it_makes() -> None:
@@ -101,7 +103,7 @@ def test_a_stash_is_told_of_trumps_or_points_that_it_lays_away_and_a_trump_of_ho
             view = game.view_for(state, state.board.turn)
             if state.board.phase is Phase.EXCHANGE:
                 for best, bad in permutations(plans(view.hand), 2):
-                    reason = why_bad(game, view, judged_pair(best, bad), bad)
+                    reason = first_bad(game, view, judged_pair(best, bad), bad)
                     trump = best_trump(view.hand, _cards(best), 3)
                     trumps = {card for card in _cards(bad) if suit_of(card, trump) is trump} - set(_cards(best))
                     points, least = (sum(map(worth, _cards(each))) for each in (bad, best))
@@ -120,7 +122,7 @@ def test_a_stash_is_told_of_trumps_or_points_that_it_lays_away_and_a_trump_of_ho
                     kinds[None if reason is None else type(reason)] += 1
             elif state.board.phase is Phase.TRUMP:
                 for best_suit, suit in permutations(Suit, 2):
-                    reason = why_bad(game, view, judged_pair(NameTrump(best_suit), NameTrump(suit)), NameTrump(suit))
+                    reason = first_bad(game, view, judged_pair(NameTrump(best_suit), NameTrump(suit)), NameTrump(suit))
                     counts = [sum(suit_of(card, each) is each for card in view.hand) for each in (suit, best_suit)]
                     assert reason == (FewTrumps(suit, *counts) if counts[0] < counts[1] else None)
                     kinds[None if reason is None else type(reason)] += 1

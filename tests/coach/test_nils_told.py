@@ -11,7 +11,6 @@ from goodge.coach.clues import NilAlive
 from goodge.coach.honours import NilToSpoil
 from goodge.coach.merits import merits
 from goodge.coach.reasons import proved_of, reasons_for
-from goodge.coach.warnings import why_bad
 from goodge.coach.why import Chance, Keeps, KeepsLower, OnlyTrumps, Reaches, ShownVoid
 from goodge.coach.why_nil import LosesNil
 from goodge.coach.why_spidge import LeadsNext, SpoilsNil
@@ -23,7 +22,7 @@ from tests.engine import kin
 from tests.engine.kin import SPADES
 
 from .choices import few_deals as few_deals
-from .choices import judged
+from .choices import first_bad, judged
 from .rounds import with_nil
 from .test_clues import every_clue
 
@@ -113,7 +112,7 @@ def last_on_nil() -> AnyView:
 def test_a_card_that_ends_a_nil_for_sure_is_warned_of(wrong: str, told: LosesNil | None) -> None:
     best = card("2H" if wrong == "9H" else "9H")
     judgement = Judgement((Weighed(best, 10.0, 0.5), Weighed(card(wrong), -90.0, 0.3)), card(wrong), 100.0, 1.0)
-    assert why_bad(SPADES, last_on_nil(), judgement, card(wrong)) == told
+    assert first_bad(SPADES, last_on_nil(), judgement, card(wrong)) == told
 
 
 def to_a_trick(own: str) -> AnyView:

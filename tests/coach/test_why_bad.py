@@ -8,7 +8,8 @@ from itertools import permutations
 from goodge.coach.claims import surely_takes, threats_to
 from goodge.coach.judgement import Judgement, Weighed
 from goodge.coach.memory import is_on_nil, is_on_own_side, known_voids
-from goodge.coach.warnings import cost_of, why_bad
+from goodge.coach.moves import equals
+from goodge.coach.warnings import cost_of, weighed_as
 from goodge.coach.why import Reason, ShownVoid
 from goodge.coach.why_bids import TooHigh
 from goodge.coach.why_nil import LosesNil
@@ -19,6 +20,7 @@ from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import worth
 from goodge.engine.tricks import suit_of
 
+from .choices import first_bad
 from .rounds import one_a_phase, played
 
 
@@ -27,10 +29,10 @@ def test_a_bid_over_what_is_worth_the_risk_is_told_by_that() -> None:
     state = next(one_a_phase(game, 5))
     view = game.view_for(state, state.board.turn)
     judged = Judgement((Weighed(Pass(), 0.0, 0.5),), limit=150)
-    assert why_bad(game, view, judged, Bid(155)) == TooHigh(150)
-    assert why_bad(game, view, judged, Bid(150)) is None
-    assert why_bad(game, view, Judgement(), Bid(200)) is None, "no limit is known"
-    assert why_bad(game, view, judged, Pass()) is None
+    assert first_bad(game, view, judged, Bid(155)) == TooHigh(150)
+    assert first_bad(game, view, judged, Bid(150)) is None
+    assert first_bad(game, view, Judgement(), Bid(200)) is None, "no limit is known"
+    assert first_bad(game, view, judged, Pass()) is None
 
 
 def test_of_cards_it_is_told_what_only_the_worse_one_does() -> None:
@@ -45,7 +47,7 @@ def test_of_cards_it_is_told_what_only_the_worse_one_does() -> None:
                 for best, action in pairs:
                     judged = Judgement((Weighed(best, 30.0, 0.5), Weighed(action, 0.0, 0.5)))
                     suits = [suit_of(each.card, board.trump) for each in (best, action)]
-                    match why_bad(game, view, judged, action):
+                    match first_bad(game, view, judged, action):
                         case GivesPoints(card, points) as reason:
                             assert name == "goodge"
                             assert (card, points) == (action.card, worth(action.card))
@@ -66,6 +68,25 @@ def test_of_cards_it_is_told_what_only_the_worse_one_does() -> None:
                             continue
                     kinds[type(reason)] += 1
     assert set(kinds) == {GivesPoints, ShownVoid, LosesNil}
+
+
+def test_a_card_that_equals_one_that_was_weighed_costs_the_same() -> None:
+    """Of three low diamonds under a trick one was weighed: the high one beside them is no measure for the others."""
+    game, seen = GAMES["spades"], 0
+    for seed in range(3):
+        for state in played(game, seed):
+            view = game.view_for(state, state.board.turn)
+            cards = [action for action in view.legal if isinstance(action, PlayCard)]
+            for action in cards:
+                same = [PlayCard(card) for card in equals(game, view, action.card)]
+                others = [each for each in cards if each not in (action, *same)]
+                if same and others:
+                    judged = Judgement((Weighed(others[0], 30.0, 0.5), Weighed(same[0], 0.0, 0.5)))
+                    assert weighed_as(game, view, judged, action) == same[0]
+                    assert weighed_as(game, view, judged, same[0]) == same[0]
+                    assert weighed_as(game, view, judged, others[0]) == others[0]
+                    seen += 1
+    assert seen
 
 
 def test_what_is_told_of_a_choice_that_was_weighed_is_what_a_hint_tells() -> None:

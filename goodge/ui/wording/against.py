@@ -270,7 +270,7 @@ def _by_the_end_words(
     if isinstance(reason, MoreInAll) and not reason.is_points:
         return say(
             "warning before a bad choice: on the mean over possible deals",
-            "By the end, your side wins about {tricks} tricks after the {card}, {best} after the best card",
+            "By the end, your team wins about {tricks} tricks after the {card}, {best} after the best card",
             tricks=decimal(reason.other_amount, 1),
             card=card,
             best=decimal(reason.amount, 1),

@@ -56,13 +56,13 @@ _HELD = Plural(
 )
 _NIL_SPADES = Plural(
     "reason: for a bid of nil",
-    "Your highest spade is the {card}: {n} unseen one is higher",
-    "Your highest spade is the {card}: {n} unseen ones are higher",
+    "Your highest spade is the {card}: {n} unseen spade is higher",
+    "Your highest spade is the {card}: {n} unseen spades are higher",
 )
 _NIL_HIGH_SPADE = Plural(
     "reason: for a bid of nil",
-    "Your highest spade is the {card}: only {n} unseen one is higher",
-    "Your highest spade is the {card}: only {n} unseen ones are higher",
+    "Your highest spade is the {card}: only {n} unseen spade is higher",
+    "Your highest spade is the {card}: only {n} unseen spades are higher",
 )
 _FEW_HIGHER = 3  # spades, up to which the highest one is a danger
 _NIL_DANGER = Plural(

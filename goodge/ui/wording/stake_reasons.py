@@ -86,6 +86,8 @@ def spoilt_words(
 ) -> str:
     """Say how a nil is spoiled or helped, or that little is at stake."""
     match reason:
+        case LeadsNext(card, takes) if takes.share == 1.0:
+            return say("reason", "The {card} wins the lead: the next lead may spoil a nil", card=named.within(card))
         case LeadsNext(card, takes):
             return say(
                 "reason; {times} of ten",

@@ -10,7 +10,7 @@ from ....coach.hinting import Advice
 from ....coach.judge import may_be_less
 from ....coach.judgement import Judgement
 from ....coach.swing import scale_of
-from ....coach.warnings import cost_of
+from ....coach.warnings import cost_of, weighed_as
 from ....coach.why import Reason
 from ....engine.actions import Action, Bid, Bury, PlayCard
 from ....engine.cards import CROWN
@@ -208,11 +208,12 @@ class Help:
         is_meant = action in self._warned and not self._is_awaited
         if self._panel is None or judged is None or least is None or is_meant:
             return False
-        cost = cost_of(judged, action)
+        weighed = weighed_as(self._shown.presenter.game, self._shown.view, judged, action)
+        cost = cost_of(judged, weighed)
         is_bad = cost >= least
         if is_bad:
             self._warned.add(action)
-            why, bound = self.words.why_not(judged, action, self._against), self._bound(judged, action, cost)
+            why, bound = self.words.why_not(judged, action, self._against), self._bound(judged, weighed, cost)
             warning = hints.warning_words(action, why, cost, self._scale.swing, self.words.named, bound)
             # how far to bid says more than what this bid costs
             is_over = isinstance(action, Bid) and 0 < judged.limit < action.amount
