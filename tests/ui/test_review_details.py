@@ -102,6 +102,22 @@ def test_the_verdict_is_a_headline_unless_larger_text_needs_the_room(app: App) -
         app.pop()
 
 
+def test_the_chances_of_a_fault_have_their_place_unless_the_details_tell_them(app: App) -> None:
+    scene, found = show(app, won_match()), 0
+    for number, choice in enumerate(scene.tour.judged()):
+        if choice is not None and chance_pair(choice.judgement.told, scene.canvas.rect, GOLD):
+            scene.tour.go(number)
+            scene.refresh()
+            find_reasons(scene)
+            scene.refresh()
+            found += is_told(scene, "chances")
+            assert_layout(scene)
+            press(app, pygame.K_d)
+            assert not is_told(scene, "chances")
+            press(app, pygame.K_d)
+    assert found
+
+
 def test_the_details_are_behind_a_key_a_button_and_a_pads_button(app: App) -> None:
     scene = at_a_mistake(app)
     choice = scene.tour.choice()

@@ -47,9 +47,10 @@ def _way_below(canvas: Canvas, shown: ShownChoice, walk: Walk, inner: pygame.Rec
 
 
 def _beside_reasons(canvas: Canvas, walk: Walk, shown: ShownChoice, inner: pygame.Rect) -> int:
-    """Return the height of the way: the least one if more of the reasons have room then."""
-    told = dict[int, int]()
+    """Return the height of the way: the least one if more of the reasons have room then, or the chances to win."""
+    told = dict[int, tuple[int, bool]]()
     for low in (walk.height(canvas), walk.least(canvas)):
         room = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low - canvas.px(GAP))
-        told[low] = sum(item.key.startswith("reason") for item in shown.items(canvas, room))
+        keys = [item.key for item in shown.items(canvas, room)]
+        told[low] = sum(key.startswith("reason") for key in keys), "chances" in keys
     return max(told, key=told.__getitem__)
