@@ -14,6 +14,7 @@ from goodge.players import Budget, Decision, Player, player_of
 from goodge.table.duplicate import ReplayedMatch
 from goodge.ui.drawing.theme import ALARM_INK, NUMBER, SUBHEADING
 from goodge.ui.program.app import App
+from goodge.ui.scenes import expert
 from goodge.ui.scenes.deal import DealScene, MatchDeal
 from goodge.ui.scenes.expert import ExpertScene, of_matches
 from goodge.ui.scenes.title.scene import TitleScene
@@ -92,8 +93,25 @@ def test_the_difference_stands_under_its_heading_beside_its_bar_from_nought(app:
     assert head.right == figures.right
     assert 0 <= bar.left - figures.right <= app.canvas.px(24)
     assert bar.width > 1.5 * figures.width, "as long as the sheet has room"
-    assert zero.centerx == bar.centerx
+    assert zero.centerx == item_of(scene, "axis").rect.left
+    assert bar.left < zero.centerx < bar.right
     assert zero.bottom <= bar.top
+
+
+@pytest.mark.parametrize(("gaps", "at"), [((-90, 0), 0.9), ((40, 10), 0.1), ((-30, 10), 0.75), ((0, 0), 0.5)])
+def test_bars_have_the_room_on_the_side_of_nought_to_which_they_go(app: App, gaps: tuple[int, ...], at: float) -> None:
+    place = pygame.Rect(100, 100, 200, 40)
+    assert expert._share_below(gaps) == at
+    for gap in filter(None, gaps):
+        app.canvas.surface.fill((0, 0, 255))
+        expert._bar(gap, gaps)(app.canvas, place)
+        drawn = [x for x in range(400) if tuple(app.canvas.surface.get_at((x, place.centery))[:3]) != (0, 0, 255)]
+        nought = place.left + round(at * place.width)
+        assert (drawn[0] >= nought) is (gap > 0)
+        assert (drawn[-1] <= nought) is (gap < 0)
+        assert place.left <= drawn[0] <= drawn[-1] < place.right
+        longest = (place.width * (at if gap < 0 else 1 - at)) - app.canvas.px(4)
+        assert len(drawn) <= longest + 2
 
 
 def test_a_difference_below_nought_has_the_colour_of_its_bar(app: App) -> None:

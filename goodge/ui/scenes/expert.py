@@ -44,9 +44,10 @@ from .page import Frame, PageScene
 from .paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 
 _LINES = 9  # and one for all together
-_HIGHEST, _INSET, _THICKEST = 104, 36, 22
+_HIGHEST, _INSET, _THICKEST = 64, 36, 22
 _HIGH, _ROUND = 60, 7  # units: of a row with large figures, and of the ends of a bar
 _COLUMNS, _BESIDE = 5, 24  # of figures, two of them for the bars; units: beside these
+_LEAST_SIDE = 0.1  # of the width of the bars, on the side of nought to which none goes
 _OPEN = "…"
 
 
@@ -204,19 +205,20 @@ class ExpertScene(PageScene):
         *items, _, _ = ledger_row(over, "head", _columns("", heads), (BODY, BODY), INK_SOFT)  # 0 is over the bars
         left = items[-1].rect.right + canvas.px(_BESIDE)
         bars = pygame.Rect(left, 0, inner.right - left, height)
-        zero = pygame.Rect(bars.left, inner.top, bars.width, head)
-        axis = pygame.Rect(bars.centerx, zero.bottom, max(1, canvas.px(1)), count * height)
+        shown, total = lines[self._first : self._first + _LINES], self._all_together(lines)
+        gaps = [_gap(line, self.side) for line in (*shown, total)]
+        nought = bars.left + round(_share_below(gaps) * bars.width)
+        zero = pygame.Rect(0, inner.top, 2 * min(nought - left, bars.right - nought), head)
+        zero.centerx = nought
+        axis = pygame.Rect(nought, zero.bottom, max(1, canvas.px(1)), count * height)
         items += [
             Label(key="zero", rect=zero, text=figure(0), role=BODY, colour=INK_SOFT, is_mute=True),
             Drawing(key="axis", rect=axis, paint=_axis, is_backing=True),
         ]
         tops = [zero.bottom + number * height for number in range(count)]
-        shown = lines[self._first : self._first + _LINES]
         for number, top in enumerate(tops):
             rule = pygame.Rect(inner.left, top, inner.width, 2 if number == count - 1 else 1)
             items.append(Drawing(key=f"rule-{number}", rect=rule, paint=draw_rule, is_backing=True))
-        total = self._all_together(lines)
-        widest = max(abs(_gap(line, self.side)) for line in (*shown, total))
         for number, (top, line) in enumerate(zip((*tops[: len(shown)], tops[-1]), (*shown, total), strict=True)):
             texts = self._texts(line)
             row = pygame.Rect(inner.left, top, inner.width, height)
@@ -227,7 +229,7 @@ class ExpertScene(PageScene):
             if line.expert is not None:
                 if _gap(line, self.side) < 0:
                     _redden(items, f"{number}-3")
-                paint = _bar(_gap(line, self.side), widest)
+                paint = _bar(_gap(line, self.side), gaps)
                 items.append(Drawing(key=f"bar-{number}", rect=bars.move(0, top), paint=paint, is_backing=True))
         return items
 
@@ -332,18 +334,28 @@ def _redden(items: Sequence[Item], key: str) -> None:
             item.colour = ALARM_INK
 
 
-def _bar(gap: int, widest: int) -> Paint:
-    """Return the drawing of a bar from the middle: gold to the right for more, red to the left for less."""
+def _share_below(gaps: Sequence[int]) -> float:
+    """Return where nought is among the bars: they have as much room on either side of it as the longest needs."""
+    below, above = (max(0, *(sign * gap for gap in gaps), 0) for sign in (-1, 1))
+    share = below / (below + above) if below or above else 0.5
+    return min(1 - _LEAST_SIDE, max(_LEAST_SIDE, share))
+
+
+def _bar(gap: int, gaps: Sequence[int]) -> Paint:
+    """Return the drawing of a bar from nought, of which this is among the gaps: gold to the right, red to the left."""
+    share = _share_below(gaps)
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
-        thin = max(1, canvas.px(1))
-        long = round(abs(gap) / max(1, widest) * (rect.width // 2 - canvas.px(4)))
+        thin, nought = max(1, canvas.px(1)), rect.left + round(share * rect.width)
+        rooms = [(nought - rect.left, -1), (rect.right - nought, 1)]
+        unit = min((room - canvas.px(4)) / max(1, *(sign * each for each in gaps), 1) for room, sign in rooms)
+        long = round(abs(gap) * unit)
         if not long:
             return
         bar = pygame.Rect(0, 0, long, min(canvas.px(_THICKEST), round(rect.height * 0.42)))
-        bar.midleft = (rect.centerx + thin, rect.centery)
+        bar.midleft = (nought + thin, rect.centery)
         if gap < 0:
-            bar.right = rect.centerx
+            bar.right = nought
         canvas.panel(bar, radius=_ROUND, top=ALARM_INK if gap < 0 else GOLD_DARK)
 
     return paint
