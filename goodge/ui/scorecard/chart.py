@@ -35,12 +35,12 @@ from .paper import DASHES, RULE, RULE_STRONG, TextRun, draw_marker, ink_of
 _BAR, _UNDER, _HEAD_GAP = 11, 12, 6  # units: a bar, the air under it, and under the heading
 _SIGN = 24
 _BESIDE = 36
-_MANY, _BETWEEN, _LEAST_BAR, _UNDER_LINE = 3, 14, 90, 4  # sides; units, of bars beside names
+_MANY, _BETWEEN, _UNDER_LINE = 3, 14, 4  # sides; units, of bars beside names
+_LEAST_BAR, _LEAST_OF_ENLARGED = 90, 56  # units; the latter leaves the chart of larger text its room
 _LABEL, _LEADER = 22, 9  # units: from the end of a line to its name, and to the stroke that leads there
 _SHARE_OF_NAMES, _SHARE_OF_PAIRS = 0.27, 0.36  # of the width, at most
 _MOST_MARKERS = 16
-_STEPS = 6  # of the sizes of names beside distances, each a unit smaller
-_ABOVE_USUAL = 1.1  # times the least one: how small they may be where text is enlarged
+_STEPS, _ABOVE_USUAL = 6, 1.1  # of sizes of names beside distances, a unit smaller each; least, if text is enlarged
 _LEAST_LINES, _LEAST_CHART = 8, 6  # lines of text: a chart lower than these has no title, or is left out whole
 _MOST_APART = 22  # units more between bars that have the chart's room
 
@@ -303,7 +303,7 @@ class Chart:
 
 def apart(places: Sequence[float], least: int, low: int, high: int) -> list[int]:
     """Return places from low to high at least so far apart, each group of them about where it would like to be."""
-    groups: list[list[float]] = []
+    groups = list[list[float]]()
     for number, place in enumerate(places):
         groups.append([place - number * least])
         while len(groups) > 1 and _mean(groups[-2]) > _mean(groups[-1]):
@@ -341,7 +341,8 @@ def _is_split(canvas: Canvas, card: Scorecard, width: int) -> bool:
 def _is_beside(canvas: Canvas, card: Scorecard, width: int, columns: int) -> bool:
     """Return True if the bars stand beside the names of their sides."""
     bar = _place_beside(canvas, card, pygame.Rect(0, 0, width, 0))[1]
-    return columns == 1 and len(card.sides) >= _MANY and bar >= canvas.px(_LEAST_BAR)
+    least = canvas.px(_LEAST_OF_ENLARGED if canvas.type.enlarged_by > 1 else _LEAST_BAR)
+    return columns == 1 and len(card.sides) >= _MANY and bar >= least
 
 
 def _place_beside(canvas: Canvas, card: Scorecard, names: pygame.Rect) -> tuple[int, int]:
