@@ -16,6 +16,7 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.new_game.strength import measured
 from goodge.ui.widgets.portraits import PortraitButton
+from goodge.ui.widgets.tabs import TabLook, Tabs
 from goodge.ui.wording.lists import capitalised
 from goodge.ui.wording.players import about_level
 
@@ -286,3 +287,25 @@ def test_right_at_the_last_game_leads_nowhere_else(app: App, form: NewGameScene)
         press(app, pygame.K_RIGHT)
         assert form.focus_key == "game"
     assert form.plan.offer.id == "spidge"
+
+
+@pytest.mark.parametrize(
+    ("size", "text_size", "look"),
+    [
+        ((1280, 720), "normal", TabLook.WHOLE),
+        ((1280, 720), "larger", TabLook.TITLES),
+        ((800, 1200), "larger", TabLook.WHOLE),
+    ],
+)
+def test_games_keep_their_cards_before_their_lines_and_the_table_says_what_is_played_to(
+    open_app: OpenApp, size: tuple[int, int], text_size: str, look: TabLook
+) -> None:
+    app = open_app(size, muted=True, text_size=text_size)
+    scene = NewGameScene(app)
+    app.push(scene)
+    tabs = item_of(scene, "game")
+    assert isinstance(tabs, Tabs)
+    assert tabs.look(app.canvas) is look
+    assert_layout(scene)
+    if size == (1280, 720):
+        assert "500" in text_of(scene, "rules-note")

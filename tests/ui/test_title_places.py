@@ -20,7 +20,7 @@ from goodge.ui.scenes.title.picture import TitlePicture
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.buttons import Button
 
-from .checks import press
+from .checks import assert_layout, press
 from .conftest import OpenApp
 from .menus import buttons_of, item_of, knows_the_game, leave_a_match
 
@@ -189,6 +189,20 @@ def test_what_is_said_of_a_match_under_way_is_no_larger_than_its_button_words(
     monkeypatch.setattr(Canvas, "text", lambda _, text, role, *rest: drawn.update({text: role.size}))  # noqa: ARG005
     button.draw(scene.canvas, focused=False)
     assert drawn[button.note or ""] < drawn[button.text]
+
+
+@pytest.mark.usefixtures("no_pictures")
+def test_the_way_to_a_match_is_wider_for_larger_text(open_app: OpenApp) -> None:
+    widths = list[int]()
+    for text_size in ("normal", "larger"):
+        app = open_app((1280, 720), muted=True, text_size=text_size)
+        knows_the_game(app)
+        leave_a_match(app)
+        scene = TitleScene(app)
+        app.reset(scene)
+        widths.append(item_of(scene, "tray").rect.width)
+        assert_layout(scene)
+    assert widths[1] >= 1.15 * widths[0]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (960, 600)], ids=str)

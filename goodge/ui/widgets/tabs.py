@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum, auto
 from functools import partial
 
 import pygame
@@ -10,7 +11,7 @@ import pygame
 from ...engine.values import dataclass, replace
 from ..drawing.art import Art
 from ..drawing.canvas import Canvas
-from ..drawing.theme import CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, PANEL, PANEL_LIGHT, SMALL_STRONG
+from ..drawing.theme import CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, PANEL, PANEL_LIGHT, SMALL_STRONG, Role
 from ..drawing.turning import leaning
 from .base import halo, point_halo
 from .buttons import TabRow
@@ -19,14 +20,23 @@ from .spoken import Focused, Part
 
 _CARD = (44, 62)
 _TILT = 9.0
+_TITLES = (NAME, Role(NAME.face, 20), Role(NAME.face, 18))
 _FINER = 2  # cards are rasterised this much larger than they are shown, to be smooth when turned
+
+
+class TabLook(Enum):
+    """What a tab shows, the best look first."""
+
+    WHOLE = auto()
+    TITLES = auto()
+    WORDS = auto()
 
 
 @dataclass(slots=True, kw_only=True)
 class Tabs(TabRow):
     """A row of tabs. `lines` and `cards` (two pictures each) are in the order of the options.
 
-    If there are so many tabs that the words do not fit beside the cards, the cards are left out.
+    If the words do not fit beside the cards, the titles stand there alone; if these do not either, the cards go.
     """
 
     lines: Sequence[str]
@@ -35,7 +45,7 @@ class Tabs(TabRow):
     rows: int = 1
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
-        has_cards = self._fits(canvas, has_cards=True)
+        look = self.look(canvas)
         for number, (cell, (value, title)) in enumerate(zip(self._cells(), self.options, strict=True)):
             is_chosen = value == self.value
             is_lit = number == self.pointed or (focused and is_chosen)
@@ -46,10 +56,14 @@ class Tabs(TabRow):
             line, width = (GOLD_BRIGHT, 2.5) if is_chosen else (GOLD.faded(150), 1.5)
             top = PANEL_LIGHT if is_chosen or is_lit else PANEL.faded(215)
             canvas.panel(cell, radius=14, top=top, bottom=PANEL, line=line, line_width=width)
-            if has_cards:
+            if look is not TabLook.WORDS:
                 draw_pair(canvas, self.cards[number], _fan_in(canvas, cell))
-            room = _room(canvas, cell, has_cards=has_cards)
-            _draw_words(canvas, room, title, self.lines[number], is_chosen=is_chosen)
+            room = _room(canvas, cell, look)
+            if look is TabLook.TITLES:
+                row = pygame.Rect(room.left, room.top, room.width, room.height)
+                canvas.text(title, self._title_role(canvas), row, GOLD_BRIGHT if is_chosen else CREAM, "left")
+            else:
+                _draw_words(canvas, room, title, self.lines[number], is_chosen=is_chosen)
 
     def spoken(self) -> Focused:
         lines = zip(self.options, self.lines, strict=True)
@@ -64,16 +78,32 @@ class Tabs(TabRow):
         """Draw nothing: the tab that the mouse points at is lit on its own."""
 
     def fits(self, canvas: Canvas) -> bool:
-        return self._fits(canvas, has_cards=True) or self._fits(canvas, has_cards=False)
+        return self._fits(canvas, self.look(canvas))
 
-    def _fits(self, canvas: Canvas, *, has_cards: bool) -> bool:
-        """Return True if the words of every tab fit, beside its cards if `has_cards`, else alone."""
+    def look(self, canvas: Canvas) -> TabLook:
+        """Return the first look in which all has room; the words alone where none has."""
+        return next((look for look in TabLook if self._fits(canvas, look)), TabLook.WORDS)
+
+    def _fits(self, canvas: Canvas, look: TabLook) -> bool:
+        """Return True if the words of every tab fit in this look."""
         for cell, (_, title), line in zip(self._cells(), self.options, self.lines, strict=True):
-            room = _room(canvas, cell, has_cards=has_cards)
+            room = _room(canvas, cell, look)
+            if look is TabLook.TITLES:
+                if canvas.type.size(title, self._title_role(canvas))[0] > room.width:
+                    return False
+                continue
             lines = canvas.type.wrap(line, SMALL_STRONG, room.width)
             if canvas.type.size(title, NAME)[0] > room.width or _height(canvas, lines) > room.height:
                 return False
         return True
+
+    def _title_role(self, canvas: Canvas) -> Role:
+        """Return the role of titles that stand alone: one in which all have room, a little smaller if need be."""
+        rooms = [_room(canvas, cell, TabLook.TITLES).width for cell in self._cells()]
+        roles = [
+            canvas.type.fitting(title, _TITLES, room) for (_, title), room in zip(self.options, rooms, strict=True)
+        ]
+        return min(roles, key=lambda role: role.size)
 
     def _cells(self) -> list[pygame.Rect]:
         across = -(-len(self.options) // self.rows)
@@ -82,9 +112,9 @@ class Tabs(TabRow):
         return cells[: len(self.options)]
 
 
-def tabs_height(canvas: Canvas) -> int:
-    """Return the height in pixels that a title with two lines of text and the cards need."""
-    words = canvas.type.line_height(NAME) + 2 * canvas.type.line_height(SMALL_STRONG)
+def tabs_height(canvas: Canvas, *, has_lines: bool = True) -> int:
+    """Return the height in pixels that the cards need and a title, with two lines of text if it `has_lines`."""
+    words = canvas.type.line_height(NAME) + 2 * canvas.type.line_height(SMALL_STRONG) * has_lines
     return max(words, canvas.px(_CARD[1] + 8)) + canvas.px(16)
 
 
@@ -97,9 +127,9 @@ def _fan_in(canvas: Canvas, cell: pygame.Rect) -> tuple[int, int]:
     return cell.left + canvas.px(51), cell.centery
 
 
-def _room(canvas: Canvas, cell: pygame.Rect, *, has_cards: bool) -> pygame.Rect:
+def _room(canvas: Canvas, cell: pygame.Rect, look: TabLook) -> pygame.Rect:
     """Return the place of a tab's words."""
-    left, edge = canvas.px(101 if has_cards else 14), canvas.px(4)
+    left, edge = canvas.px(14 if look is TabLook.WORDS else 101), canvas.px(4)
     return pygame.Rect(cell.left + left, cell.top + edge, cell.width - left - canvas.px(3), cell.height - 2 * edge)
 
 

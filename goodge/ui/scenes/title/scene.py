@@ -45,6 +45,7 @@ _PEOPLE = 44, 30, 300  # the way to the people: its height, its distance from th
 _SIDE = 28  # from the edge of the page to all that stands at it
 _RAISED = 42  # the middle of the cards, over that of the window, at least
 _HIGHEST = 84  # the upper edge of the cards, from that of the window
+_MOST_ENLARGED = 1.2  # how much wider the tray is where text is larger
 _TRAY, _TRAY_UNDER = (400, 580), 14  # the width of the tray with one button, or two; how far it stands under the cards
 _ROW = 62
 _TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 970, 560, 410, 74
@@ -136,7 +137,8 @@ class TitleScene(Scene):
 
     def _tray(self, canvas: Canvas, across: int, foot: int, lowest: int) -> pygame.Rect:
         """Return the place for the matches under way, under the cards."""
-        wide = _tall_width(canvas) if is_tall(canvas) else canvas.px(_TRAY[len(self._waiting_ways()) > 1])
+        beside = canvas.px(_TRAY[len(self._waiting_ways()) > 1] * min(_MOST_ENLARGED, canvas.type.enlarged_by))
+        wide = _tall_width(canvas) if is_tall(canvas) else beside
         tray = pygame.Rect(0, 0, wide, self._tray_height(canvas))
         tray.midbottom = (across, min(foot + self._under_cards(canvas), lowest))
         return tray
