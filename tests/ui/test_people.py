@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
@@ -27,6 +28,7 @@ from goodge.ui.widgets.base import Picture
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.portraits import FacesButton, PortraitButton
 from goodge.ui.wording import people as words
+from goodge.ui.wording.lists import side_by_side
 from goodge.ui.wording.portraits import portrait_words
 
 from .checks import SIZES, assert_layout, click, press, resize, settle, top
@@ -60,6 +62,23 @@ def test_a_row_bears_all_that_can_be_done_with_a_person(app: App) -> None:
     assert isinstance(person, FacesButton)
     assert person.ground.contains(change.rect)
     assert person.ground.centery == change.rect.centery
+
+
+def test_under_a_name_stand_its_matches_and_adding_is_not_golden_beside_playing(app: App) -> None:
+    add(app, "Ann")
+    add(app, "Tom")
+    app.home.records_file.write_text(encode_record(replace(won_match(), players=("Tom", "Ben", "Cleo"))) + "\n")
+    choose(app, top(app), "people", pygame.K_RETURN)
+    notes = [
+        person.note
+        for person in map(partial(item_of, top(app)), ("person-1", "person-2"))
+        if isinstance(person, FacesButton)
+    ]
+    won = won_match().winner == 0
+    assert notes == ["", side_by_side(words.PLAYS_NOW.say(), words.played_words(1, int(won)))]
+    button = item_of(top(app), "add")
+    assert isinstance(button, Button)
+    assert button.style == "plain"
 
 
 def test_the_first_one_keeps_everything_and_the_next_begins_anew(app: App) -> None:

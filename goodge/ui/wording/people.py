@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .phrases import Phrase
+from .numbers import figure
+from .phrases import Phrase, say_many
 
 WHO_PLAYS = Phrase("people: heading and button", "Who plays?")
 ABOUT = Phrase(
@@ -34,3 +35,8 @@ FIRST_KEEPS = Phrase("people: note under the first name", "{name} keeps the sett
 GOES_ALONG = Phrase("people: note under a name that is changed", "Matches played as {name} count for the new name.")
 DELETE_QUESTION = Phrase("people: question", "Delete {name}?")
 WHAT_GOES = Phrase("people: under the question", "Their settings are deleted. Their matches and statistics stay.")
+
+
+def played_words(matches: int, won: int) -> str:
+    """The matches that somebody has finished: "12 matches, 5 won"."""
+    return say_many("people: under a name", "{n} match, {won} won", "{n} matches, {won} won", matches, won=figure(won))

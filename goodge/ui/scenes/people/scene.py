@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
+from itertools import chain
 
 import pygame
 
+from ....table.archive.finished import FinishedMatches
+from ....table.archive.statistics import Figures
 from ....table.household import MOST, Person
-from ....table.portraits import portrait_of
+from ....table.portraits import name_key, portrait_of
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import CALM, GLAD
 from ...drawing.theme import BODY, BODY_STRONG, BUTTON, CREAM, SUBHEADING
@@ -19,6 +23,7 @@ from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...widgets.portraits import FacesButton, PillButton, row_places
 from ...wording import people as words
+from ...wording.lists import side_by_side
 from ..family import FACE, paint_faces
 from ..menu_parts import row_height, which_shown
 from ..page import Frame, PageScene, is_tall, lit_panel, main_button
@@ -36,6 +41,9 @@ class PeopleScene(PageScene):
         super().__init__(app)
         playing = app.household.playing
         self.first_focus = "add" if playing is None else f"person-{playing.number}"
+        self._figures = list[Figures]()
+        with suppress(OSError):  # without the file nobody has played yet
+            self._figures += chain(*FinishedMatches(app.home, may_save=app.store.can_save).figures().values())
         self._first = 0 if playing is None else app.household.people.index(playing) // MOST * MOST
 
     def compose(self, canvas: Canvas) -> list[Item]:
@@ -44,6 +52,8 @@ class PeopleScene(PageScene):
             return [frame.title, *_invitation(canvas, frame.body, self._add), *frame.feet(self.app.pop)]
         is_full = len(people) >= MOST
         add = main_button("add", words.ADD.say(), self._add, why_off=words.FULL.say() if is_full else None)
+        if self.first_focus != add.key:  # Enter lets somebody play, which is what one comes for
+            add.style = "plain"
         foot = frame.feet(self.app.pop, main=add)
         self._first = min(self._first, self._last_first)  # somebody may have been deleted
         end = self._first + MOST
@@ -102,7 +112,7 @@ class PeopleScene(PageScene):
                 rect=plays,
                 row=rect,
                 text=person.name,
-                note=words.PLAYS_NOW.say() if is_playing else "",
+                note=side_by_side(words.PLAYS_NOW.say() if is_playing else "", self._played_by(person.name)),
                 portraits=(portrait_of(person.name, self.app.settings.portraits),),
                 mood=GLAD if is_playing else CALM,
                 deed=words.PLAY.say(),
@@ -118,6 +128,12 @@ class PeopleScene(PageScene):
                 called=words.CHANGE_PERSON.say(name=person.name),
             ),
         ]
+
+    def _played_by(self, name: str) -> str:
+        """Return how many matches somebody has finished, and how many of them won; empty if none."""
+        mine = [each for each in self._figures if name_key(each.name) == name_key(name)]
+        matches = sum(each.matches for each in mine)
+        return words.played_words(matches, sum(each.wins for each in mine)) if matches else ""
 
     def _let_play(self, person: Person) -> None:
         trouble = self.app.household.let_play(person)
