@@ -10,8 +10,10 @@ import pytest
 from goodge.engine.games import GAMES
 from goodge.engine.told import ToldRound
 from goodge.table.score_sheet import ScoreSheet
+from goodge.ui.drawing.portrait import DUMMYS
 from goodge.ui.drawing.theme import BODY_STRONG
 from goodge.ui.games import FACES, face_of
+from goodge.ui.scenes.keep_score import grid
 from goodge.ui.scenes.keep_score.draft import Draft
 from goodge.ui.scenes.keep_score.entry import EntryScene
 from goodge.ui.widgets.base import Label
@@ -40,6 +42,18 @@ def test_all_of_a_round_by_the_buttons_of_a_pad_or_the_mouse(open_app: OpenApp) 
     scene.focus("done")
     strike(app, PadButton.SOUTH)
     assert kept(app, "spidge").rounds == (ToldRound((1, 6, 0, 6)),)
+
+
+def test_the_dummy_has_a_face_of_its_own(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = open_app()
+    paper(app, sheet_of("spidge"))
+    strike(app, PadButton.SOUTH)
+    scene, drawn = entry(app), list[str]()
+    monkeypatch.setattr(grid, "draw_portrait", lambda _canvas, portrait, *_: drawn.append(portrait))
+    for hand in range(4):
+        item_of(scene, f"face-{hand}").draw(app.canvas, focused=False)
+    assert drawn[scene.draft.board.dummy or 0] == DUMMYS
+    assert len(set(drawn)) == 4
 
 
 def test_plus_and_minus_step_the_number_that_has_the_focus(open_app: OpenApp) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from ....engine.cards import Suit
 from ...drawing.canvas import Canvas
-from ...drawing.portrait import CALM, draw_portrait
+from ...drawing.portrait import CALM, DUMMYS, draw_portrait
 from ...drawing.theme import ALARM, BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, NAME, SMALL_STRONG
 from ...games.asked import OneBid
 from ...scorecard.model import Scorecard
@@ -103,7 +103,7 @@ class Grid:
         face = pygame.Rect(place.left, place.centery - side // 2, side, side)
         name = pygame.Rect(face.right + self._canvas.px(12), place.top, place.right - face.right, place.height)
         name.width = place.right - name.left
-        portrait = self._portraits[board.holders[hand]]
+        portrait = DUMMYS if hand == board.dummy else self._portraits[board.holders[hand]]
         whole, type_of = self._draft.name_of(hand), self._canvas.type
         role = type_of.fitting(whole, (NAME, BODY_STRONG, SMALL_STRONG), name.width)
         text = type_of.shortened(whole, role, name.width)
