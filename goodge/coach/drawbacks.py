@@ -18,6 +18,8 @@ from .why_against import CannotWin, GetsUnderLater, LessIsEnough, LowerTrumps, S
 from .why_nil import GetsUnder, SafeLater
 from .why_pairs import BeatsPartners, DangerGoes
 
+_SOME = 3  # unseen cards over one that may do better later, at most
+
 
 def drawback(game: AnyGame, view: AnyView, best: Card, bad: Card) -> Reason | None:
     """Return what most speaks against a card beside the best one; None where nothing does by itself.
@@ -56,6 +58,8 @@ def _kept(game: AnyGame, view: AnyView, best: Card, bad: Card) -> Reason | None:
             return None
         case Chance.RUFF:
             return LowerTrumps(bad)
+        case Chance.UNSURE if kept.higher > _SOME:
+            return None
         case Chance.NONE:
             return SpentInVain(bad) if len(higher_unseen(game, view, bad)) <= FEW else None
     return LessIsEnough(bad) if kept.is_enough else kept

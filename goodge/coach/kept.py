@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ..engine.actions import BlindNil, Nil
 from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView
@@ -10,11 +12,14 @@ from ..engine.partners import PartnerBoard
 from ..engine.tricks import suit_of
 from .claims import surely_takes
 from .kernel_cards import has_twin
-from .memory import cards_unseen, is_on_own_side, trumpers
-from .ranks import beats, higher_unseen, is_lower, only_above
+from .memory import cards_unseen, is_on_nil, is_on_own_side, trumpers
+from .ranks import beats, higher_and_lower, higher_unseen, is_lower, only_above
+from .standing import opponents_nils
 from .why import Chance, Keeps
+from .why_spidge import KeepsLowLead
 
 _NEAR_END = 3  # cards in hand
+_FEW = 2  # unseen cards over one that can hardly be ducked
 
 
 def keeps_for_later(game: AnyGame, view: AnyView, card: Card, kept: Card, threats: tuple[int, int] | None) -> Keeps:
@@ -83,3 +88,16 @@ def _always_wins(game: AnyGame, view: AnyView, card: Card) -> bool:
     if suit_of(card, trump) is not trump or (isinstance(board, PartnerBoard) and board.dummy is not None):
         return False
     return not any(beats(game, view, unseen, card) for unseen in cards_unseen(game, view))
+
+
+def keeps_low_lead(game: AnyGame, view: AnyView, card: Card, other: Card) -> Iterator[KeepsLowLead]:
+    """Yield that the lower of two cards of a suit stays to be led against a nil, if an opponent's holds.
+
+    Nothing to whoever leads, who might lead it now, nor of one over which few unseen cards of its suit are.
+    """
+    board, seat = view.board, view.seat or 0
+    if not isinstance(board, PartnerBoard) or not board.trick.cards or is_on_nil(view):
+        return
+    higher, lower = higher_and_lower(game, view, other)
+    if opponents_nils(board, seat) and is_lower(game, view, other, card) and lower <= 1 < _FEW < higher:
+        yield KeepsLowLead(card, other)

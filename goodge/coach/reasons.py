@@ -21,6 +21,7 @@ from .differences import counted_to_the_end, differences, draws_trumps, explains
 from .goals import MakeNil
 from .judgement import Judgement, Weighed
 from .keeping import goes_to_goodge, good_for_later
+from .kept import keeps_low_lead
 from .merits import merits, plan_of
 from .nil_cards import OF_NIL
 from .shown_voids import of_voids
@@ -86,7 +87,7 @@ def reasons_for(
 
     `fates` are what comes of the two cards, if that is known already.
 
-    Where the two are close, it is told what speaks for the one taken instead, if it `may_speak_for` it: it is as good.
+    Where the two are close, it is told what speaks for the one taken instead, if it `_may_speak_for` it: it is as good.
     There, and where nothing that was counted tells them apart, what speaks for it by itself comes first; of two cards
     of which the same can be said, just that. Nothing where nothing was weighed.
     """
@@ -110,7 +111,8 @@ def reasons_for(
     telling = tuple(reason for reason in counted or () if explains(reason, points))
     found = _in_order(own, telling, proved, lambda: () if is_sated else _apart(game, view, best, second))
     if fates is not None and isinstance(best, PlayCard):
-        found = (*_of_team(view, fates, best.card, found, is_sated=is_sated), *found)
+        low = keeps_low_lead(game, view, best.card, second.card) if isinstance(second, PlayCard) else ()
+        found = (*_of_team(view, fates, best.card, found, is_sated=is_sated), *found, *low)
     found = tuple(sorted(found, key=comes_first, reverse=True))
     if stakes is not None:
         is_close = is_noise and all(map(judged.is_noise, judged.options))
@@ -163,7 +165,7 @@ def speaks_for_taken(game: AnyGame, view: AnyView, judged: Judgement) -> bool:
     return other is not None and is_close and _held_against(game, judged, other.action)[0] == judged.done
 
 
-def may_speak_for(taken: Action) -> bool:
+def _may_speak_for(taken: Action) -> bool:
     """Return True for a kind of option whose reasons do not call it the best, so that they are told of one as good."""
     return isinstance(taken, PlayCard | Bid)
 
@@ -179,7 +181,7 @@ def _held_against(game: AnyGame, judged: Judgement, other: Action) -> tuple[Acti
     Nobody would believe what speaks for it then.
     """
     best = judged.best.action
-    is_taken = judged.done == other and may_speak_for(best) and may_speak_for(other)
+    is_taken = judged.done == other and _may_speak_for(best) and _may_speak_for(other)
     if not is_taken:
         return best, other
     lost = judged.best.worth - next(option.worth for option in judged.options if option.action == other)

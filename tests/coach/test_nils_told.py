@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations
 
 import pytest
 
 from goodge.coach import Judgement, Weighed
 from goodge.coach.clues import NilAlive
 from goodge.coach.honours import NilToSpoil
+from goodge.coach.kept import keeps_low_lead
+from goodge.coach.memory import cards_unseen, is_on_nil
 from goodge.coach.merits import merits
 from goodge.coach.reasons import proved_of, reasons_for
 from goodge.coach.why import Chance, Keeps, KeepsLower, OnlyTrumps, Reaches, ShownVoid
 from goodge.coach.why_nil import LosesNil
-from goodge.coach.why_spidge import LeadsNext, SpoilsNil
+from goodge.coach.why_spidge import KeepsLowLead, LeadsNext, SpoilsNil
 from goodge.engine.actions import Nil, PlayCard, parse_action
 from goodge.engine.cards import Suit
 from goodge.engine.game import AnyView, Phase
@@ -52,6 +55,28 @@ def test_the_other_team_is_told_that_a_trick_spoils_the_nil_while_it_holds() -> 
         seen[bool(told)] += 1
     assert seen[True]
     assert seen[False]
+
+
+def test_a_low_card_stays_to_be_led_against_a_nil_while_it_holds() -> None:
+    """Of two cards of a suit, to an opponent who follows: one over which more than two unseen ones are, one below."""
+    seen = Counter[bool]()
+    for view, _ in in_play(range(1, 6)):
+        cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
+        board, others = view.board, ((view.seat or 0) + 1, (view.seat or 0) + 3)
+        assert isinstance(board, PartnerBoard)
+        holds = any(isinstance(board.bids[hand % 4], Nil) and not board.captured[hand % 4] for hand in others)
+        for best, other in permutations(cards, 2):
+            told = list(keeps_low_lead(SPADES, view, best, other))
+            seen[bool(told)] += 1
+            order = SPADES.pack(view.rules).index
+            unseen = [order(each) for each in cards_unseen(SPADES, view) if each.suit is other.suit]
+            low, high = order(other), order(best)
+            is_lower = best.suit is other.suit and any(low < each < high for each in unseen)
+            over = sum(each > low for each in unseen)
+            is_told = holds and bool(board.trick.cards) and not is_on_nil(view)
+            is_told = is_told and is_lower and over > 2 and len(unseen) - over <= 1
+            assert told == [KeepsLowLead(best, other)] * is_told
+    assert seen[True]
 
 
 def test_whoever_has_bid_nil_is_told_to_throw_what_they_like_where_they_cannot_follow() -> None:

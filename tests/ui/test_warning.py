@@ -172,7 +172,7 @@ def test_of_a_bid_of_tricks_its_cost_what_the_hand_is_good_for_and_how_often_it_
     held = reason_words(TricksHeld(outlook.fewest, outlook.most), ("Ann",), (0,), None)
     assert scene.help.asks_again(Bid(7), lambda: None)
     counted = "After a bid of 7 your contract succeeds in 2 of 10 deals"
-    words = f"{held}. {counted}. On average, this choice is 30 points worse than the best one."
+    words = f"{held}. {counted}. This choice is about 30 points worse than the best one."
     assert text_of(top(app), "words") == words
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from ...coach.goals import MakeBid, MakeNil
-from ...coach.why import Chance, Fails, Keeps, MoreOften, Reaches, Reason, RisksLess, TakesTrick
+from ...coach.why import Fails, MoreOften, Reaches, Reason, RisksLess, TakesTrick
 from ...coach.why_against import (
     CannotWin,
     EndsNil,
@@ -30,7 +30,7 @@ from .hints import option_words
 from .lists import listed
 from .numbers import decimal, figure
 from .phrases import Plural, say
-from .reasons import MANY, reason_words
+from .reasons import reason_words
 
 _OfCard: TypeAlias = CannotWin | LessIsEnough | LowerTrumps | SpentInVain | GetsUnderLater | SparesDanger
 _FEW_TRUMPS = Plural(
@@ -42,11 +42,6 @@ _POINTS_AWAY = Plural(
     "warning before a bad choice",
     "You would lay away {n} point, for whoever wins the last trick",
     "You would lay away {n} points, for whoever wins the last trick",
-)
-_BEATEN = Plural(
-    "warning before a bad choice; {n} cards",
-    "{n} card of its suit can beat the {card}: it would hardly win",
-    "{n} cards of its suit can beat the {card}: it would hardly win",
 )
 
 
@@ -135,8 +130,6 @@ def _of_card(
             return _by_the_end_words(reason, hands, holders, named.within(card))
         case CannotWin() | LessIsEnough() | LowerTrumps() | SpentInVain() | GetsUnderLater() | SparesDanger():
             return _by_itself(reason, named.within(card))
-        case Keeps(_, _, Chance.UNSURE, higher) if higher >= MANY:
-            return _BEATEN.say(higher, card=named.within(card))
         case BeatsPartners(partners):
             return say(
                 "warning before a bad choice: {partners} is the partner’s card",

@@ -323,8 +323,8 @@ def warning_words(
 ) -> str:
     """Say why a choice is bad, if that is known, and what it costs; `bound`: that it may be less, or more."""
     points = gap_words(loss, swing)
-    told = points if bound is None else bound.say(points=points)
+    told = (bound or ABOUT).say(points=points)
     if not why:
-        return WARNING.say_points(told, swing, choice=option_words(action, named))
+        return WARNING.say_points(told, swing, choice=capitalised(option_words(action, named)))
     facts = {"reason": why, "cost": WORSE.say_points(told, swing)}
     return say("warning before a bad choice; {reason}: why, {cost}: a sentence", "{reason}. {cost}", **facts)

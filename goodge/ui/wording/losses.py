@@ -75,19 +75,19 @@ WRONG_ANSWER = LossPhrase(
     Phrase("practice: a wrong answer", "Over 100 rounds, {points} worse than the best: {best}."),
 )
 WARNING = LossPhrase(
-    Phrase("warning before a bad choice", "On average, {choice} is {points} worse than the best choice."),
     Phrase(
-        "warning before a bad choice", "Over 100 rounds, {choice} is {points} worse than the best choice on average."
+        "warning before a bad choice; {choice}: at the head of the sentence",
+        "{choice} is {points} worse than the best choice.",
+    ),
+    Phrase(
+        "warning before a bad choice; {choice}: at the head of the sentence",
+        "{choice} is {points} worse than the best choice, over 100 rounds.",
     ),
 )
 WORSE = LossPhrase(
+    Phrase("warning before a bad choice: after why", "This choice is {points} worse than the best one."),
     Phrase(
-        "warning before a bad choice, after why it is bad",
-        "On average, this choice is {points} worse than the best one.",
-    ),
-    Phrase(
-        "warning before a bad choice, after why it is bad",
-        "Over 100 rounds, this choice is {points} worse than the best one on average.",
+        "warning before a bad choice: after why", "This choice is {points} worse than the best one, over 100 rounds."
     ),
 )
 NEXT_BEST = LossPhrase(

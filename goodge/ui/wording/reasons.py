@@ -107,7 +107,7 @@ _STILL_BEATEN = Plural(
     "The {kept} can still be beaten by {n} cards of its suit: it may do better later",
 )
 _HARDLY = Phrase("reason; {n} cards", "The {kept} would hardly win either: {n} cards of its suit can beat it")
-MANY = 5  # cards, from which on one that they beat hardly wins
+_MANY = 5  # cards, from which on one that they beat hardly wins
 _GIVES_POINTS = Plural("reason", "The {card} gives {n} point away", "The {card} gives {n} points away")
 _HARDER = Plural(
     "reason; {n} cards, and {more} cards",
@@ -349,7 +349,7 @@ def _keeping_words(reason: Keeps, named: CardNames) -> str:
                 above=above,
                 kept=facts["kept"],
             )
-        case Chance.UNSURE if reason.higher >= MANY:
+        case Chance.UNSURE if reason.higher >= _MANY:
             return _HARDLY.say(n=reason.higher, **facts)
         case Chance.UNSURE:
             return _STILL_BEATEN.say(reason.higher, **facts)

@@ -112,7 +112,7 @@ def spoilt_words(
             )
         case KeepsLowLead(_, kept):
             return say(
-                "reason: in Spidge",
+                "reason: of another player’s nil",
                 "Keep the {kept}: led later, such a low card may spoil the nil",
                 kept=named.within(kept),
             )

@@ -7,8 +7,7 @@ from itertools import product
 
 import pygame
 
-from ....coach import Choice, Judgement
-from ....coach.reasons import may_speak_for
+from ....coach import Choice, Judgement, speaks_for_taken
 from ....coach.swing import scale_of
 from ....coach.telling import most_telling
 from ....engine.actions import Action
@@ -90,7 +89,8 @@ class FindScene(QuestionScene):
             asked = self._asked.judgement
             if option != judged.best:
                 answered = replace(self._asked, judgement=replace(judged, done=action))
-                self._reasoned = answered if may_speak_for(action) else None
+                is_spoken_for = speaks_for_taken(self.table.game, self.shown.view, answered.judgement)
+                self._reasoned = answered if is_spoken_for else None
             elif (
                 action != asked.best.action
             ):  # a card that equals the best one: what is told names the one that was found
