@@ -245,6 +245,19 @@ def test_where_one_more_could_sit_their_place_is_drawn(app: App, form: NewGameSc
     assert text_of(three, "dummy-name") == "The dummy"
 
 
+def test_in_a_tall_window_the_place_of_one_more_is_drawn_too(app: App, form: NewGameScene) -> None:
+    resize(app, (800, 1200))
+    free, words = item_of(form, "free").rect, item_of(form, "free-words").rect
+    assert text_of(form, "free-words") == "Empty seat"
+    assert_layout(form)
+    form.plan.players = 4
+    form.refresh()
+    assert "free" not in places(form)
+    assert item_of(form, "portrait-3").rect == free
+    assert words.left == item_of(form, "name-3").rect.left
+    assert "free" not in places(new_game(app, "spidge")), "where there are never four"
+
+
 def test_the_panel_is_lighter_than_the_felt_and_a_free_place_stands_out_on_it(app: App, form: NewGameScene) -> None:
     app.draw()
     panel, free = item_of(form, "who").rect, item_of(form, "free").rect

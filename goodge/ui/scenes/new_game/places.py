@@ -24,7 +24,7 @@ from ..menu_parts import row_height
 from .levels import level_options, level_tip, level_words, named_words, shared_words
 from .plan import MatchPlan
 from .rules import fitting
-from .seats import TABLES, Choosers, at_the_table, name_field, portrait_button
+from .seats import TABLES, Choosers, at_the_table, name_field, paint_free, portrait_button
 
 _FACE, _NAME, _NEAR, _BETWEEN = 92, 210, 12, 4
 _ABOUT, _UNDER = 176, 8  # what is said of a level: its width beside a player, and how far it is under one
@@ -32,7 +32,6 @@ _TABLE, _RIM, _EDGE = 480, 13, 10
 _INSET, _ROUND, _APART = 62, 27, 12  # from the sides of the table to what stands on it, from its top, and between
 _SIDES = {3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
 _OFF_RIM, _BESIDE_WORDS = 3, 22  # from a control to the gold line, and beside each of its words
-_FREE = 140  # how strong the outline of a free place is, of 255
 _WOOD, _WOOD_DARK = Colour.of("#6d4526"), Colour.of("#2c190c")
 
 
@@ -130,9 +129,7 @@ def _dummy(canvas: Canvas, place: pygame.Rect) -> list[Item]:
 
 
 def _paint_free(canvas: Canvas, place: pygame.Rect) -> None:
-    face, _, _ = _parts(canvas, place, is_beside=False)
-    radius = face.width / 2 / canvas.unit
-    canvas.panel(face, radius=radius, top=GOLD.faded(0), line=GOLD.faded(_FREE), line_width=2)
+    paint_free(canvas, _parts(canvas, place, is_beside=False)[0])
 
 
 def _on_the_table(canvas: Canvas, table: pygame.Rect, plan: MatchPlan, change: Callable[[object], None]) -> list[Item]:

@@ -7,17 +7,18 @@ from functools import partial
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import SMALL, SMALL_STRONG
+from ...drawing.theme import CREAM, SMALL, SMALL_STRONG
 from ...program.teams import TEAM_EMBLEMS
-from ...widgets.base import Item, Label
+from ...widgets.base import Drawing, Item, Label
 from ...widgets.layout import rows
 from ...widgets.picker import Picker
+from ...wording.new_game import EMPTY_SEAT
 from ...wording.spoken import level_of
 from ..menu_parts import row_height
 from .levels import level_options, level_words, shared_words
 from .plan import MatchPlan
 from .rules import fitting
-from .seats import Choosers, head_items, name_field, portrait_button
+from .seats import Choosers, head_items, name_field, paint_free, portrait_button
 
 _GAP, _LARGEST, _BETWEEN = 20, 168, 12
 
@@ -38,12 +39,33 @@ def rows_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose: Choos
     seats = pygame.Rect(area.left, head.bottom + gap, area.width, 0)
     seats.height = note.top - gap - seats.top
     items = head_items(head, plan, choose.players)
-    places = rows(seats, (1,) * most, gap)[: plan.players]
-    for number, place in enumerate(places):
+    places = rows(seats, (1,) * most, gap)
+    for number, place in enumerate(places[: plan.players]):
         items += _player(canvas, place, plan, number, choose)
+    for place in places[plan.players :]:
+        items += _free(canvas, place)
     notes = [("rules-note", note, words), ("level-note", level, shared_words(plan))]
     items += [Label(key=key, rect=rect, text=text, role=SMALL_STRONG, wraps=True) for key, rect, text in notes if text]
     return items
+
+
+def _face(canvas: Canvas, place: pygame.Rect) -> pygame.Rect:
+    """Return the place of a player's portrait."""
+    side = min(place.height, canvas.px(_LARGEST))
+    return pygame.Rect(place.left, place.centery - side // 2, side, side)
+
+
+def _free(canvas: Canvas, place: pygame.Rect) -> list[Item]:
+    """Return the outline of a portrait where one more could sit, and beside it that nobody does."""
+    face = _face(canvas, place)
+    words = pygame.Rect(face.right + canvas.px(_GAP), place.top, 0, place.height)
+    words.width = place.right - words.left
+    return [
+        Drawing(key="free", rect=face, paint=paint_free, is_backing=True),
+        Label(
+            key="free-words", rect=words, text=EMPTY_SEAT.say(), role=SMALL, colour=CREAM, align="left", is_mute=True
+        ),
+    ]
 
 
 def _player(canvas: Canvas, place: pygame.Rect, plan: MatchPlan, number: int, choose: Choosers) -> list[Item]:
@@ -52,8 +74,7 @@ def _player(canvas: Canvas, place: pygame.Rect, plan: MatchPlan, number: int, ch
     Name and level are equally wide, and stand where they would without words under them.
     """
     seat, high, between = plan.seats[number], row_height(canvas), canvas.px(_BETWEEN)
-    side = min(place.height, canvas.px(_LARGEST))
-    face = pygame.Rect(place.left, place.centery - side // 2, side, side)
+    face = _face(canvas, place)
     right = pygame.Rect(face.right + canvas.px(_GAP), 0, 0, 2 * high + between)
     right.width, right.centery = place.right - right.left, place.centery
     name, level = rows(right, (1, 1), between)

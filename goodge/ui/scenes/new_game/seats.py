@@ -36,6 +36,7 @@ PORTRAIT = 48
 MOST_APART = 40  # units, from row to row: the same for players and options, so that they stand in lines
 _LEAST_APART = 5  # units from row to row, portraits included, with a line for the heads of the columns
 _GAP, _LEGEND_GAP, _LEGEND_APART = 8, 14, 24
+_FREE = 140  # how strong the outline of a free place is, of 255
 _LEGENDS = (3, 22), (2, 14)  # the lines on levels, and the units over them; fewer where heads have no room otherwise
 
 
@@ -193,6 +194,12 @@ def _column_heads(canvas: Canvas, row: pygame.Rect, height: int, plan: MatchPlan
         for key, text, rect in heads
         if rect is not None
     ]
+
+
+def paint_free(canvas: Canvas, face: pygame.Rect) -> None:
+    """Draw the outline of a portrait where nobody sits."""
+    radius = face.width / 2 / canvas.unit
+    canvas.panel(face, radius=radius, top=GOLD.faded(0), line=GOLD.faded(_FREE), line_width=2)
 
 
 def portrait_button(
