@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pygame
 import pytest
 
@@ -18,7 +16,6 @@ from goodge.ui.widgets.base import Label
 
 from .checks import assert_layout, resize
 from .conftest import OpenApp
-from .menus import item_of
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
@@ -55,15 +52,3 @@ def test_felts_of_trumps_stand_in_the_order_of_the_sample_of_cards(app: App, mon
     monkeypatch.setattr(type(app.canvas.art), "inlaid", noted)
     trump_felts(app.settings)(app.canvas, pygame.Rect(100, 100, 800, 120))
     assert shown == [name.split("/")[1][-1] for name in _FIVE_SUITS]
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
-def test_few_rows_keep_together_at_the_top(app: App, size: tuple[int, int]) -> None:
-    resize(app, size)
-    scene = SettingsScene(app, section="sound")
-    app.push(scene)
-    assert_layout(scene)
-    controls = [item_of(scene, row.key).rect for row in SECTIONS["sound"].rows]
-    panel = item_of(scene, "panel").rect
-    assert all(low.centery - high.centery < app.canvas.px(100) for high, low in pairwise(controls))
-    assert panel.bottom - controls[-1].bottom > controls[0].top - panel.top

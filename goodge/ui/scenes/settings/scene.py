@@ -24,7 +24,7 @@ _PICTURE = 120
 _LARGER = 1.12  # a picture, where text is larger
 _UNDER_NAME = 10  # between the name of a wide picture and the picture
 _INSET = 56, 34
-_BETWEEN, _MOST_AIR = 12, 28  # units: from section to section, and what a row may have to spare
+_BETWEEN, _MOST_AIR = 12, 28  # units: from section to section, and what a row of a tall window may have to spare
 
 
 class SettingsScene(PageScene):
@@ -114,12 +114,7 @@ class SettingsScene(PageScene):
             return self._in_halves(canvas, area, section, room, beside[-1])
         below = 0 if section.picture is None else _picture_height(canvas, section)
         if not below:
-            least, air = column.height(section.rows), canvas.px(GAP)
-            most = least + (len(section.rows) - 1) * canvas.px(_MOST_AIR)
-            if most + 2 * air < area.height:  # few rows keep together at the top
-                area.update(area.left, area.top + air, area.width, most)
-            else:
-                area.inflate_ip(0, -(area.height - least) // len(section.rows))
+            area.inflate_ip(0, -(area.height - column.height(section.rows)) // len(section.rows))
         items = column.items(section.rows, area.height, below)
         if section.picture is not None:
             gap = column.gap_between(column.heights(section.rows), area.height, below)
