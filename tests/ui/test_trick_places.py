@@ -302,14 +302,15 @@ def test_a_cross_in_a_wide_window_stands_free_with_even_air(
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_worth_of_a_trick_of_four_stands_free(open_app: OpenApp, size: tuple[int, int], text_size: str) -> None:
-    """It belongs to all four cards: at the corner of their cross, under none of them and beside none of the outer."""
+    """It belongs to all four cards: among them, in the corner that is nearest to the words, and far from the seats."""
     app = open_app(size, speed="instant", muted=True, text_size=text_size)
     scene = open_table(app, (None, "novice", "novice", "novice"), 3)
     places = scene.shown.places
     pill, cards = places.trick_points(), [lying(scene, hand) for hand in range(4)]
-    assert pill.left == places.trick_points(2 * pill.width).left > max(card.right for card in cards)
-    outer = max(cards[(places.anchor + turn) % 4].bottom for turn in (1, 3))
-    assert outer < pill.top < outer + app.canvas.px(12), "next to the trick, wherever the hand and the Stash lie"
+    low, right = cards[places.anchor], cards[(places.anchor + 3) % 4]
+    assert pill.left == places.trick_points(2 * pill.width).left > low.right
+    assert pill.left < right.right, "inside the cross"
+    assert right.bottom < pill.top < pill.bottom <= low.bottom + 1
     backs = [outline(pose) for hand in (1, 2, 3) for pose in places.small_hand(hand, 15).poses(15)]
     stash = [outline(places.stash(place)) for place in range(3)]
     around = [*backs, *stash, *map(places.plate, range(4)), places.tools, places.sentence, places.stash_label()]

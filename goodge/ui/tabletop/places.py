@@ -31,7 +31,7 @@ _OFF_CALL = 32  # at least, between the backs across the table and the call of t
 _HAND_BEND, _HAND_TURN, _BACKS_BEND = 0.14, 0.32, 0.07
 _MOST_ARC, _HANG = 4, 2.5  # from the middle of a hand down to its ends, which may hang lower than a single card
 _ROWS_TURN = 1.3  # from card to card of a row of two, where there is room under its ends
-_UNDER_OUTER = 8  # the worth of a cross, beyond the corner of an outer card
+_BESIDE_LOW = 14  # from the lowest card of a cross to its worth
 THICK = 1.6  # a card that lies in a pack
 _OPEN_PITCH = 0.56  # widths from card to card of an open hand where it has room
 _ONE_ROW = 7  # cards at most that lie in one row where there is room for two
@@ -211,7 +211,7 @@ class Places(MiddlePlaces):
         return area
 
     def trick_points(self, width: int = 0) -> pygame.Rect:
-        """Return the place for the worth of the trick, at least this wide: under a fan, or at the corner of a cross."""
+        """Return the place for the worth of the trick, at least this wide: under a fan, or in the corner of a cross."""
         px = self._canvas.px
         usual, height = (px(136), px(36)) if is_roomy(self._canvas) else (px(104), px(30))
         rect = pygame.Rect(0, 0, max(usual, width), height)
@@ -219,9 +219,9 @@ class Places(MiddlePlaces):
         if self._form is Form.FAN:
             rect.midtop = (self.width // 2, round(low.y + low.height / 2) + px(15))
         else:
-            outer = max((self.trick(hand) for hand in range(self._hands)), key=lambda pose: pose.x)
-            right, under = outer.x + self.card * CARD_RATIO / 2, outer.y + self.card / 2
-            rect.topleft = (round(right) + px(10), round(under) + px(_UNDER_OUTER))
+            rect.bottomleft = (
+                round(low.x + low.height * CARD_RATIO / 2) + px(_BESIDE_LOW), round(low.y + low.height / 2)
+            )  # fmt: skip
         return rect
 
     def pack(self, poses: Sequence[Pose]) -> list[Pose]:
