@@ -28,7 +28,7 @@ from .tables import open_table, play_until
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
 SIZES = ((800, 600), (960, 600), (1280, 720), (2560, 1440), (800, 1200), (1200, 1200))
-ORDER = ("head", "slot-1", "worth", "lay-away", "sentence", "detail")
+ORDER = ("head", "worth", "slot-1", "lay-away", "sentence", "detail")
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
@@ -42,9 +42,10 @@ def test_it_reads_from_top_to_bottom(open_app: OpenApp, size: tuple[int, int], h
     for above, below in pairwise(ORDER):
         assert rects[above].bottom <= rects[below].top + 1, (above, below)
     unit = scene.shown.places.unit
-    assert rects["worth"].top - rects["slot-1"].bottom >= 6 * unit, "cards and words have air between them"
-    assert rects["lay-away"].top - rects["worth"].bottom >= 8 * unit, "what is chosen stands apart from the button"
-    assert rects["sentence"].top - rects["lay-away"].bottom >= 6 * unit, "and this from what to do"
+    assert rects["slot-1"].top - rects["worth"].bottom >= 6 * unit, "cards and words have air between them"
+    assert rects["worth-ground"].contains(rects["head-ground"]), "which lie on one ground"
+    assert rects["lay-away"].top - rects["slot-1"].bottom >= 12 * unit, "the button stands apart from the cards"
+    assert rects["sentence"].top - rects["lay-away"].bottom >= 19 * unit, "and this from what to do"
     plates = [item.rect for item in scene.items if isinstance(item, Plate)]
     assert [key for key in ("head", "worth", "lay-away") if rects[key].collidelist(plates) >= 0] == []
 

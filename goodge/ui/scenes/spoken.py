@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import pygame
 
@@ -16,7 +16,7 @@ from ..tabletop.fans import outline
 from ..tabletop.pointers import SLOT, STASH
 from ..tabletop.sentences import GROUND, SENTENCES
 from ..tabletop.shown import ShownTable
-from ..widgets.base import Item, Label
+from ..widgets.base import Item, Label, Panel
 from ..widgets.buttons import Button
 from ..wording.stash import stash_title
 
@@ -113,6 +113,16 @@ def _hand_of(shown: ShownTable, at: Pointer) -> int:
     trick = shown.view.board.trick
     place = trick.cards.index(at.card) if at.card in trick.cards else 0
     return (trick.leader + place) % len(shown.view.board.captured)
+
+
+def without(items: list[Item], keys: Collection[str]) -> list[Item]:
+    """Return the items without labels of these keys and their grounds; a heading that shared one gets its own."""
+    left_out = {*keys, *(f"{key}-ground" for key in keys)}
+    gone = [item for item in items if isinstance(item, Panel) and item.key in left_out]
+    for item in items:
+        if gone and isinstance(item, Panel) and item.key == "head-ground":
+            item.top = gone[0].top
+    return [item for item in items if item.key not in left_out]
 
 
 def _ask_over_stash(items: list[Item], canvas: Canvas) -> None:

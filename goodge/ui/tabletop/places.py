@@ -15,10 +15,10 @@ from .middle import MiddlePlaces
 from .seating import BACKS, BOTTOM, EDGE, LEFT, OUTWARDS, RIGHT, STASH_CARD, TOP
 
 LIFT, LIFT_OTHERS, LIFT_CLOSED = 16, 6, 4
-SLOTS_FOOT, _TALL_SLOTS_FOOT = 92, 118  # between the sentence and the slots, while cards are laid away
+SLOTS_FOOT, _TALL_SLOTS_FOOT = 64, 90  # between the sentence and the slots, while cards are laid away
 
-_LEAST_SLOT, _SLOTS_HEAD = 110, 46  # a slot's height, and what stands over the slots
-_UNDER_SLOTS = 14  # the air between them and the words
+_LEAST_SLOT, _SLOTS_HEAD = 110, 148  # a slot's height, and backs and what stands over the slots
+_OVER_SLOTS, _UNDER_SLOTS = 64, 20  # words in a wide window, and the air between them and the button
 _DRAWN_CARD, _LEAST_DRAWN, _PACK_CARD, _PACK_PITCH = 138, 60, 91, 19
 _OVER_PLATE, _OVER_WORDS = 12, 28  # the pack
 _OFF_DRAWN = 10  # from plates to the highest of the cards that are drawn
@@ -169,13 +169,13 @@ class Places(MiddlePlaces):
 
     @property
     def under_slots(self) -> pygame.Rect:
-        """The place of what is told of the cards in the slots, and of the button that lays them away."""
+        """The place of the button that lays the cards in the slots away, and of the air under it."""
         return self.over_sentence(self.slots_foot)
 
     def slot(self, index: int) -> Pose:
-        """Return the pose of one of the Stash's three slots during the exchange; words and a button fit below them."""
+        """Return the pose of one of the Stash's three slots during the exchange, between words and a button."""
         px = self._canvas.px
-        start = self.panel_top + px(34)
+        start = self.panel_top + px(_OVER_SLOTS)
         if self._is_lowered and is_roomy(self._canvas):
             start = max(start, self.plate((self.anchor + 1) % self._hands).bottom + px(_SLOTS_HEAD))
         room = self.under_slots.top - start - px(_UNDER_SLOTS)

@@ -89,11 +89,11 @@ def take_advised() -> str:
 def laid_away_words(points: int, *, are_others: bool = False) -> str:
     """The worth of the cards laid away, and who gets it; `are_others`: a hint names others just now."""
     if not points and are_others:
-        return say("under the Stash: the cards that lie above it", "The three above are worth no points")
+        return say("over the Stash: the cards that lie below it", "The three below are worth no points")
     if not points:
-        return say("under the Stash", "These three are worth no points")
+        return say("over the Stash", "These three are worth no points")
     return say_many(
-        "under the Stash",
+        "over the Stash",
         "{n} point laid away, for whoever wins the last trick",
         "{n} points laid away, for whoever wins the last trick",
         points,

@@ -28,15 +28,16 @@ from ...wording.lists import side_by_side
 from ...wording.spoken import in_sentences
 
 _WORTH, _BUTTON, _WIDE, _BETWEEN = 28, 50, 330, 10
-_HEAD = 480
+_HEAD, _HEAD_HIGH, _OVER_SLOTS, _UNDER_WORTH = 480, 30, 12, 3
 _BESIDE_HEAD = 18
+_SEEN = 120  # of a ground under words
 
 
 class ExchangePanel(PhasePanel):
     """The viewer is the Goodge and chooses what to lay away.
 
-    From the Stash down to the hand: what is chosen, the button, and what to do and how. While a hint names other cards
-    than those chosen, Enter chooses these first, and a button says so; another lays away what lies there.
+    What is chosen and its worth stand over the Stash; under it the button, and what to do and how. While a hint names
+    other cards than those chosen, Enter chooses these first, and a button says so; another lays away what lies there.
     """
 
     told_labels = ("worth",)
@@ -75,27 +76,31 @@ class ExchangePanel(PhasePanel):
             if card is not None:
                 items.append(self.asker.card_item(card, rect))
         middle = self.slot_rect(1)
-        head = pygame.Rect(0, middle.top - px(40), px(_HEAD), px(30))
+        head = pygame.Rect(0, middle.top - px(_OVER_SLOTS + _WORTH + _HEAD_HIGH), px(_HEAD), px(_HEAD_HIGH))
         head.centerx = middle.centerx
         title = self._title()
         alike = self._counts if title in self._counts else [title]
         wide = max(canvas.type.size(words, NAME)[0] for words in alike)
         ground = head.inflate(wide + px(2 * _BESIDE_HEAD) - head.width, 0)
-        items.append(Panel(key="head-ground", rect=ground, top=PANEL.faded(120), line=None, radius=14))
+        told = self._told(canvas, ground)
+        is_joined = len(told) > 1
+        top = PANEL.faded(0 if is_joined else _SEEN)
+        items += [*told, Panel(key="head-ground", rect=ground, top=top, line=None, radius=14)]
         kind = "count" if len(alike) > 1 else "stash"
         items.append(Accompanying(key="head", rect=head, text=title, role=NAME, colour=CREAM, along=kind))
-        foot = self.shown.places.under_slots
-        return [*items, *self._told(canvas, foot), *self._buttons(canvas, foot)]
+        return [*items, *self._buttons(canvas, self.shown.places.under_slots)]
 
-    def _told(self, canvas: Canvas, foot: pygame.Rect) -> list[Item]:
-        """Return what the cards in the slots are worth, on a ground of its own: the emblem is there."""
+    def _told(self, canvas: Canvas, head: pygame.Rect) -> list[Item]:
+        """Return what the cards in the slots are worth, under the heading and on one ground with it."""
         px, words = canvas.px, self._worth()
-        rect = pygame.Rect(foot.left, foot.top, foot.width, px(_WORTH))
+        rect = pygame.Rect(0, head.bottom, self.shown.places.under_slots.width, px(_WORTH))
+        rect.centerx = head.centerx
         label = Label(key="worth", rect=rect, text=words, role=BODY, colour=CREAM)
         if not words:
             return [label]
-        ground = rect.inflate(canvas.type.size(words, BODY)[0] + px(2 * _BESIDE_HEAD) - rect.width, 0)
-        return [Panel(key="worth-ground", rect=ground, top=PANEL.faded(120), line=None, radius=14), label]
+        ground = rect.inflate(canvas.type.size(words, BODY)[0] + px(2 * _BESIDE_HEAD) - rect.width, 0).union(head)
+        ground.height += px(_UNDER_WORTH)
+        return [Panel(key="worth-ground", rect=ground, top=PANEL.faded(_SEEN), line=None, radius=14), label]
 
     def _buttons(self, canvas: Canvas, foot: pygame.Rect) -> list[Item]:
         """Return the button that lays the cards away, beside the one that chooses those of a hint while others lie."""
@@ -103,7 +108,7 @@ class ExchangePanel(PhasePanel):
         wide = px(_WIDE * self.shown.places.asking_scale)
         wide = min(wide, (foot.width - px(_BETWEEN)) // 2) if is_open else min(wide, foot.width)
         high = px(_BUTTON + self.shown.places.slots_foot - SLOTS_FOOT)
-        button = pygame.Rect(0, foot.bottom - high, wide, high)
+        button = pygame.Rect(0, foot.top, wide, high)
         button.centerx = foot.centerx
         items: list[Item] = []
         if is_open:

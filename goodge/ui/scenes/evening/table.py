@@ -31,7 +31,7 @@ from ...wording.evening_vain import in_vain_words
 from ...wording.happenings import go_on_keys
 from ...wording.phrases import say
 from ...wording.spoken import in_sentences
-from ..spoken import light, with_line, with_winner
+from ..spoken import light, with_line, with_winner, without
 from ..table.hinted import Lesson
 from ..table.scene import TableScene
 from ..table.warning import crown_question
@@ -222,9 +222,7 @@ class EveningTable(TableScene):
             items = at_the_end(canvas, self.shown.places, self._idea, self._closing()[:-1], items)
         if self._line is not None and self.shown.stage.chosen is None:
             if self.shown.view.board.phase is Phase.EXCHANGE and self.panel is not None:
-                told = self.panel.told_labels
-                left_out = {*told, *(f"{key}-ground" for key in told)}
-                items = [item for item in items if item.key not in left_out]
+                items = without(items, self.panel.told_labels)
             items = with_line(items, canvas, self.shown, self.said_now, self._line.at, self._below)
         return with_winner(items, canvas, self.shown) if self.is_held else items
 
