@@ -326,6 +326,18 @@ def test_a_dummy_without_a_trick_is_a_chance_for_the_dealer_alone(tricks: int, l
 
 
 @pytest.mark.parametrize(
+    ("captured", "told"),
+    [((1, 0, 0, 12), "slam made"), ((0, 12, 1, 0), "slam made"), ((1, 2, 0, 10), "spidge made"),
+     ((2, 0, 0, 10), "spidge made")],
+)  # fmt: skip
+def test_a_slam_is_told_as_one_once_the_round_is_over(captured: tuple[int, ...], told: str) -> None:
+    """Rule 6 of Spidge: it counts instead of the spidge; before the last trick the other hand may still win one."""
+    view = after("spidge", "", dealer=0, rules={"jokers": False})[1]
+    view = replace(view, board=replace(view.board, tricks=(view.board.trick,) * sum(captured)))
+    assert face_of("spidge").presenter.plate(view, NAMES[:3], 3, captured).short_note == told
+
+
+@pytest.mark.parametrize(
     ("captured", "notes"),
     [
         ((0, 0, 0, 0), [(0, 0, 13), (0, 0, 13), (0, 0, 13)]),

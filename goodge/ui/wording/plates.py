@@ -140,15 +140,26 @@ def _bags(count: int | None) -> str:
 
 
 def chances(
-    tricks: int, together: int, left: int, spidge: int, *, is_dummy_without: bool = False, can_spoil: bool = False
+    tricks: int,
+    together: int,
+    left: int,
+    spidge: int,
+    *,
+    is_dummy_without: bool = False,
+    can_spoil: bool = False,
+    is_slam: bool = False,
 ) -> tuple[str, str]:
     """The points that a hand can still make, by no trick or by `spidge` tricks: in full, and in short for its plate.
 
     `together` are the tricks of all hands that its player plays; `left` are the tricks still to be played.
     `is_dummy_without`: the player plays the dummy as well, which has taken none. `can_spoil`: others can still make
-    points, in which a hand with nothing left to make may get in their way.
+    points, in which a hand with nothing left to make may get in their way. `is_slam`: at the end, one of the
+    player's two hands has taken none of ten or more.
     """
     need = spidge - together
+    if is_slam:
+        full = say("pointing at a plate", "ten tricks or more with one hand, none with the other: a slam")
+        return full, say("plate: one hand has taken ten tricks, the other none", "slam made")
     if need <= 0:
         full = say("pointing at a plate", "ten tricks taken: a spidge")
         return full, say("plate: ten tricks are taken", "spidge made")

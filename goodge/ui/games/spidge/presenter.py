@@ -113,10 +113,12 @@ class SpidgePresenter(FrenchPresenter):
         own = [held for held, holder in enumerate(board.holders) if holder == seat]
         together = sum(points[held] for held in own)
         is_dummy_without = any(held == board.dummy and not points[held] for held in own)
+        is_slam = not left and len(own) > 1 and together >= SPIDGE and not min(points[held] for held in own)
         can_spoil = not self.game.is_settled(replace(board, captured=tuple(points)))
         note, short_note = plates.chances(
-            points[hand], together, left, SPIDGE, is_dummy_without=is_dummy_without, can_spoil=can_spoil
-        )
+            points[hand], together, left, SPIDGE,
+            is_dummy_without=is_dummy_without, can_spoil=can_spoil, is_slam=is_slam,
+        )  # fmt: skip
         return PlateFacts(
             name=names[seat],
             figure=figure(points[hand]),
