@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -168,7 +170,7 @@ def test_the_title_has_room_for_it_in_every_window(open_app: OpenApp) -> None:
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
-def test_the_cards_of_a_round_lie_where_the_hand_was_once_it_is_over(open_app: OpenApp, text_size: str) -> None:
+def test_the_cards_of_a_round_lie_over_all_that_is_said_once_it_is_over(open_app: OpenApp, text_size: str) -> None:
     app = open_app(text_size=text_size, muted=True, speed="instant")
     table = sat_down(app, Idea.TRICKS)
     assert table.item("fan") is None
@@ -179,7 +181,13 @@ def test_the_cards_of_a_round_lie_where_the_hand_was_once_it_is_over(open_app: O
         fan = item_of(table, "fan")
         assert isinstance(fan, CardFan)
         assert fan.names == CARDS[Idea.TRICKS]
-        assert fan.rect.top > item_of(table, "next").rect.bottom
+        if size[0] >= size[1]:
+            parts = ("fan", "announcement", "sentence", "next")
+            assert all(item_of(table, one).rect.bottom < item_of(table, two).rect.top for one, two in pairwise(parts))
+            drawn = fan.rect.inflate(app.canvas.px(300) - fan.rect.width, 0)
+            assert drawn.collidelist(table.shown.places.plates) < 0
+        else:
+            assert fan.rect.top > item_of(table, "next").rect.bottom, "where the hand was"
 
 
 def test_the_card_that_stands_for_trump_is_of_the_suit_that_is_trump_in_its_round(app: App) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ..drawing.canvas import Canvas
+from ..drawing.portrait import CALM, GLAD, draw_portrait
 from ..drawing.theme import CREAM, GOLD_BRIGHT, PANEL, Role
 from ..wording.lists import apart
 
@@ -14,16 +15,24 @@ _BETWEEN = 34  # of the columns of several lines
 
 
 class Banner:
-    """A line in large type on a dark ground, with an emblem before it; in gold, unless it is plain.
+    """A line in large type on a dark ground, with an emblem or a face before it; in gold, unless it is plain.
 
     Or a few lines, each with an emblem of its own; what stands side by side in all of them stands in columns.
     """
 
-    def __init__(self, emblem: str | tuple[str, ...] | None, words: str, role: Role, *, is_plain: bool) -> None:
+    def __init__(
+        self, emblem: str | tuple[str, ...] | None, words: str, role: Role, *, is_plain: bool, face: str | None = None
+    ) -> None:
         self._emblem = emblem
+        self._face = face if emblem is None else None
+        self._is_plain = is_plain
         self._words = words
         self._role = role
         self._colour = CREAM if is_plain else GOLD_BRIGHT
+
+    def of(self, portrait: str) -> Banner:
+        """Return the banner with this portrait before it, smiling unless it is plain."""
+        return Banner(self._emblem, self._words, self._role, is_plain=self._is_plain, face=portrait)
 
     def width(self, canvas: Canvas) -> int:
         """Return the width that it needs, in pixels."""
@@ -34,7 +43,7 @@ class Banner:
         if isinstance(self._emblem, tuple):
             widths = self._widths(canvas)
             return canvas.px(_SIGN + _BESIDE_SIGN) + sum(widths) + canvas.px(_BETWEEN) * (len(widths) - 1)
-        before = 0 if self._emblem is None else canvas.px(_MEDAL) + canvas.px(_BESIDE)
+        before = canvas.px(_MEDAL) + canvas.px(_BESIDE) if self._emblem is not None or self._face is not None else 0
         return before + canvas.type.size(self._words, self._role)[0]
 
     def __call__(self, canvas: Canvas, rect: pygame.Rect) -> None:
@@ -45,9 +54,11 @@ class Banner:
         if isinstance(self._emblem, tuple):
             self._draw_lines(canvas, text, self._emblem)
             return
-        if self._emblem is not None:
-            medal = pygame.Rect(text.left, 0, px(_MEDAL), px(_MEDAL))
-            medal.centery = rect.centery
+        medal = pygame.Rect(text.left, 0, px(_MEDAL), px(_MEDAL))
+        medal.centery = rect.centery
+        if self._face is not None:
+            draw_portrait(canvas, self._face, medal, CALM if self._is_plain else GLAD)
+        elif self._emblem is not None:
             name = self._emblem
             if name.startswith("suits/"):
                 canvas.panel(medal, radius=31, top=CREAM, line=GOLD_BRIGHT, line_width=2)

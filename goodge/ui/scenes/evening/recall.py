@@ -14,17 +14,20 @@ from ....engine.state import narrow
 from ....table.evening import PERSON
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT
+from ...tabletop.banner import Banner
 from ...tabletop.cardsize import is_roomy
 from ...tabletop.furniture import ABOVE_END, END_HEIGHT
 from ...tabletop.places import Places
-from ...widgets.base import Item, Label
+from ...widgets.base import Drawing, Item, Label
 from ...widgets.cardfan import CardFan
 from ...wording import evening as words
 from .cards import CARDS
 
 _UNDER_PLATE = 6
 _OVER_FAN, _RAIL = 14, 26  # air over the cards, and under them to the window's edge, which is the rail's
-_LEAST, _HIGHEST = 60, 260
+_LEAST, _HIGHEST, _HIGHEST_OVER = 60, 260, 210
+_FAN_REACH, _UNDER_PLATES = 150, 12  # to its sides from the middle; air under plates that it would meet
+_BANNER, _UNDER_FAN, _UNDER_BANNER = 92, 12, 20  # its height, and the air around it
 
 
 def recalled(begun: AnyView, over: AnyView, names: Sequence[str]) -> str:
@@ -42,24 +45,54 @@ def tricks_won(tricks: Sequence[Trick]) -> tuple[int, int]:
 
 
 def at_the_end(
-    canvas: Canvas, places: Places, idea: Idea, over: Sequence[Callable[[], str]], items: Sequence[Item]
+    canvas: Canvas, places: Places, idea: Idea, over: Sequence[Callable[[], str]], items: Sequence[Item], portrait: str
 ) -> list[Item]:
-    """Return the items with words over the sentence, and the cards that stand for the round where the hand was.
+    """Return the items with words over the sentence, and the cards that stand for the round over all.
 
-    In a tall window the sentence and the buttons stand lower for that: over them is the plate.
+    From top to bottom there are those cards, what the round has brought the person with their `portrait`, the words,
+    and the buttons. In a tall window, whose own plate is over the words, those cards lie where the hand was.
     """
-    rect, by = places.sentence.move(0, -places.sentence.height), 0
-    if over and is_roomy(canvas):
-        by = max(0, places.own_plate.bottom + canvas.px(_UNDER_PLATE) - rect.top)
-    for item in items:
-        if item.rect.top >= places.sentence.top:
-            item.rect = item.rect.move(0, by)
     said = [
-        Label(key="over-sentence", rect=rect.move(0, by), text=say_it(), role=BODY_STRONG, colour=GOLD_BRIGHT)
+        Label(key="over-sentence", rect=places.sentence.copy(), text=say_it(), role=BODY_STRONG, colour=GOLD_BRIGHT)
         for say_it in over
     ]
-    top = places.sentence.bottom + canvas.px(ABOVE_END + END_HEIGHT + _OVER_FAN) + by
-    fan = pygame.Rect(places.sentence.left, top, places.sentence.width, canvas.rect.bottom - canvas.px(_RAIL) - top)
-    fan.inflate_ip(0, -max(0, fan.height - canvas.px(_HIGHEST)))
-    cards = [CardFan(key="fan", rect=fan, names=CARDS[idea])] if fan.height >= canvas.px(_LEAST) else []
+    for line in said:
+        line.rect.move_ip(0, -line.rect.height)
+    banner = next((item for item in items if isinstance(item, Drawing) and isinstance(item.paint, Banner)), None)
+    if banner is not None and isinstance(banner.paint, Banner):
+        banner.paint = banner.paint.of(portrait)
+        banner.rect.inflate_ip(banner.paint.width(canvas) - banner.rect.width, 0)
+    fan = _in_a_column if not is_roomy(canvas) and banner is not None else _where_the_hand_was
+    low = [*(item for item in items if item.rect.top >= places.sentence.top), *said]
+    place = fan(canvas, places, low, banner)
+    cards = [CardFan(key="fan", rect=place, names=CARDS[idea])] if place.height >= canvas.px(_LEAST) else []
     return [*items, *said, *cards]
+
+
+def _in_a_column(canvas: Canvas, places: Places, low: Sequence[Item], banner: Item | None) -> pygame.Rect:
+    """Put what is announced over the `low` items, and these under it; return the place over both."""
+    assert banner is not None
+    px, middle = canvas.px, places.width // 2
+    half = max(px(_FAN_REACH), banner.rect.width // 2)
+    beside = [plate for plate in places.plates if plate.left < middle + half and middle - half < plate.right]
+    start = max([places.bar.bottom, *(plate.bottom for plate in beside)]) + px(_UNDER_PLATES)
+    top = min(item.rect.top for item in low)
+    high = max(item.rect.bottom for item in low) - top
+    room = canvas.rect.bottom - px(_RAIL) - start - px(_BANNER + _UNDER_FAN + _UNDER_BANNER) - high
+    fan = pygame.Rect(places.sentence.left, start, places.sentence.width, max(0, min(px(_HIGHEST_OVER), room)))
+    fan.top += max(0, room - fan.height) // 2
+    banner.rect.update(banner.rect.left, fan.bottom + px(_UNDER_FAN), banner.rect.width, px(_BANNER))
+    for item in low:
+        item.rect = item.rect.move(0, banner.rect.bottom + px(_UNDER_BANNER) - top)
+    return fan
+
+
+def _where_the_hand_was(canvas: Canvas, places: Places, low: Sequence[Item], banner: Item | None) -> pygame.Rect:  # noqa: ARG001
+    """Put the `low` items under the plate, if there is more than the sentence; return the place under them."""
+    top = min(item.rect.top for item in low)
+    by = max(0, places.own_plate.bottom + canvas.px(_UNDER_PLATE) - top) if top < places.sentence.top else 0
+    for item in low:
+        item.rect = item.rect.move(0, by)
+    start = places.sentence.bottom + canvas.px(ABOVE_END + END_HEIGHT + _OVER_FAN) + by
+    fan = pygame.Rect(places.sentence.left, start, places.sentence.width, canvas.rect.bottom - canvas.px(_RAIL) - start)
+    return fan.inflate(0, -max(0, fan.height - canvas.px(_HIGHEST)))

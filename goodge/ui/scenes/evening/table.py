@@ -219,7 +219,8 @@ class EveningTable(TableScene):
     def compose(self, canvas: Canvas) -> list[Item]:
         items = super().compose(canvas)
         if self._is_told:
-            items = at_the_end(canvas, self.shown.places, self._idea, self._closing()[:-1], items)
+            over, face = self._closing()[:-1], self.portraits[PERSON]
+            items = at_the_end(canvas, self.shown.places, self._idea, over, items, face)
         if self._line is not None and self.shown.stage.chosen is None:
             if self.shown.view.board.phase is Phase.EXCHANGE and self.panel is not None:
                 items = without(items, self.panel.told_labels)
