@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from goodge.engine.cards import Suit
+from goodge.engine.values import replace
 from goodge.ui.drawing import theme
 from goodge.ui.drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye
 from goodge.ui.drawing.theme import ALARM, CREAM, MUTED, Colour
@@ -69,16 +70,30 @@ def test_a_main_button_looks_golden_and_on_while_enter_does_something_else(app: 
 
 
 def test_the_ground_of_ones_own_team_is_plain_to_see_and_so_is_the_line_under_the_bar(app: App) -> None:
-    facts = BarFacts((Piece("3 of 6", is_own=True, more="52"), Piece("2 of 5", more="112")))
+    sun, moon = (
+        Piece(words, emblem=emblem, more="52") for words, emblem in (("3 of 6", "team-sun"), ("2 of 5", "team-moon"))
+    )
+    facts = BarFacts((replace(sun, is_own=True), Piece("Trick 7 of 13"), moon))
     bar = MatchState(key="bar", rect=pygame.Rect(0, 0, 1280, 56), state="Round 3", facts=facts, left=60, right=1100)
     bar.draw(app.canvas, focused=False)
-    own, other = (place for _, place in bar.piece_places(app.canvas))
+    own, middle, other = (place for _, place in bar.piece_places(app.canvas))
+    assert own.width == other.width, "a pair"
+    assert abs(middle.centerx - bar.rect.centerx) <= 1
 
     def light(x: int, y: int) -> int:
         return sum(app.canvas.surface.get_at((x, y))[:3])
 
     assert light(own.left, own.centery) > 450
-    assert light(other.left, other.centery) < 150
+    assert light(other.left, other.centery) < 250
     line = bar.rect.bottom - 2
-    assert light(own.left + 20, line - 1) == light(own.left + 20, line - 4) > light(other.left, other.centery)
+    assert light(own.left + 20, line - 1) == light(own.left + 20, line - 4) > 1.5 * light(other.left + 4, line - 1)
     assert light(own.left + 20, line) > 2 * light(own.left + 20, line - 1)
+
+
+def test_one_who_plays_against_all_has_no_ground_in_the_bar(app: App) -> None:
+    facts = BarFacts((Piece("Ann is the Goodge for 120", emblem="crown"),))
+    bar = MatchState(key="bar", rect=pygame.Rect(0, 0, 1280, 56), state="Round 3", facts=facts, left=60, right=1100)
+    bar.draw(app.canvas, focused=False)
+    ((_, place),) = bar.piece_places(app.canvas)
+    row = [app.canvas.surface.get_at((x, place.top + 4)) for x in range(place.left - 20, place.left + 20)]
+    assert len(set(map(tuple, row))) == 1

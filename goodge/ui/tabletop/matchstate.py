@@ -30,10 +30,16 @@ from ..drawing.theme import (
 from ..drawing.typesetting import Typesetter
 from ..widgets.base import Item
 from ..wording.lists import side_by_side
+from .cardsize import is_roomy
 from .facts import BarFacts, Piece
 
 _EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 26, 17, 600, 46
-_BESIDE_OWN, _OWN_EDGE = 8, 2  # the ground of what is the viewer's own team's
+_BESIDE, _BESIDE_NEAR, _EDGE, _OWN_EDGE = (
+    8,
+    4,
+    1,
+    2,
+)  # the ground of a team, and its edges, and those of the viewer's own
 _LINES_AIR, _OVER_LINES = 9.0, 4.0  # over, between and under two lines; and over enlarged ones more, for an f or a b
 _AT_EDGES = 0.75  # of that air
 _LEAST_APART = 16  # between the words on the left and the middle
@@ -86,7 +92,7 @@ class MatchState(Item):
         roles, found = self._roles(canvas), []
         x = self._start(canvas, roles)
         for piece in self.facts.pieces:
-            width = _width_of(canvas, piece, roles)
+            width = self._width_of(canvas, piece, roles)
             found.append((piece, pygame.Rect(x, self.rect.top, width, self.rect.height - canvas.px(2))))
             x += width + _between(canvas)
         return found
@@ -109,22 +115,24 @@ class MatchState(Item):
     def _pieces(self, canvas: Canvas) -> None:
         roles = self._roles(canvas)
         for piece, rect in self.piece_places(canvas):
-            if piece.is_own:
-                canvas.panel(rect, radius=0, top=GOLD.faded(64), line=None)
-                for left in (rect.left, rect.right - canvas.px(_OWN_EDGE)):
-                    edge = pygame.Rect(left, rect.top, canvas.px(_OWN_EDGE), rect.height)
-                    canvas.panel(edge, radius=0, top=GOLD_BRIGHT.faded(230), line=None)
-                rect.inflate_ip(-2 * canvas.px(_BESIDE_OWN), 0)
+            if self._is_team(piece):
+                canvas.panel(rect, radius=0, top=GOLD.faded(64 if piece.is_own else 14), line=None)
+                wide = canvas.px(_OWN_EDGE if piece.is_own else _EDGE)
+                for left in (rect.left, rect.right - wide):
+                    edge = pygame.Rect(left, rect.top, wide, rect.height)
+                    ink = GOLD_BRIGHT.faded(230) if piece.is_own else GOLD.faded(70)
+                    canvas.panel(edge, radius=0, top=ink, line=None)
+                rect.inflate_ip(-2 * _beside(canvas), 0)
             if piece in self.left_out:
                 continue
-            if piece.emblem is not None:
-                canvas.icon(piece.emblem, (rect.left + canvas.px(18), rect.centery), 38)
             colour = ALARM if piece.is_bad else GOLD_BRIGHT if piece.is_settled else MUTED
             up, down = _two_lines(canvas, rect.height, roles) if piece.more else (0, 0)
             words = pygame.Rect(0, 0, _words_width(canvas, piece, roles), rect.height)
-            words.bottomright = rect.bottomright
-            if piece.emblem is None:
-                words.centerx = rect.centerx
+            words.midbottom = rect.midbottom
+            if piece.emblem is not None:  # emblem and words stand in the middle of their ground together
+                off = max(0, rect.width - canvas.px(_EMBLEM) - words.width) // 2
+                words.left, rect.left = rect.left + canvas.px(_EMBLEM) + off, rect.left + off
+                canvas.icon(piece.emblem, (rect.left + canvas.px(18), rect.centery), 38)
             canvas.text(_said(piece, roles), roles.words, words.move(0, -up), colour, "left")
             canvas.text(piece.more, roles.more, words.move(0, down), MUTED, "left")
 
@@ -179,7 +187,17 @@ class MatchState(Item):
 
     def _width(self, canvas: Canvas, roles: _Roles) -> int:
         pieces = self.facts.pieces
-        return sum(_width_of(canvas, piece, roles) for piece in pieces) + (len(pieces) - 1) * _between(canvas)
+        return sum(self._width_of(canvas, piece, roles) for piece in pieces) + (len(pieces) - 1) * _between(canvas)
+
+    def _width_of(self, canvas: Canvas, piece: Piece, roles: _Roles) -> int:
+        """Return the width of a piece: both teams have that of the wider, so that what is between them stays there."""
+        if not self._is_team(piece):
+            return _least_width(canvas, piece, roles)
+        widest = max(_least_width(canvas, one, roles) for one in self.facts.pieces if self._is_team(one))
+        return widest + 2 * _beside(canvas)
+
+    def _is_team(self, piece: Piece) -> bool:
+        return piece.emblem is not None and len(self.facts.pieces) > 1
 
     def _trump(self, canvas: Canvas, trump: Suit) -> None:
         px, rect = canvas.px, self.trump_place(canvas)
@@ -247,11 +265,10 @@ def _over_lines(canvas: Canvas) -> float:
     return _OVER_LINES * canvas.unit if canvas.type.is_enlarged else 0.0
 
 
-def _width_of(canvas: Canvas, piece: Piece, roles: _Roles) -> int:
+def _least_width(canvas: Canvas, piece: Piece, roles: _Roles) -> int:
     beside = canvas.px(_EMBLEM) if piece.emblem is not None else 0
-    own = 2 * canvas.px(_BESIDE_OWN) if piece.is_own else 0
     turns = piece.turns if roles.has_turns else ()
-    return beside + own + max(_words_width(canvas, one, roles) for one in (piece, *turns))
+    return beside + max(_words_width(canvas, one, roles) for one in (piece, *turns))
 
 
 def _words_width(canvas: Canvas, piece: Piece, roles: _Roles) -> int:
@@ -264,4 +281,9 @@ def _said(piece: Piece, roles: _Roles) -> str:
 
 def _between(canvas: Canvas) -> int:
     """Return the air between pieces, of which a window that is higher than wide has less."""
-    return canvas.px(_NEAR if canvas.rect.height > canvas.rect.width else _BETWEEN)
+    return canvas.px(_NEAR if is_roomy(canvas) else _BETWEEN)
+
+
+def _beside(canvas: Canvas) -> int:
+    """Return the air at both sides of what stands on the ground of a team."""
+    return canvas.px(_BESIDE_NEAR if is_roomy(canvas) else _BESIDE)
