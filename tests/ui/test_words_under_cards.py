@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from goodge.engine.game import Phase
+from goodge.ui.games.goodge.exchange import ExchangePanel
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.passing import WORTH
 from goodge.ui.tabletop.sentences import GROUND
@@ -12,7 +14,7 @@ from goodge.ui.widgets.base import Label
 
 from .conftest import OpenApp
 from .motion_watch import covers, play, points_of
-from .tables import open_table
+from .tables import open_table, play_until
 
 PALE = 130  # of 255
 FRAMES_LATE = 3  # a table may be laid out in a frame of its own
@@ -55,3 +57,25 @@ def test_no_words_are_seen_half_under_a_card_that_is_played(
                 assert label.colour.alpha == 255
         assert not flying or not scene._passed._is_passed
     assert passed > 2
+
+
+def test_the_sentence_fades_while_a_card_passes_to_the_stash(
+    open_app: OpenApp,
+    no_thread: None,  # noqa: ARG001
+) -> None:
+    """It gets no ground of its own there: a card that passes over all would lie under it."""
+    app = open_app((1280, 720), speed="normal", muted=True)
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.EXCHANGE)
+    scene.shown.timeline.finish()
+    panel = scene.panel
+    assert isinstance(panel, ExchangePanel)
+    panel.press_card(panel.laid[0])
+    pale = False
+    for _ in range(60):
+        app.turn(1 / 60)
+        assert not scene._passed._is_passed
+        sentence = next(label for label, _ in words_of(scene) if label.key == "sentence")
+        pale = pale or sentence.colour.alpha < PALE
+    assert pale
+    assert sentence.colour.alpha == 255

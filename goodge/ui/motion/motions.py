@@ -133,7 +133,9 @@ TOGETHER = Motion(speeds.TRICK_TOGETHER, ease_in_out)
 GATHER = Motion(speeds.TRICK_SLIDE - speeds.TRICK_TOGETHER, ease_in_out, rise=0.5, swing=10.0, turned=0.6)
 SETTLING = Motion(speeds.SETTLE)
 LIFTING = Motion(speeds.LIFT)
-SWAPPING = Motion(speeds.SWAP, ease_in_out, rise=0.5, is_bent=True, is_over_all=True, goes_around=True)
+SWAPPING = Motion(
+    speeds.SWAP, ease_in_out, rise=0.5, is_bent=True, is_over_all=True, goes_around=True, is_over_words=True
+)
 STASH_COMES = Motion(speeds.STASH_MOVE, rise=0.8, swing=10.0, turned=0.9)
 STASH_GOES = Motion(speeds.STASH_MOVE, ease_in_out, rise=0.5, swing=10.0)
 DRAWING = Motion(speeds.STASH_MOVE, rise=0.8, swing=14.0, turned=0.9)

@@ -19,6 +19,7 @@ from ...tabletop.panels.panel import PhasePanel
 from ...tabletop.places import SLOTS_FOOT
 from ...tabletop.pointers import SLOT
 from ...tabletop.sentences import Accompanying
+from ...tabletop.sprites import Sprite
 from ...widgets.base import Drawing, Item, Label, Panel
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, cap, key_name
@@ -284,6 +285,7 @@ class ExchangePanel(PhasePanel):
 
     def _lay(self, slots: Sequence[Card | None]) -> None:
         """Have these cards lie in the slots instead."""
+        changed = {*slots} ^ {*self.slots}
         added = tuple(card for card in slots if card is not None and card not in self.slots)
         self._arriving = tuple(flown for flown in self._arriving if flown[0] in slots)
         if self.shown.timeline.factor and None in self.slots:
@@ -295,8 +297,17 @@ class ExchangePanel(PhasePanel):
         self.shown.end_report()
         self.shown.tell(self._laid_words)
         self.shown.timeline.call(speeds.SWAP - speeds.THUD, partial(self.shown.play, "card_play"))
+        self._pass_over([card.text for card in changed if card is not None])
         self.shown.stage.settle(self.view, SWAPPING)
         self.shown.refresh()
+
+    def _pass_over(self, keys: Sequence[str]) -> None:
+        """Let the words over the hand fade while these cards pass."""
+        stage = self.shown.stage
+        targets = stage.targets(self.view)
+        ends = [end for key in keys for end in (stage.sprites[key].bounds, Sprite(None, targets[key][0]).bounds)]
+        if ends:
+            self.shown.pass_over(ends[0].unionall(ends[1:]), stage.paced(SWAPPING).seconds)
 
     def _arrived(self, flight: int) -> None:
         self._arriving = tuple(flown for flown in self._arriving if flown[1] != flight)
