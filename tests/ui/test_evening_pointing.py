@@ -118,6 +118,17 @@ def test_a_card_is_lit_where_it_is_asked_for_and_only_pointed_at_where_it_is_spo
         app.pop()
 
 
+def test_the_bubble_about_trump_points_at_none_of_the_suits(app: App) -> None:
+    """Between it and them is the button that names one."""
+    table = sat_down(app, Idea.GOODGE)
+    while table.line is None or table.line.line is not Line.NAME_TRUMP:
+        play_on(app, table, as_told)
+    bubble = item_of(table, "bubble")
+    assert isinstance(bubble, Bubble)
+    assert bubble.to is None
+    assert table.item("bubble-arrow") is None
+
+
 def test_a_plate_is_pointed_at_only_by_a_bubble_that_stands_beside_it(app: App) -> None:
     table, beside = sat_down(app, Idea.BIDS), set[bool]()
     while not table.is_told:

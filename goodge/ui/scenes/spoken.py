@@ -8,6 +8,7 @@ import pygame
 
 from ...coach.ideas import Pointer, Spot
 from ...engine.actions import PlayCard
+from ...engine.game import Phase
 from ...engine.games import game_named
 from ..drawing.canvas import Canvas
 from ..drawing.theme import KEYCAP, SMALL
@@ -62,7 +63,8 @@ def with_line(
         _ask_over_stash(items, canvas)
     if at.spot is Spot.HAND:
         target = _playable(items, shown)
-    is_far = at.spot in (Spot.NOWHERE, *_ASIDE) or (at.spot is Spot.HAND and target is None)
+    is_about_suits = at.spot is Spot.MIDDLE and shown.view.board.phase is Phase.TRUMP  # of five, none is pointed at
+    is_far = at.spot in (Spot.NOWHERE, *_ASIDE) or (at.spot is Spot.HAND and target is None) or is_about_suits
     to = None if is_far else _middle_of(shown, target)
     if to is not None and at.spot in (Spot.TRICK, Spot.MIDDLE):
         to = _upwards(items, canvas, shown, to)
