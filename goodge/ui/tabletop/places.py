@@ -18,7 +18,8 @@ LIFT, LIFT_OTHERS, LIFT_CLOSED = 16, 6, 4
 SLOTS_FOOT, _TALL_SLOTS_FOOT = 64, 90  # between the sentence and the slots, while cards are laid away
 
 _LEAST_SLOT, _SLOTS_HEAD = 110, 148  # a slot's height, and backs and what stands over the slots
-_OVER_SLOTS, _UNDER_SLOTS = 64, 20  # words in a wide window, and the air between them and the button
+_CROSSING = 0.53  # of the height of a card in the hand and of one in a slot: between them, for one that goes across
+_OVER_SLOTS, _UNDER_SLOTS = 58, 20  # words in a wide window, and the air between them and the button
 _DRAWN_CARD, _LEAST_DRAWN, _PACK_CARD, _PACK_PITCH = 138, 60, 91, 19
 _OVER_PLATE, _OVER_WORDS = 12, 28  # the pack
 _OFF_DRAWN = 10  # from plates to the highest of the cards that are drawn
@@ -180,8 +181,9 @@ class Places(MiddlePlaces):
             start = max(start, self.plate((self.anchor + 1) % self._hands).bottom + px(_SLOTS_HEAD))
         room = self.under_slots.top - start - px(_UNDER_SLOTS)
         between = self.width - 2 * px(_BACKS_END + 14) if self._is_lowered else self.width
-        height = max(px(_LEAST_SLOT), min(room, self.card, round(between / 3 / CARD_RATIO)))
-        top = start + max(0, room - height) // 2
+        crossed = (self.hand_top - start - _CROSSING * self.card) / (1 + _CROSSING)  # with room for a card to go across
+        height = max(px(_LEAST_SLOT), min(room, self.card, round(between / 3 / CARD_RATIO), int(crossed)))
+        top = min(start + max(0, room - height) // 2, round(self.hand_top - _CROSSING * (self.card + height) - height))
         apart = max(px(132), round(height * CARD_RATIO) + px(14))
         return Pose(self.width / 2 + (index - 1) * apart, top + height / 2, height, 0)
 

@@ -18,7 +18,7 @@ def test_the_button_counts_what_is_missing() -> None:
 
 def test_what_is_laid_away_is_told_with_whom_it_goes_to() -> None:
     assert stash.laid_away_words(0) == "These three are worth no points"
-    assert stash.laid_away_words(0, are_others=True) == "The three above are worth no points", "not those of a hint"
+    assert stash.laid_away_words(0, are_others=True) == "The three below are worth no points", "not those of a hint"
     assert stash.laid_away_words(20) == "20 points laid away, for whoever wins the last trick"
 
 

@@ -28,8 +28,8 @@ from ...wording import stash
 from ...wording.lists import side_by_side
 from ...wording.spoken import in_sentences
 
-_WORTH, _BUTTON, _WIDE, _BETWEEN = 28, 50, 330, 10
-_HEAD, _HEAD_HIGH, _OVER_SLOTS, _UNDER_WORTH = 480, 30, 12, 3
+_WORTH, _BUTTON, _WIDE, _BETWEEN = 25, 50, 330, 10
+_HEAD, _HEAD_HIGH, _OVER_SLOTS, _UNDER_WORTH = 480, 29, 13, 3
 _BESIDE_HEAD = 18
 _SEEN = 120  # of a ground under words
 
