@@ -146,7 +146,8 @@ def _in_order(
     proved = tuple(reason for reason in proved if reason not in draws)
     if not is_told:
         first = () if own or proved else apart()
-        return (*first, *own[:1], *draws, *own, *counted, *proved)
+        main = () if own and isinstance(own[0], NoPointsGiven) else own[:1]  # points are spared by many a card
+        return (*first, *main, *draws, *own, *counted, *proved)
     kept = _kept(own, counted)
     before = [reason for reason in kept if not isinstance(reason, Keeps)]
     none = tuple(reason for reason in own if isinstance(reason, NoneLeft) and reason not in kept)

@@ -270,6 +270,16 @@ def test_a_card_that_would_win_nothing_is_told_so(monkeypatch: pytest.MonkeyPatc
             "Cleo’s nil fails with this trick in 8 of 10 deals after the 5 of Hearts, in 1 after the best card",
         ),
         (
+            EndsNil(0, FIVE, DealCount(40, 40), DealCount(4, 40)),
+            PlayCard(FIVE),
+            "Your nil fails with this trick after the 5 of Hearts, but only in 1 of 10 deals after the best card",
+        ),
+        (
+            EndsNil(0, FIVE, DealCount(40, 40), DealCount(0, 40)),
+            PlayCard(FIVE),
+            "Your nil fails with this trick after the 5 of Hearts, not after the best card",
+        ),
+        (
             TakesTrick(FOUR, MOSTLY, FIVE, DealCount(4, 40), is_team=True),
             PlayCard(FIVE),
             "Your team takes the trick in 1 of 10 deals with the 5 of Hearts, in 8 with the best card",
@@ -291,10 +301,21 @@ def test_a_card_that_would_win_nothing_is_told_so(monkeypatch: pytest.MonkeyPatc
             Bury((FIVE, CROWN, FOUR)),
             "You would lay away likely trumps: the 5 of Hearts and the Crown",
         ),
+        (LaysTrumpsAway((FIVE,)), Bury((FIVE, CROWN, FOUR)), "You would lay away a likely trump: the 5 of Hearts"),
         (
             LaysPointsAway(25),
             Bury((FIVE, CROWN, FOUR)),
             "You would lay away 25 points, for whoever wins the last trick",
+        ),
+        (
+            LosesPoints(FIVE, 15, 1, DealCount(40, 40)),
+            PlayCard(FIVE),
+            "The 15 points of the 5 of Hearts would go to Ben",
+        ),
+        (
+            LosesPoints(FIVE, 15, None, DealCount(40, 40)),
+            PlayCard(FIVE),
+            "The 15 points of the 5 of Hearts are as good as lost",
         ),
         (WinsNothing(FIVE), PlayCard(FIVE), "The 5 of Hearts would be spent on a trick without points so far"),
         (WinsNothing(FIVE, is_last=True), PlayCard(FIVE), "The 5 of Hearts would be spent on a trick without points"),

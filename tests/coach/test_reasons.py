@@ -24,6 +24,7 @@ from goodge.coach.why import (
     HangsOn,
     Keeps,
     MoreOften,
+    NoPointsGiven,
     PointsAtStake,
     PointsLeft,
     Reaches,
@@ -35,7 +36,7 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
-from goodge.coach.why_pairs import GoodgeTakes, MateTakes, MoreInAll, SpendsTrump, TakesLater
+from goodge.coach.why_pairs import DrawsTrumps, GoodgeTakes, MateTakes, MoreInAll, SpendsTrump, TakesLater
 from goodge.engine.actions import Action, Bid, NameTrump, Pass, PlayCard
 from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.game import AnyGame, AnyView, Phase
@@ -338,3 +339,13 @@ def test_an_aim_that_is_reached_a_little_more_often_is_told_in_hundredths_after_
                 later = found[found.index(reason) :]
                 assert not any(isinstance(each, MoreInAll | TakesLater | TakesTrick) for each in later)
     assert set(seen) == {"goodge", "spades", "pride"}
+
+
+def test_that_trumps_are_drawn_is_told_before_the_points_that_are_spared() -> None:
+    seen = 0
+    for _, view, best, other in choices(GOODGE, 9, 20):
+        kinds = [type(each) for each in reasons_for(GOODGE, view, judged(PlayCard(best), PlayCard(other), 3.0, 2.0))]
+        if DrawsTrumps in kinds and NoPointsGiven in kinds and not set(kinds) & {TakesTrick, Reaches, MoreInAll}:
+            assert kinds.index(DrawsTrumps) < kinds.index(NoPointsGiven)
+            seen += 1
+    assert seen

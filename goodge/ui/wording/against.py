@@ -38,6 +38,11 @@ _FEW_TRUMPS = Plural(
     "With {suit} as trump you hold only {n} trump, with the best suit {best}",
     "With {suit} as trump you hold only {n} trumps, with the best suit {best}",
 )
+_TRUMPS_AWAY = Plural(
+    "warning before a bad choice; {cards}: one or more, such as “the 10 of Spades and the Crown”",
+    "You would lay away a likely trump: {cards}",
+    "You would lay away likely trumps: {cards}",
+)
 _POINTS_AWAY = Plural(
     "warning before a bad choice",
     "You would lay away {n} point, for whoever wins the last trick",
@@ -103,11 +108,8 @@ def against_words(
         case FewTrumps(suit, count, most), _:
             return _FEW_TRUMPS.say(count, suit=inner_suit_name(suit), best=figure(most))
         case LaysTrumpsAway(cards), _:
-            return say(
-                "warning before a bad choice; {cards}: such as “the 10 of Spades and the Crown”",
-                "You would lay away likely trumps: {cards}",
-                cards=listed([option_words(PlayCard(card), named) for card in cards]),
-            )
+            told = listed([option_words(PlayCard(card), named) for card in cards])
+            return _TRUMPS_AWAY.say(len(cards), cards=told)
         case LaysPointsAway(points), _:
             return _POINTS_AWAY.say(points)
         case _, PlayCard(card):
@@ -196,6 +198,21 @@ def _by_itself(
 
 
 def _ends_words(reason: EndsNil, nil: str, card: str) -> str:
+    if reason.ends.share == 1.0 and not reason.best.times:
+        return say(
+            "warning before a bad choice; {nil}: “Ann’s nil”",
+            "{nil} fails with this trick after the {card}, not after the best card",
+            nil=nil,
+            card=card,
+        )
+    if reason.ends.share == 1.0:
+        return say(
+            "warning before a bad choice; {nil}: “Ann’s nil”, {best} of ten",
+            "{nil} fails with this trick after the {card}, but only in {best} of 10 deals after the best card",
+            nil=nil,
+            card=card,
+            best=figure(reason.best.tenths),
+        )
     return say(
         "warning before a bad choice; {nil}: “Ann’s nil”, {times} and {best} of ten",
         "{nil} fails with this trick in {times} of 10 deals after the {card}, in {best} after the best card",
@@ -288,6 +305,19 @@ def _by_the_end_words(
 
 def _lost_words(reason: LosesPoints, hands: Sequence[str], holders: Sequence[int], card: str) -> str:
     facts = {"times": figure(reason.lost.tenths), "points": figure(reason.points), "card": card}
+    if reason.lost.share == 1.0 and reason.goodge is None:
+        return say(
+            "warning before a bad choice: to the Goodge",
+            "The {points} points of the {card} are as good as lost",
+            **facts,
+        )
+    if reason.lost.share == 1.0:
+        return say(
+            "warning before a bad choice; {name}: the Goodge",
+            "The {points} points of the {card} would go to {name}",
+            name=hands[holders.index(reason.goodge)],
+            **facts,
+        )
     if reason.goodge is None:
         return say(
             "warning before a bad choice: to the Goodge; {times} of ten",
