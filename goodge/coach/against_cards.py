@@ -35,7 +35,8 @@ def against_card(game: AnyGame, view: AnyView, fates: Fates, counted: Against | 
     Before that stands what can be seen in the cards: that more tricks are only bags; that a nil ends with the trick;
     that the points of a card are mostly lost, if the better one has fewer; that it takes the trick less often, or a
     later one if it is kept. Where all that is counted is who takes the trick, it is told alone, or that nothing is won
-    by it. In Spidge a trick counts by the nil that ends with it alone, if that is what is played for.
+    by it, or the points that are lost with it. In Spidge a trick counts by the nil that ends with it alone, if that is
+    what is played for.
     """
     best, bad = map(fates.cards.card, fates.moves)
     if isinstance(view.board, SpidgeBoard):
@@ -43,16 +44,18 @@ def against_card(game: AnyGame, view: AnyView, fates: Fates, counted: Against | 
     bags = next(_for_bags(view, fates), None)
     if bags is not None:
         return (bags,) if counted is None or isinstance(counted, TakesTrick) else (bags, counted)
-    if isinstance(counted, TakesTrick):
+    lost = next(_loses_points(view, fates, best, bad, is_all=counted is None), None)
+    if isinstance(counted, TakesTrick) and (lost is None or counted.other_takes.share > counted.takes.share):
         is_vain = _is_for_nothing(view, counted)
         is_last = len(view.board.trick.cards) == len(view.board.captured) - 1
         return (WinsNothing(bad, is_last=is_last),) if is_vain else (counted,)
     ends = next(_ends_nil(view, fates, bad), None)
     if ends is not None:
         return _of_nil(ends, counted)
-    lost = next(_loses_points(view, fates, best, bad, is_all=counted is None), None)
     if lost is not None:
-        return (lost,) if counted is None or isinstance(counted, MoreInAll | LessForGoodge) else (lost, counted)
+        if counted is None or isinstance(counted, TakesTrick | MoreInAll | LessForGoodge):
+            return (lost,)
+        return lost, counted
     least = 0.0 if counted is None else _CLEARLY
     taken = next(_less_often(game, view, fates, best, bad, least), None)
     if counted is None:

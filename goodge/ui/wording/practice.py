@@ -44,7 +44,7 @@ NO_REASON = Phrase("practice: under the options", "No short reason can be told: 
 FIRST_COUNTS = Phrase("practice: beside how many positions were found", "the first answer counts")
 SAME_ODDS = Phrase("practice: a wrong answer", "In this match that hardly changes the chance to win.")
 FOUND_IT = Phrase("practice: an answer", "Found")
-MISSED_HARD = Phrase("practice: an answer that is not right, where most levels of play err", "Most miss this one")
+MISSED_HARD = Phrase("practice: an answer that is not right, where most levels of play err", "Missed: a hard one")
 SHOWN = Phrase("practice: an answer", "Shown")
 
 
