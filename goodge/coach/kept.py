@@ -44,7 +44,7 @@ def keeps_for_later(game: AnyGame, view: AnyView, card: Card, kept: Card, threat
     if trumps:
         return Keeps(card, kept, Chance.UNTOLD)
     chance = Chance.SURE
-    if _always_wins(game, view, kept):
+    if always_wins(game, view, kept):
         chance = Chance.LAST if is_for_last_trick(view) else Chance.ALWAYS
     return Keeps(card, kept, chance, is_enough=surely_takes(game, view, card))
 
@@ -82,7 +82,7 @@ def is_for_last_trick(view: AnyView) -> bool:
     return isinstance(view.board, GoodgeBoard) and len(view.hand) <= _NEAR_END and not is_empty
 
 
-def _always_wins(game: AnyGame, view: AnyView, card: Card) -> bool:
+def always_wins(game: AnyGame, view: AnyView, card: Card) -> bool:
     """Return True for a trump that no card of another hand beats, so that it takes whatever trick it is played to."""
     trump, board = view.board.trump, view.board
     if suit_of(card, trump) is not trump or (isinstance(board, PartnerBoard) and board.dummy is not None):

@@ -15,7 +15,7 @@ from ..engine.state import narrow
 from ..engine.tricks import suit_of
 from ..players.strength import plan_with
 from .claims import threats_to
-from .kept import is_ruff, keeps_for_later
+from .kept import always_wins, is_ruff, keeps_for_later
 from .kernel_cards import has_twin
 from .leading import drives_out, own_beats
 from .memory import is_on_nil, partners_place
@@ -213,7 +213,8 @@ def _of_more_points(
     """Return what becomes of the points of a card that has more of them than the other one, which may be `kept`."""
     points = worth(card)
     if threats == (0, 0):
-        yield BringsPoints(card, points)
+        if view.board.trick.cards or not always_wins(game, view, card):  # else it wins them whenever it is played
+            yield BringsPoints(card, points)
         return
     is_beaten = _is_goodge_beaten(game, view)
     if is_beaten:

@@ -9,6 +9,7 @@ from itertools import pairwise, permutations
 import pytest
 
 from goodge.coach.claims import threats_to
+from goodge.coach.kept import always_wins
 from goodge.coach.memory import cards_unseen
 from goodge.coach.merits import FEW, MOST, merits
 from goodge.coach.why import (
@@ -165,6 +166,8 @@ def test_what_is_kept_is_there_and_better(game: str) -> None:
                 case BringsPoints(card, points):
                     assert points == worth(card)
                     assert threats_to(GAMES[game], view, card) == (0, 0)
+                    is_led = not view.board.trick.cards
+                    assert not (is_led and always_wins(GAMES[game], view, card)), "it wins them whenever it is played"
                 case PointsAtStake(card, points):
                     assert points == worth(card)
                     assert threats_to(GAMES[game], view, card) not in (None, (0, 0))
