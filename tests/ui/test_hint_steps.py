@@ -9,7 +9,7 @@ import pytest
 from goodge.coach import Judgement, Weighed
 from goodge.coach.counting import DealCount
 from goodge.coach.hinting import Advice
-from goodge.coach.why import Alike, NoPointsGiven, PointsLeft, Reason, ShownVoid
+from goodge.coach.why import Alike, Chance, Keeps, NoPointsGiven, PointsLeft, Reason, ShownVoid
 from goodge.coach.why_pairs import MateTakes, NeitherTakes
 from goodge.coach.why_plans import StaysInstead
 from goodge.engine.actions import Action, Bid, Bury, NameTrump, Nil, Pass, PlayCard
@@ -145,6 +145,14 @@ def test_a_suit_that_a_hint_warns_of_is_not_called_as_good(app: App, monkeypatch
     told = " ".join(line for _ in range(2) for line in ask(app, scene)[:2])
     assert "out of diamonds" in told
     assert "Close" not in told
+
+
+def test_a_card_of_which_less_is_enough_is_not_called_as_good(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    advise(monkeypatch, FOUR, TEN, 1.0, (Keeps(FOUR.card, TEN.card, Chance.SURE, is_enough=True),))
+    scene = asked(app)
+    told = " ".join(line for _ in range(2) for line in ask(app, scene)[:2])
+    assert "is enough to win this trick" in told
+    assert "as good" not in told
 
 
 def test_what_is_clearly_better_is_told_alone(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -250,7 +250,7 @@ LINES = {
     Line.SLAM_LOST: Phrase(
         "first evening: said at the table", "The dummy has won one: no slam, but ten together score."
     ),
-    Line.NIL_THEIRS: Phrase("first evening: said at the table", "{name} bid nil: begin low, and it may fail."),
+    Line.NIL_THEIRS: Phrase("first evening: said at the table", "{name} bid nil: lead low, and it may fail."),
     Line.NIL_PARTNER: Phrase("first evening: said at the table", "Your partner bid nil: begin high, to win over them."),
     Line.LEAD_CHANGED: Phrase(
         "first evening: said at the table", "The jokers cancel each other: follow the suit of this card."

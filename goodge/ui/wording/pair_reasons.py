@@ -55,8 +55,8 @@ _EITHER = Plural(
 )
 _DANGER = Plural(
     "reason: somebody has bid nil; {n} cards, and {more} cards",
-    "{n} unseen card of its suit beats the {card}, {more} can beat the {other}: the more dangerous one goes",
-    "{n} unseen cards of its suit beat the {card}, {more} can beat the {other}: the more dangerous one goes",
+    "{n} unseen card of its suit beats the {card}, {more} can beat the {other}: throw the more dangerous one",
+    "{n} unseen cards of its suit beat the {card}, {more} can beat the {other}: throw the more dangerous one",
 )
 _COVERED = Plural(
     "reason: somebody has bid nil; {n} cards, and {fewer} cards",
@@ -74,7 +74,7 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
     """The sentence for a reason that sets two cards apart; None for another one. `seats` are the names by seat."""
     match reason:
         case SavesTrump(other):
-            return say("reason", "The {other} is a trump: it stays for later", other=named.within(other))
+            return say("reason", "The {other} is a trump: keep it for later", other=named.within(other))
         case DrawsTrumps(card, unseen, int(points)) if points:
             return _DRAWS_POINTS.say(unseen, card=named.within(card), points=points)
         case DrawsTrumps(card, unseen):
@@ -88,7 +88,7 @@ def pair_reason_words(reason: Reason, seats: Sequence[str], named: CardNames) ->
                 then=named.within(then),
             )
         case StrongerStays(_, _, other, 0):
-            return say("reason", "The {other} stays: nothing unseen of its suit beats it", other=named.within(other))
+            return say("reason", "Keep the {other}: nothing unseen of its suit beats it", other=named.within(other))
         case StrongerStays(card, more, other, higher):
             return _STAYS.say(higher, card=named.within(card), other=named.within(other), more=more)
         case LosesNil(card):
@@ -148,7 +148,7 @@ def _on_nil(reason: DangerGoes | BetterCovered | GetsUnder | SafeLater | FreeToT
             facts = {"card": named.within(card), "other": named.within(other)}
             return say(
                 "reason: somebody has bid nil",
-                "No unseen card of its suit beats the {card}, unlike the {other}: the dangerous one goes",
+                "No unseen card of its suit beats the {card}, unlike the {other}: throw the dangerous one",
                 **facts,
             )
         case DangerGoes(card, higher, other, more):
@@ -160,7 +160,7 @@ def _on_nil(reason: DangerGoes | BetterCovered | GetsUnder | SafeLater | FreeToT
         case GetsUnder(_, kept):
             return say(
                 "reason: somebody has bid nil",
-                "The lower {kept} stays: it gets under more cards later",
+                "Keep the lower {kept}: it gets under more cards later",
                 kept=named.within(kept),
             )
         case SafeLater(_, kept):

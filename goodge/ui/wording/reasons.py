@@ -210,8 +210,8 @@ def _taking(reason: TakesTrick, named: CardNames) -> str:
     if reason.is_team and reason.takes.share < reason.other_takes.share:
         return say(
             "reason; {times} and {other_times} of ten",
-            "Better left to others: the team takes the trick in {times} of 10 deals with the {card}, in {other_times} "
-            "with the {other}",
+            "Better left to others: the team takes the trick in {other_times} of 10 deals with the {other}, in {times} "
+            "with the {card}",
             **facts,
         )
     if reason.is_team:
@@ -223,7 +223,7 @@ def _taking(reason: TakesTrick, named: CardNames) -> str:
     if reason.takes.share < reason.other_takes.share:
         return say(
             "reason; {times} and {other_times} of ten",
-            "Better left to others: the {card} takes the trick in {times} of 10 deals, the {other} in {other_times}",
+            "Better left to others: the {other} takes the trick in {other_times} of 10 deals, the {card} in {times}",
             **facts,
         )
     if not reason.other_takes.times:
@@ -265,7 +265,7 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int], nam
         case Keeps():
             return _keeping_words(reason, named)
         case KeepsLower(_, kept):
-            return say("reason", "The lower {kept} stays for a trick that you do not want", kept=named.within(kept))
+            return say("reason", "Keep the lower {kept} for a trick that you do not want", kept=named.within(kept))
     return _of_points(reason, hands, holders, named)
 
 

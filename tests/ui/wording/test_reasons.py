@@ -136,7 +136,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (TakesTrick(TEN, MANY, FOUR, FEW), "The 10 of Hearts takes the trick in 7 of 10 deals, the 4 of Hearts in 2"),
         (
             TakesTrick(FOUR, FEW, TEN, MANY),
-            "Better left to others: the 4 of Hearts takes the trick in 2 of 10 deals, the 10 of Hearts in 7",
+            "Better left to others: the 10 of Hearts takes the trick in 7 of 10 deals, the 4 of Hearts in 2",
         ),
         (
             TakesTrick(TEN, MANY, FOUR, DealCount(0, 10), is_team=True),
@@ -144,8 +144,8 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         ),
         (
             TakesTrick(FOUR, FEW, TEN, MANY, is_team=True),
-            "Better left to others: the team takes the trick in 2 of 10 deals with the 4 of Hearts, in 7 with the "
-            "10 of Hearts",
+            "Better left to others: the team takes the trick in 7 of 10 deals with the 10 of Hearts, in 2 with the "
+            "4 of Hearts",
         ),
         (OnlyBags(is_made=True), "Your contract is made: more tricks are only bags"),
         (
@@ -164,24 +164,24 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (NoPoints(), "There are no points in this trick yet"),
         (NoPoints(is_last=True), "There are no points in this trick"),
         (Alike(TEN, FOUR), "At first sight, nothing tells the 10 of Hearts from the 4 of Hearts"),
-        (SavesTrump(FOUR), "The 4 of Hearts is a trump: it stays for later"),
+        (SavesTrump(FOUR), "The 4 of Hearts is a trump: keep it for later"),
         (DrawsTrumps(TEN, 1), "The 10 of Hearts draws trumps: 1 is still unseen"),
         (DrawsTrumps(TEN, 6), "The 10 of Hearts draws trumps: 6 are still unseen"),
         (DrawsTrumps(TEN, 1, 20), "The 10 of Hearts draws trumps: 1 is still unseen, worth 20 points"),
         (DrawsTrumps(TEN, 4, 35), "The 10 of Hearts draws trumps: 4 are still unseen, worth 35 points"),
-        (StrongerStays(FIVE, 3, TEN, 0), "The 10 of Hearts stays: nothing unseen of its suit beats it"),
+        (StrongerStays(FIVE, 3, TEN, 0), "Keep the 10 of Hearts: nothing unseen of its suit beats it"),
         (
             StrongerStays(FIVE, 4, TEN, 1),
             "The 10 of Hearts may win later: 1 unseen card of its suit beats it, and 4 the 5 of Diamonds",
         ),
         (
             DangerGoes(TEN, 2, FIVE, 4),
-            "2 unseen cards of its suit beat the 10 of Hearts, 4 can beat the 5 of Diamonds: the more dangerous one "
-            "goes",
+            "2 unseen cards of its suit beat the 10 of Hearts, 4 can beat the 5 of Diamonds: throw the more dangerous "
+            "one",
         ),
         (
             DangerGoes(TEN, 0, FIVE, 4),
-            "No unseen card of its suit beats the 10 of Hearts, unlike the 5 of Diamonds: the dangerous one goes",
+            "No unseen card of its suit beats the 10 of Hearts, unlike the 5 of Diamonds: throw the dangerous one",
         ),
         (
             BetterCovered(FIVE, 4, TEN, 1),
@@ -250,7 +250,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (JokersCancel(3, CROWN), "The two jokers cancel each other: your own hand gets rid of its joker"),
         (StaysBelow(3, TEN, FOUR), "Your own hand can stay below the 10 of Hearts with the 4 of Hearts"),
         (LittleAtStake(is_decided=True), "Whatever you play, every nil and every spidge is as good as decided"),
-        (GetsUnder(TEN, FOUR), "The lower 4 of Hearts stays: it gets under more cards later"),
+        (GetsUnder(TEN, FOUR), "Keep the lower 4 of Hearts: it gets under more cards later"),
         (
             DrivesOut(FOUR, FIVE, TEN),
             "The 4 of Hearts can drive out the 5 of Diamonds: then your 10 of Hearts is the highest",
@@ -353,7 +353,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             Keeps(FOUR, TEN, Chance.SURE, is_enough=True),
             "The 4 of Hearts is enough to win this trick: the 10 of Hearts can win another one",
         ),
-        (KeepsLower(TEN, FOUR), "The lower 4 of Hearts stays for a trick that you do not want"),
+        (KeepsLower(TEN, FOUR), "Keep the lower 4 of Hearts for a trick that you do not want"),
         (GivesPoints(FIVE, 15), "The 5 of Diamonds gives 15 points away"),
         (
             StaysInstead((TEN, FOUR), (FIVE,)),

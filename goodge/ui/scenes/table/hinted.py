@@ -12,7 +12,7 @@ from ....coach.judgement import Judgement
 from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import told_against
-from ....coach.why import HangsOn, LesserRisk, Reaches, Reason, Risks, ShownVoid
+from ....coach.why import HangsOn, Keeps, LesserRisk, Reaches, Reason, Risks, ShownVoid
 from ....coach.why_bags import OnlyBags
 from ....coach.why_bids import CountsMore
 from ....coach.why_pairs import GivesPoints
@@ -245,4 +245,5 @@ def _warns_of_other(advice: Advice, told: Sequence[Reason]) -> bool:
         return False
     card = other.action.card
     is_given = any(isinstance(each, GivesPoints) and each.card == card for each in told)
+    is_given = is_given or any(isinstance(each, Keeps) and each.is_enough and each.kept == card for each in told)
     return is_given or any(isinstance(each, ShownVoid) and each.suit is card.suit and not each.helps for each in told)
