@@ -93,7 +93,7 @@ class Judge:
             ceiling=max(limits, default=None),
         )
         if taken is None:
-            return judged
+            return replace(judged, losses=tuple((option, loss_of(option, best, worths)) for option in options))
         if not judged.is_noise(judged.taken):
             judged = replace(judged, loss=found)
         return replace(judged, label=self._label(view, judged, seed))

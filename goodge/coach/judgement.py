@@ -48,7 +48,7 @@ class Judgement:
     independent searches tell, and 0 within the noise; `error` is the standard error of a difference between two
     options. Without options nothing was weighed: the action was forced. `limit` is how far a bid in an auction may go,
     by the mean of the searches; 0 where one finds no bid worth it. Over the `ceiling` none of them does; None where no
-    bid is weighed by a limit.
+    bid is weighed by a limit. `losses`: where nobody has acted yet, what each option would lose, as `loss` is told.
     """
 
     options: tuple[Weighed, ...] = ()
@@ -59,6 +59,7 @@ class Judgement:
     deals: int = 0
     limit: int = 0
     ceiling: int | None = None
+    losses: tuple[tuple[Action, float], ...] = ()
 
     @property
     def best(self) -> Weighed:

@@ -33,7 +33,7 @@ _FOR_EACH = 0.2  # of the budget, as a hint takes for its reasons
 
 
 def cost_of(judged: Judgement, action: Action) -> float:
-    """Return by how much an action is worse than the best, as a hint tells it; 0 where that is noise or not known.
+    """Return by how much an action is worse than the best, as a review tells it; 0 where that is noise or not known.
 
     A card that was not weighed equals one of its suit that was, and a bid lies between two: the better one counts, less
     the noise.
@@ -43,7 +43,10 @@ def cost_of(judged: Judgement, action: Action) -> float:
         return 0.0
     best = max(alike, key=lambda option: option.worth)
     noise = 0.0 if best.action == action else judged.error
-    return 0.0 if judged.is_noise(best) else max(0.0, judged.best.worth - best.worth - noise)
+    gap = judged.best.worth - best.worth
+    is_judged = judged.label is not None and judged.done == best.action
+    loss = min(gap, judged.loss if is_judged else dict(judged.losses).get(best.action, gap))
+    return 0.0 if judged.is_noise(best) else max(0.0, loss - noise)
 
 
 def weighed_as(game: AnyGame, view: AnyView, judged: Judgement, action: Action) -> Action:

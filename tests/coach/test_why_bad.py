@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from itertools import permutations
 
+import pytest
+
 from goodge.coach.claims import surely_takes, threats_to
+from goodge.coach.judge import Judge
 from goodge.coach.judgement import Judgement, Weighed
 from goodge.coach.memory import is_on_nil, is_on_own_side, known_voids
 from goodge.coach.moves import equals
@@ -89,8 +92,28 @@ def test_a_card_that_equals_one_that_was_weighed_costs_the_same() -> None:
     assert seen
 
 
+@pytest.mark.parametrize("name", ["goodge", "spades"])
+def test_a_choice_costs_what_the_review_of_it_will_tell(name: str) -> None:
+    """Whoever goes on with it all the same is told the same figure after the round."""
+    game, told, milder = GAMES[name], 0, 0
+    for state in played(game, 2):
+        view = game.view_for(state, state.board.turn)
+        if state.board.phase is not Phase.PLAY or len(view.acting_hand) != 6 or len(view.legal) == 1:
+            continue
+        judged = Judge(game).judge(view)
+        for option in judged.options[1:]:
+            reviewed = Judge(game).judge(view, option.action)
+            for weighed in (judged, reviewed):
+                cost = cost_of(weighed, option.action)
+                assert cost == (0.0 if judged.is_noise(option) else pytest.approx(min(reviewed.gap, reviewed.loss)))
+            told += cost > 0.0
+            milder += 0.0 < cost < reviewed.gap
+    assert told
+    assert milder
+
+
 def test_what_is_told_of_a_choice_that_was_weighed_is_what_a_hint_tells() -> None:
-    """Its points are those of the hint beside which it is read: nobody wonders why 12 points are no 10."""
+    """Where it is not known what it would lose by the milder search, its points are those of the hint."""
     options = Weighed(Bid(100), 30.0, 0.5), Weighed(Bid(120), 0.0, 0.4)
     judged = Judgement(options, error=4.0)
     assert cost_of(judged, Bid(120)) == 30.0
