@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from functools import partial
 
@@ -112,10 +112,21 @@ class Tabs(TabRow):
         return cells[: len(self.options)]
 
 
-def tabs_height(canvas: Canvas, *, has_lines: bool = True) -> int:
+def _tabs_height(canvas: Canvas, *, has_lines: bool = True) -> int:
     """Return the height in pixels that the cards need and a title, with two lines of text if it `has_lines`."""
     words = canvas.type.line_height(NAME) + 2 * canvas.type.line_height(SMALL_STRONG) * has_lines
     return max(words, canvas.px(_CARD[1] + 8)) + canvas.px(16)
+
+
+def lines_height(canvas: Canvas, width: int, lines: int, gap: int, make: Callable[[pygame.Rect], Tabs]) -> int:
+    """Return the height of tabs in some lines with gaps between, less where they show nothing but cards and titles.
+
+    All in pixels; `make` returns the tabs in a rectangle.
+    """
+    gaps = (lines - 1) * gap
+    whole = pygame.Rect(0, 0, width, lines * _tabs_height(canvas) + gaps)
+    has_lines = make(whole).look(canvas) is not TabLook.TITLES
+    return lines * _tabs_height(canvas, has_lines=has_lines) + gaps
 
 
 def _height(canvas: Canvas, lines: Sequence[str]) -> int:

@@ -24,7 +24,7 @@ from ...widgets.base import Item, Label
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
 from ...widgets.layout import columns, rows
-from ...widgets.tabs import TabLook, Tabs, tabs_height
+from ...widgets.tabs import Tabs, lines_height
 from ...wording import keep_score as words
 from ...wording.lists import listed, side_by_side
 from ...wording.matches import how_it_stands
@@ -128,7 +128,8 @@ class KeepScoreScene(PageScene):
         frame = Frame(canvas, words.HEADING.say())
         foot = self._foot(frame)
         lines = 2 if is_tall(canvas) else 1
-        tabs = frame.row(self._tabs_height(canvas, frame.place.width, lines))
+        make = partial(self._games, canvas, lines=lines)
+        tabs = frame.row(lines_height(canvas, frame.place.width, lines, canvas.px(_TABS_APART), make))
         if is_tall(canvas):
             left, right = rows(frame.body, _TALL_SHARES, canvas.px(16))
         else:
@@ -153,13 +154,6 @@ class KeepScoreScene(PageScene):
 
     def _about(self, rect: pygame.Rect) -> Item:
         return Label(key="about", rect=rect, text=words.ABOUT.say(), role=BODY_STRONG, colour=MUTED, align="right")
-
-    def _tabs_height(self, canvas: Canvas, width: int, lines: int) -> int:
-        """Return the height of the tabs, less where they show nothing but cards and titles."""
-        gaps = (lines - 1) * canvas.px(_TABS_APART)
-        whole = pygame.Rect(0, 0, width, lines * tabs_height(canvas) + gaps)
-        has_lines = self._games(canvas, whole, lines).look(canvas) is not TabLook.TITLES
-        return lines * tabs_height(canvas, has_lines=has_lines) + gaps
 
     def _games(self, canvas: Canvas, rect: pygame.Rect, lines: int) -> Tabs:
         return Tabs(

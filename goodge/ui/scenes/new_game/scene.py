@@ -22,7 +22,7 @@ from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
 from ...widgets.layout import columns, rows
-from ...widgets.tabs import TabLook, Tabs, tabs_height
+from ...widgets.tabs import Tabs, lines_height
 from ...wording.deals import refused_words
 from ...wording.evening import ABOUT, new_to_words
 from ...wording.new_game import about_more, fewer_words, more_words, problem_words, unfinished_words
@@ -85,7 +85,8 @@ class NewGameScene(PageScene):
         hint.rect.right = more.rect.left - canvas.px(22)
         foot = self._foot(frame)
         lines = 2 if is_tall(canvas) else 1
-        tabs = frame.row(self._tabs_height(canvas, frame.place.width, lines))
+        make = partial(self._games, canvas, lines=lines)
+        tabs = frame.row(lines_height(canvas, frame.place.width, lines, canvas.px(_TABS_APART), make))
         body = frame.body
         return [
             frame.title,
@@ -130,13 +131,6 @@ class NewGameScene(PageScene):
             *seats_panel(canvas, left.inflate(inset), self.plan, self._choosers),
             *rules_panel(canvas, right.inflate(inset), self.plan, attended, self._choose_deal, self._refuse_number),
         ]
-
-    def _tabs_height(self, canvas: Canvas, width: int, lines: int) -> int:
-        """Return the height of the tabs, less where they show nothing but cards and titles."""
-        gaps = (lines - 1) * canvas.px(_TABS_APART)
-        whole = pygame.Rect(0, 0, width, lines * tabs_height(canvas) + gaps)
-        has_lines = self._games(canvas, whole, lines).look(canvas) is not TabLook.TITLES
-        return lines * tabs_height(canvas, has_lines=has_lines) + gaps
 
     def _games(self, canvas: Canvas, rect: pygame.Rect, lines: int) -> Tabs:
         return Tabs(
