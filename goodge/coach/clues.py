@@ -20,7 +20,7 @@ from ..engine.values import dataclass
 from .claims import surely_takes
 from .honours import HonoursOpen, NilOpen, NilToSpoil, NothingOpen, TenNeeds, honours, is_nothing_open
 from .kept import is_for_last_trick
-from .leading import MOST_SUITS, FewHigher, Highest, to_lead
+from .leading import MOST_SUITS, FewHigher, Highest, pointing_at, to_lead
 from .memory import cards_unseen, points_to_win
 from .moves import equals
 from .standing import opponents_nils
@@ -190,7 +190,8 @@ def clues_to(game: AnyGame, view: AnyView, advised: Action | None) -> tuple[Clue
 
     None of them points at another card than what will be advised; None: that is not known yet.
     """
-    return without_doubles(clue for clue in _clues(game, view) if leads_to(clue, view, advised))[:MOST]
+    found = (pointing_at(clue, advised) for clue in _clues(game, view) if leads_to(clue, view, advised))
+    return without_doubles(found)[:MOST]
 
 
 def without_doubles(clues: Iterable[Clue]) -> tuple[Clue, ...]:
@@ -220,9 +221,8 @@ def leads_to(clue: Clue, view: AnyView, advised: Action | None) -> bool:
         case Highest(cards):
             return not cards or (isinstance(advised, PlayCard) and advised.card in cards[:MOST_SUITS])
         case FewHigher(card):
-            if not isinstance(advised, PlayCard):
-                return False
-            return card in (advised.card, *equals(game_named(view.game), view, advised.card))
+            game = game_named(view.game)
+            return isinstance(advised, PlayCard) and card in (advised.card, *equals(game, view, advised.card))
         case NilOpen(is_own, is_dummys) if isinstance(advised, PlayCard):
             is_of_own = view.board.acting == view.board.own_hand(view.seat or 0)
             is_lost = surely_takes(game_named(view.game), view, advised.card)

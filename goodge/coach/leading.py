@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
-from ..engine.actions import PlayCard
+from ..engine.actions import Action, PlayCard
 from ..engine.cards import Card, Suit
 from ..engine.game import AnyGame, AnyView
 from ..engine.tricks import suit_of
-from ..engine.values import dataclass
+from ..engine.values import dataclass, replace
 from .claims import threats_to
 from .memory import own_other_hand
 from .ranks import beats, higher_unseen, only_above
@@ -16,6 +17,7 @@ from .why_pairs import DrivesOut
 
 MOST_SUITS = 3  # of which the highest cards are told
 _FEW = 2
+C = TypeVar("C")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,13 @@ def to_lead(game: AnyGame, view: AnyView) -> Iterator[Highest | FewHigher]:
         yield from _few_higher(game, view, best.values())
     if highest or (len(best) > 1 and all(higher_unseen(game, view, card) for card in best.values())):
         yield Highest(highest)
+
+
+def pointing_at(clue: C, advised: Action | None) -> C:
+    """Return a clue about a card to lead as one about the card that is advised; any other one as it is."""
+    if isinstance(clue, FewHigher) and isinstance(advised, PlayCard):
+        return replace(clue, card=advised.card)
+    return clue
 
 
 def own_beats(game: AnyGame, view: AnyView, card: Card) -> bool:

@@ -101,7 +101,7 @@ def test_cards_that_are_highest_in_their_suits_are_told_after_what_is_said_of_th
     nine, higher = Card.parse("9D"), (TEN, CROWN)
     said = "Only the 10 of Diamonds and the Crown are higher than your 9 of Diamonds"
     assert clue_words(FewHigher(nine, higher), ()) == said
-    assert clue_words(Lowest(FOUR), ()) == "Your lowest card that beats it will do"
+    assert clue_words(Lowest(FOUR), ()) == "Look for your lowest card that beats it"
 
 
 def test_whoever_plays_the_dummy_is_not_called_by_name_for_their_own_card() -> None:

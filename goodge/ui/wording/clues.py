@@ -95,7 +95,7 @@ def clue_words(clue: Clue, names: Sequence[str], named: CardNames = USUAL_NAMES)
         case Lowest(card):
             if card is None:
                 return say("hint", "You cannot beat it: which card can you spare?")
-            return say("hint", "Your lowest card that beats it will do")
+            return say("hint", "Look for your lowest card that beats it")
         case Highest(cards):
             return _highest(cards, named)
         case FewHigher(card, higher):
