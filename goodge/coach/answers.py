@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..engine.actions import Action
+from ..engine.game import AnyGame, AnyView
 from ..engine.values import replace
 from .judgement import Grade, Judgement, Weighed, label_of
 from .swing import Scale
+from .warnings import weighed_as
 
 FOUND = frozenset((Grade.WELL_FOUND, Grade.BEST, Grade.CLOSE, Grade.GOOD))
 """The labels of answers that count as right: next to nothing is lost, as far as can be told."""
@@ -37,6 +39,15 @@ def answered(asked: Judgement, answer: Action, weighed: Judgement, scale: Scale)
     is_best = own.worth >= judged.best.worth and not judged.is_close
     label = Grade.BEST if is_best else label_of(judged, scale)
     return replace(judged, options=_as_told(options, asked), label=label)
+
+
+def with_equal(game: AnyGame, view: AnyView, asked: Judgement, answer: Action) -> Judgement:
+    """Return a judgement with the answer in place of the card that was weighed for it, if it equals one that was."""
+    weighed = weighed_as(game, view, asked, answer)
+    if weighed == answer:
+        return asked
+    options = tuple(replace(each, action=answer) if each.action == weighed else each for each in asked.options)
+    return replace(asked, options=options, done=answer if asked.done == weighed else asked.done)
 
 
 def _as_told(options: Iterable[Weighed], asked: Judgement) -> tuple[Weighed, ...]:

@@ -11,9 +11,11 @@ import pytest
 from goodge.coach import Choice, Grade, Judge, Judgement, speaks_for_taken
 from goodge.coach.highlights import costliest
 from goodge.coach.match_review import Place
+from goodge.coach.moves import equals
 from goodge.coach.telling import most_telling
+from goodge.coach.warnings import weighed_as
 from goodge.coach.why import Reason
-from goodge.engine.actions import Bury, NameTrump, PlayCard
+from goodge.engine.actions import Action, Bury, NameTrump, PlayCard
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
@@ -218,6 +220,28 @@ def test_a_card_that_equals_the_best_one_is_told_what_speaks_for_itself(app: App
     assert reason != most_telling(reviews.reasons(scene.match.game, asked.shown.view, judged))
 
 
+def test_a_card_that_equals_the_one_that_was_played_costs_what_the_review_tells(app: App) -> None:
+    scene, seen = show(app, won_match()), 0
+    for choice in scene.tour.judged():
+        if choice is None or choice.phase is not Phase.PLAY or choice.judgement.is_noise(choice.judgement.taken):
+            continue
+        app.push(asked := FindScene(app, scene.match, [choice]))
+        done = choice.judgement.taken.action
+        assert isinstance(done, PlayCard)
+        same = [PlayCard(card) for card in equals(scene.match.game, asked.shown.view, done.card)]
+        judged = choice.judgement
+        weighed = tuple(option for option in judged.options if option.action not in same)
+        if judged.best not in weighed:
+            continue
+        asked._asked = replace(choice, judgement=replace(judged, options=weighed))
+        for action in same:
+            assert not asked.submit(action)
+            less = weighed[0].worth - judged.told.taken.worth
+            assert text_of(asked, "sentence") == words.not_found_words(action, less, scene.swing)
+            seen += 1
+    assert seen
+
+
 def doubtful(record: Record, judge: Judge, place: Place, budget: Budget) -> Choice:
     """A judgement without thought: of mistakes one of two searches tells far less than both together."""
     choice = _judged(record, judge, place, budget)
@@ -316,22 +340,26 @@ def test_whoever_plays_for_a_dummy_reads_the_reason_beside_their_own_card(app: A
     assert seen > len(SIZES)
 
 
-def asked_of_few(app: App) -> tuple[FindScene, Judgement]:
-    """A question of whose options one alone has been weighed, and the judgement with all of them."""
+def asked_of_few(app: App) -> tuple[FindScene, Judgement, Action]:
+    """A question of which two options have been weighed, the judgement with all, and one that equals neither."""
     press(app, pygame.K_f)
     asked = app.top
     assert isinstance(asked, FindScene)
     whole = asked._asked.judgement
-    asked._asked = replace(asked._asked, judgement=replace(whole, options=whole.options[:1]))
+    few = (whole.best, whole.taken)
+    asked._asked = replace(asked._asked, judgement=replace(whole, options=few))
     for _ in range(50):
         app.turn(0.05)
-    return asked, whole
+    game, view, asked_now = asked.table.game, asked.shown.view, asked._asked.judgement
+    others = (option.action for option in whole.options if option not in few)
+    other = next(each for each in others if weighed_as(game, view, asked_now, each) == each)
+    return asked, whole, other
 
 
 def test_an_answer_that_is_weighed_when_the_best_has_been_shown_is_late(app: App) -> None:
     show(app, won_match())
-    asked, whole = asked_of_few(app)
-    assert not asked.submit(whole.options[1].action)
+    asked, whole, other = asked_of_few(app)
+    assert not asked.submit(other)
     press(app, pygame.K_r)
     best = words.best_words(whole.best.action)
     assert text_of(asked, "sentence") == best
@@ -343,8 +371,8 @@ def test_an_answer_that_is_weighed_when_the_best_has_been_shown_is_late(app: App
 
 def test_an_answer_that_was_not_weighed_is_weighed_then(app: App) -> None:
     scene = show(app, won_match())
-    asked, judged_now = asked_of_few(app)
-    assert not asked.submit(judged_now.options[1].action)
+    asked, _, other = asked_of_few(app)
+    assert not asked.submit(other)
     assert is_weighing(asked)
     asked.wait(60)
     app.turn(0.05)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ...coach import Choice, Judge, Judgement
+from ...coach.answers import with_equal
 from ...coach.judge import SEED
 from ...coach.memory import cards_gone
 from ...engine.actions import Action, Bury
@@ -85,8 +86,9 @@ class QuestionScene(TableScene):
             return False
         if self._is_told or self._weighing.is_at_work:
             return False
-        if any(option.action == action for option in self._asked.judgement.options):
-            return self.answer(self._asked.judgement, action)
+        judged = with_equal(self.table.game, view, self._asked.judgement, action)
+        if any(option.action == action for option in judged.options):
+            return self.answer(judged, action)
         self.say(words.WEIGHING.say)
         note = self.app.store.log.note
         self._weighing.give(action, or_else(partial(self._weigh, action), None, note, "an answer was not weighed"))
