@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView
 from ..engine.games.spidge import SpidgeBoard
+from ..engine.tricks import suit_of
 from .claims import surely_takes, threats_to
 from .kept import keeps_for_later
 from .memory import is_on_nil, partners_place
 from .merits import FEW, is_worth_keeping
 from .nil_cards import of_nil
-from .ranks import higher_unseen
+from .ranks import beats, higher_unseen
 from .why import Chance, Keeps, Reason
-from .why_against import CannotWin, GetsUnderLater, LessIsEnough, LowerTrumps, SparesDanger, SpentInVain
+from .why_against import CannotWin, FreesDummy, GetsUnderLater, LessIsEnough, LowerTrumps, SparesDanger, SpentInVain
 from .why_nil import GetsUnder, SafeLater
 from .why_pairs import BeatsPartners, DangerGoes
 
@@ -74,3 +75,35 @@ def on_nil(game: AnyGame, view: AnyView, best: Card, bad: Card) -> Iterator[Reas
             yield SparesDanger(bad)
         elif isinstance(reason, SafeLater):
             yield reason
+
+
+def frees_dummy(game: AnyGame, view: AnyView, best: Card, bad: Card) -> Iterator[FreesDummy]:
+    """Yield the card that a dummy may throw under a card, if few still out beat it, and more what goes under the best.
+
+    Nothing unless the viewer sees a dummy that somebody else plays, and that is still to play to the trick.
+    """
+    board = view.board
+    if board.dummy is None or not view.dummy or view.seat == board.holders[board.dummy]:
+        return
+    if (board.dummy - board.trick.leader) % len(board.captured) < len(board.trick.cards):
+        return
+    freed, other = (_highest_under(game, view, card) for card in (bad, best))
+    over = FEW + 1 if freed is None else _out_over(game, view, freed)
+    if freed is not None and over <= FEW and (other is None or _out_over(game, view, other) > over):
+        yield FreesDummy(bad, freed)
+
+
+def _highest_under(game: AnyGame, view: AnyView, card: Card) -> Card | None:
+    """Return the highest card that the dummy may play without taking the trick, after a card; None if there is none."""
+    trump, lying = view.board.trump, (*view.board.trick.cards, card)
+    led = suit_of(lying[0], trump)
+    follows = [each for each in view.dummy or () if suit_of(each, trump) is led] or list(view.dummy or ())
+    under = [each for each in follows if game.winning_place((*lying, each), trump) != len(lying)]
+    return min(under, key=lambda each: (_out_over(game, view, each), -each.rank), default=None)
+
+
+def _out_over(game: AnyGame, view: AnyView, card: Card) -> int:
+    """Return how many cards of its suit that other hands than the dummy hold are higher than a card."""
+    suit, trump = suit_of(card, view.board.trump), view.board.trump
+    held = [each for each in view.hand if suit_of(each, trump) is suit and beats(game, view, each, card)]
+    return len(held) + len(higher_unseen(game, view, card))

@@ -55,6 +55,14 @@ class SparesDanger(Reason):
 
 
 @with_facts
+class FreesDummy(Reason):
+    """Under this card the dummy, whose nil is to be spoiled, can get rid of a high one that may win a trick later."""
+
+    card: Card
+    freed: Card
+
+
+@with_facts
 class EndsNil(Reason):
     """In how many of the deals a nil ends with the trick under way, by this card and by the better one."""
 

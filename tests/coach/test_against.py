@@ -21,6 +21,7 @@ from goodge.coach.why_against import (
     CannotWin,
     EndsNil,
     FewTrumps,
+    FreesDummy,
     GetsUnderLater,
     LaysPointsAway,
     LaysTrumpsAway,
@@ -119,7 +120,7 @@ def _check(game: AnyGame, view: AnyView, best: Card, other: Card, reason: Reason
             assert bad_takes.share < takes.share
         case TakesLater(card) | WinsLater(card):
             assert card == other
-        case WinsNothing(card) | GetsUnderLater(card) | SparesDanger(card) | SafeLater(kept=card):
+        case WinsNothing(card) | GetsUnderLater(card) | SparesDanger(card) | FreesDummy(card) | SafeLater(kept=card):
             assert view.game == "spidge" or isinstance(reason, WinsNothing)
             assert card == other
         case TakesTrick() | Reaches() | MoreInAll() | LessForGoodge():
@@ -256,6 +257,11 @@ def test_a_card_that_would_win_nothing_is_told_so(monkeypatch: pytest.MonkeyPatc
             LowerTrumps(FIVE),
             PlayCard(FIVE),
             "A lower trump is as good here, unless somebody plays a higher one: keep the 5 of Hearts",
+        ),
+        (
+            FreesDummy(FIVE, Card.parse("4S")),
+            PlayCard(FIVE),
+            "Under the 5 of Hearts, the dummy can get rid of its 4 of Spades",
         ),
         (SpentInVain(FIVE), PlayCard(FIVE), "The 5 of Hearts cannot win this trick, but may win a later one"),
         (GetsUnderLater(FIVE), PlayCard(FIVE), "The 5 of Hearts is worth keeping: it gets under more cards later"),

@@ -9,7 +9,7 @@ from itertools import permutations
 import pytest
 
 from goodge.coach.claims import surely_takes
-from goodge.coach.drawbacks import drawback
+from goodge.coach.drawbacks import drawback, frees_dummy
 from goodge.coach.memory import cards_unseen, is_on_nil
 from goodge.coach.merits import best_trump
 from goodge.coach.warnings import why_bad
@@ -181,6 +181,29 @@ def test_what_speaks_against_a_card_by_itself_is_so_whatever_is_hidden(name: str
                 assert reason.kept == other
     told = {CannotWin, LessIsEnough, SpentInVain, Keeps, LowerTrumps}
     assert not (told if name == "goodge" else {*told, BeatsPartners, GetsUnderLater}) - set(kinds)
+
+
+def test_what_a_dummy_gets_rid_of_can_lie_under_the_card_and_is_high() -> None:
+    """Cleo leads the King of Clubs: the dummy throws its Jack on it, which only the Queen and the Ace still beat."""
+    game, seen = GAMES["spidge"], 0
+    for view, best, other in _pairs(game, 3):
+        trump, dummy = view.board.trump, view.board.dummy
+        for reason in frees_dummy(game, view, best, other):
+            assert dummy is not None
+            assert view.dummy is not None
+            assert view.seat != view.board.holders[dummy]
+            lying = (*view.board.trick.cards, other)
+            assert (dummy - view.board.trick.leader) % 4 >= len(lying), "the dummy plays later"
+            led = suit_of(lying[0], trump)
+            follows = [card for card in view.dummy if suit_of(card, trump) is led] or list(view.dummy)
+            assert reason.card == other
+            assert reason.freed in follows
+            assert game.winning_place((*lying, reason.freed), trump) != len(lying)
+            elsewhere = [*view.hand, *cards_unseen(game, view)]
+            suit = [card for card in elsewhere if suit_of(card, trump) is suit_of(reason.freed, trump)]
+            assert sum(game.winning_place((reason.freed, card), trump) == 1 for card in suit) <= 2
+            seen += 1
+    assert seen
 
 
 def _pairs(game: AnyGame, rounds: int) -> Iterator[tuple[AnyView, Card, Card]]:

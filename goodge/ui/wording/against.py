@@ -11,6 +11,7 @@ from ...coach.why_against import (
     CannotWin,
     EndsNil,
     FewTrumps,
+    FreesDummy,
     GetsUnderLater,
     LaysPointsAway,
     LaysTrumpsAway,
@@ -132,6 +133,13 @@ def _of_card(
             return _by_the_end_words(reason, hands, holders, named.within(card))
         case CannotWin() | LessIsEnough() | LowerTrumps() | SpentInVain() | GetsUnderLater() | SparesDanger():
             return _by_itself(reason, named.within(card))
+        case FreesDummy(_, freed):
+            return say(
+                "warning before a bad choice: of a nil of the dummy’s, which others play against",
+                "Under the {card}, the dummy can get rid of its {freed}",
+                card=named.within(card),
+                freed=named.within(freed),
+            )
         case BeatsPartners(partners):
             return say(
                 "warning before a bad choice: {partners} is the partner’s card",
