@@ -99,19 +99,27 @@ def shown_size(app: App, scene: AnswerScene, key: str) -> float:
 
 
 @pytest.mark.parametrize("grade", range(GRADES))
-def test_whoever_misses_what_most_levels_miss_is_not_called_names(
+def test_a_mistake_is_called_what_it_is_and_below_it_stands_that_most_levels_miss_it(
     app: App, grade: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     positions = [each for each in of_phase("goodge", Phase.PLAY) if grade_of(each) == grade]
     scene = answered(app, positions, -1)
     assert scene.judged.label in WRONG
     is_hard = grade == GRADES - 1
-    assert (text_of(scene, "label") == words.MISSED_HARD.say()) == is_hard
-    assert (text_of(scene, "label") == label_words(scene.judged.label)) != is_hard
+    assert text_of(scene, "label") == label_words(scene.judged.label), "as in the key of labels"
+    keys = {item.key for item in scene.items}
+    assert ("hard" in keys) == is_hard
+    levels = words.missed_words(positions[0].missed or (), as_well=True)
+    if is_hard:
+        assert text_of(scene, "hard") == words.hard_words(positions[0].missed or ())
+        assert item_of(scene, "hard").rect.top == item_of(scene, "means").rect.bottom
+        assert "missed" not in keys, "once is enough"
+    elif levels:
+        assert text_of(scene, "missed") == levels
     drawn = list[Grade]()
     monkeypatch.setattr(answer_module, "draw_sign", lambda _canvas, grade, *_: drawn.append(grade))
     item_of(scene, "sign").draw(app.canvas, focused=False)
-    assert drawn == ([] if is_hard else [scene.judged.label]), "nor has it the sign of a smaller fault"
+    assert drawn == [scene.judged.label], "nor has it the sign of a smaller fault"
     assert own_plate(scene).mood == (ASKED if is_hard else HURT)
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
+from goodge.coach import Grade
 from goodge.engine.actions import Action, Bury, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.ui.drawing.canvas import Canvas
@@ -14,6 +17,7 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.review.options import _width as width_of
 from goodge.ui.scenes.review.options import draw_action
 from goodge.ui.scenes.review.seen import RAISED, Cards, Marked, SeenView
+from goodge.ui.scenes.review.signs import draw_chosen, draw_sign
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.marks import lead_mark
 from goodge.ui.tabletop.plates import Plate
@@ -55,6 +59,25 @@ def test_the_foot_of_a_card_behind_a_raised_one_is_in_a_soft_shadow(app: App, si
     assert column[0] < 0.9 * bright, "there is a shadow"
     assert column[-1] > 1.2 * column[0], "it fades"
     assert column[-1] > 0.3 * bright
+
+
+@pytest.mark.parametrize("is_down", [False, True])
+def test_the_sign_of_what_was_chosen_has_the_outline_of_no_grade(app: App, *, is_down: bool) -> None:
+    """In grey and at the size of a mark, so that "chosen" beside a mistake does not say "Good"."""
+    canvas, middle = app.canvas, (100, 100)
+
+    def inked(draw: Callable[[], None]) -> set[tuple[int, int]]:
+        canvas.surface.fill("black")
+        draw()
+        side = canvas.px(22)
+        around = range(100 - side, 100 + side)
+        return {(x, y) for x in around for y in around if luminance(tuple(canvas.surface.get_at((x, y)))) > 0.25}
+
+    chosen = inked(lambda: draw_chosen(canvas, middle, 22, is_down=is_down))
+    assert chosen
+    for grade in Grade:
+        other = inked(lambda grade=grade: draw_sign(canvas, grade, middle, 22))  # type: ignore[misc]
+        assert len(chosen & other) < 0.62 * len(chosen | other), grade
 
 
 def test_three_cards_of_an_option_keep_off_the_tag_behind_them(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,7 +44,6 @@ NO_REASON = Phrase("practice: under the options", "No short reason can be told: 
 FIRST_COUNTS = Phrase("practice: beside how many positions were found", "the first answer counts")
 SAME_ODDS = Phrase("practice: a wrong answer", "In this match that hardly changes the chance to win.")
 FOUND_IT = Phrase("practice: an answer", "Found")
-MISSED_HARD = Phrase("practice: an answer that is not right, where most levels of play err", "Missed: a hard one")
 SHOWN = Phrase("practice: an answer", "Shown")
 
 
@@ -75,14 +74,14 @@ def _today_words(today: int) -> str:
     return say_many("practice: how many positions are asked today", "{n} to do today", "{n} to do today", today)
 
 
-def answer_words(judged: Judgement, *, is_shown: bool, is_hard: bool = False) -> str:
-    """Say how an answer was, in a word: "Found", "Mistake"; where the question `is_hard`, that most miss it."""
+def answer_words(judged: Judgement, *, is_shown: bool) -> str:
+    """Say how an answer was, in a word: "Found", "Mistake"."""
     if is_shown:
         return SHOWN.say()
     assert judged.label is not None
     if judged.label in FOUND:
         return FOUND_IT.say()
-    return MISSED_HARD.say() if is_hard else label_words(judged.label)
+    return label_words(judged.label)
 
 
 def about_answer(judged: Judgement, swing: float, named: CardNames = USUAL_NAMES, *, is_shown: bool) -> str:
@@ -105,7 +104,25 @@ def _are_alike(judged: Judgement) -> bool:
     return chance_words(judged.taken.chance, decimals) == chance_words(judged.best.chance, decimals)
 
 
-def missed_words(levels: Sequence[str]) -> str:
-    """Say which levels of play miss a position: "Missed by Novice and Casual"; empty if chance alone does."""
+def missed_words(levels: Sequence[str], *, as_well: bool) -> str:
+    """Say which levels of play miss a position, `as_well` as the player: "Also missed by Novice and Casual".
+
+    Empty if chance alone misses it.
+    """
+    named = _named(levels)
+    if not named:
+        return ""
+    if as_well:
+        return say("practice: levels of play that miss what was missed", "Also missed by {levels}", levels=named)
+    return say("practice: levels of play", "Missed by {levels}", levels=named)
+
+
+def hard_words(levels: Sequence[str]) -> str:
+    """Say of a position that was missed that most levels of play miss it."""
+    return say("practice: under a mistake, levels of play", "A hard one: also missed by {levels}.",
+               levels=_named(levels))  # fmt: skip
+
+
+def _named(levels: Sequence[str]) -> str:
     named = [level_name(level) for level in levels if level != "random"]
-    return say("practice: levels of play", "Missed by {levels}", levels=listed(named)) if named else ""
+    return listed(named) if named else ""

@@ -42,7 +42,7 @@ from ..review.grades import GradesScene
 from ..review.heard import own_cards, standing, untold, words_of
 from ..review.options import OptionRow, OptionsHead, alike, rows_of
 from ..review.seen import SeenView
-from ..review.signs import COLOURS, draw_chosen, draw_sign
+from ..review.signs import COLOURS, draw_sign
 
 AnswerTool = tuple[str, str, Callable[[], None], Command]
 """A button: its key and text, what it does, and the command whose key it shows."""
@@ -90,7 +90,7 @@ class AnswerScene(Scene):
 
     def spoken_text(self) -> Sequence[str]:
         """Return how good the answer was, then why; the table has been told with the question."""
-        said = [words_of(self.items, key) for key in ("missed", "far")]
+        said = [words_of(self.items, key) for key in ("hard", "missed", "far")]
         why = [] if self.reasons is None else [words_of(self.items, "reasons")]
         return [words_of(self.items, "means", "option-"), *why, *said]
 
@@ -153,55 +153,64 @@ class AnswerScene(Scene):
         return [Panel(key="panel", rect=rect), *told, *self._ways(canvas, foot, is_low=is_low)]
 
     def _verdict(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
-        """Return as a headline what the answer was, with its sign, and below it what it is worth beside the best."""
-        px = canvas.px
+        """Return as a headline what the answer was, with its sign, and below it what it is worth beside the best.
+
+        Where most levels of play miss it too, that follows: it is no excuse that hides what the answer was.
+        """
+        px, small = canvas.px, canvas.type.line_height(SMALL)
         line = max(canvas.type.line_height(SUBHEADING), px(_SIGN))
         sign = pygame.Rect(rect.left, rect.top, px(_SIGN), line)
         name = pygame.Rect(sign.right + px(8), rect.top, rect.right - sign.right - px(8), line)
-        means = pygame.Rect(rect.left, name.bottom + px(4), rect.width, 2 * canvas.type.line_height(SMALL))
-        title = words.answer_words(self.judged, is_shown=self.is_shown, is_hard=self._is_hard)
+        title = words.answer_words(self.judged, is_shown=self.is_shown)
         tip = label_tip(scale_of(self.record.game.id), cap(Command.GRADES))
         about = words.about_answer(self._told, self.swing, self.face.presenter.card_names, is_shown=self.is_shown)
         colour = COLOURS[self._label]
+        means = pygame.Rect(rect.left, name.bottom + px(4), rect.width, 2 * small)
+        hard = list[Item]()
+        if self._is_hard:
+            text = words.hard_words(self.series.position.missed or ())
+            means.height = small * len(canvas.type.wrap(about, SMALL, rect.width))
+            place = pygame.Rect(
+                rect.left, means.bottom, rect.width, small * len(canvas.type.wrap(text, SMALL, rect.width))
+            )
+            hard.append(
+                Label(key="hard", rect=place, text=text, role=SMALL, colour=MUTED, align="left", wraps=True, top=True)
+            )
         return [
             Drawing(key="sign", rect=sign, paint=self._sign),
             Label(key="label", rect=name, text=title, role=SUBHEADING, colour=colour, align="left", tip=tip),
             Label(key="means", rect=means, text=about, role=SMALL, colour=CREAM, align="left", wraps=True, top=True),
+            *hard,
         ]
 
     def _sign(self, canvas: Canvas, place: pygame.Rect) -> None:
-        """Draw the sign of the grade; where the answer has none, that of the best shown, or of what was chosen."""
-        if self._has_grade:
-            draw_sign(canvas, self._label, place.center, _SIGN - 4)
-        elif self.is_shown:
+        """Draw the sign of the grade, or where the best is shown, an eye."""
+        if self.is_shown:
             canvas.icon("icons/eye", place.center, _SIGN - 4)
         else:
-            draw_chosen(canvas, place.center, _SIGN - 6)
+            draw_sign(canvas, self._label, place.center, _SIGN - 4)
 
     @property
     def _label(self) -> Grade:
         label = self.judged.label
         if self.is_shown or label is None:
             return Grade.CLOSE
-        if label in FOUND:
-            return Grade.BEST
-        return label if self._has_grade else Grade.CLOSE
+        return Grade.BEST if label in FOUND else label
 
     @property
-    def _has_grade(self) -> bool:
-        """False where the best is shown, and where most miss it: how bad the answer was is not held against them."""
-        return not self.is_shown and (self.judged.label in FOUND or not self._is_hard)
+    def _is_missed(self) -> bool:
+        return not self.is_shown and self.judged.label not in FOUND
 
     @property
     def _mood(self) -> bool | None:
-        """True if there is reason to smile, False if the answer hurts; None where nothing is held against anybody."""
-        return self.judged.label in FOUND if self._has_grade else None
+        """True if the answer makes one smile, False if it hurts; None where the best is shown, or most miss it."""
+        return None if self.is_shown or self._is_hard else not self._is_missed
 
     @property
     def _is_hard(self) -> bool:
-        """True if most levels of play miss the position."""
+        """True if the position was missed, and most levels of play miss it as well."""
         position = self.series.position
-        return position.missed is not None and grade_of(position) == GRADES - 1
+        return self._is_missed and position.missed is not None and grade_of(position) == GRADES - 1
 
     def _options(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
         step = max(canvas.px(_ROW), canvas.type.line_height(SMALL_STRONG) + canvas.px(6))
@@ -225,19 +234,16 @@ class AnswerScene(Scene):
     def _said(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         """Return the reasons, and at the foot what the figures come from, who misses it, and how far one is."""
         line = canvas.type.line_height(KEYCAP)
+        levels = words.missed_words(self.series.position.missed or (), as_well=self._is_missed)
+        also = "" if self._is_hard else levels  # that has been told
         far = pygame.Rect(rect.left, rect.bottom - line, rect.width, line)
-        missed = far.move(0, -line)
+        missed = far.move(0, -line if also else 0)
         about = deals_words(self.name, self.judged.deals, self.judged.error, self.swing)
         lines = min(_MOST_GROUND, len(canvas.type.wrap(about, KEYCAP, rect.width)))
         ground = pygame.Rect(rect.left, missed.top - lines * line, rect.width, lines * line)
         room = pygame.Rect(rect.left, rect.top, rect.width, ground.top - canvas.px(8) - rect.top)
         reasons = words.THINKING.say() if self.reasons is None else "\n".join(self._reasons(canvas, room))
-        series = self.series
-        told = (
-            ("ground", ground, about, MUTED),
-            ("missed", missed, words.missed_words(series.position.missed or ()), MUTED),
-            ("far", far, self._far(), CREAM),
-        )
+        told = (("ground", ground, about, MUTED), ("missed", missed, also, MUTED), ("far", far, self._far(), CREAM))
         return [
             Label(key="reasons", rect=room, text=reasons, role=SMALL, align="left", wraps=True, top=True),
             *(

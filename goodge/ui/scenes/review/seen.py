@@ -275,7 +275,7 @@ def _draw_tag(canvas: Canvas, tag: Tag) -> None:
     elif tag.is_best:
         draw_sign(canvas, Grade.BEST, tag.rect.center, _SIGN)
     else:
-        draw_chosen(canvas, tag.rect.center, _SIGN)
+        draw_chosen(canvas, tag.rect.center, _SIGN, is_down=True)
 
 
 def _cards_of(action: Action | None) -> Collection[Card]:

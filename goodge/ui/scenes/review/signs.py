@@ -41,11 +41,14 @@ _SHAPES = {
     f'<path d="M7.5 7.5 L16.5 16.5 M16.5 7.5 L7.5 16.5" fill="none" stroke="{_EDGE}" stroke-width="3"/>',
 }
 
-_CHOSEN = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">'
-    f'<circle cx="12" cy="12" r="10" fill="{CREAM.hex}" stroke="{_EDGE}"/>'
-    f'<circle cx="12" cy="12" r="5" fill="{_EDGE}"/>'
-    "</svg>"
+_CHOSEN = (  # a fist at the left, its forefinger stretched out, the thumb over it
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g TURN>'
+    f'<path d="M1.5 7.5 H5 L10.5 3.6 C12 2.6 13.8 4.4 12.8 5.9 L11.9 7.3 H20.6 A2.5 2.5 0 0 1 20.6 12.3 H15.4 '
+    f"C16.3 13.2 16.2 14.6 15.2 15.2 C15.7 16.3 15.3 17.5 14.2 18 C14.2 19.6 13.2 20.5 11.6 20.5 H7.5 "
+    f'C6.4 20.5 5.6 20 4.9 19.3 H1.5 Z" fill="{CREAM.hex}" stroke="{_EDGE}" stroke-width="1.3" '
+    'stroke-linejoin="round"/>'
+    f'<path d="M10.8 12.3 H15.4 M10.8 15.2 H15.2 M10.4 18 H14.2" fill="none" stroke="{_EDGE}" stroke-width="1.2"/>'
+    "</g></svg>"
 )
 
 
@@ -56,10 +59,11 @@ def draw_sign(canvas: Canvas, label: Grade, center: tuple[int, int], measure: fl
     canvas.surface.blit(picture, picture.get_rect(center=center))
 
 
-def draw_chosen(canvas: Canvas, center: tuple[int, int], measure: float) -> None:
-    """Draw the sign of what was chosen around a point: a disc with a dot in it."""
-    side = canvas.px(measure)
-    picture = canvas.shapes.drawn(("chosen", side), lambda: svg_surface(_CHOSEN, (side, side)))
+def draw_chosen(canvas: Canvas, center: tuple[int, int], measure: float, *, is_down: bool = False) -> None:
+    """Draw the sign of what was chosen around a point: a hand that points to the right, or down at a card."""
+    side, turn = canvas.px(measure), 'transform="rotate(90 12 12)"' if is_down else ""
+    shape = _CHOSEN.replace("TURN", turn)
+    picture = canvas.shapes.drawn(("chosen", is_down, side), lambda: svg_surface(shape, (side, side)))
     canvas.surface.blit(picture, picture.get_rect(center=center))
 
 
