@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from ...coach import Choice
 from ...coach.hinting import Advice
+from ...coach.judgement import Weighed
 from ...coach.swing import bounds_of, times_of
+from ...coach.warnings import cost_of
 from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
 from ...engine.cards import Card
 from ...engine.state import Board
@@ -172,7 +174,7 @@ def reason_words(
     if advice.other is None or advice.chosen is None:
         return say("hint: why", "Nothing else is worth considering")
     other, judged = advice.other.action, advice.judgement
-    words, less = option_words(other, named), gap_words(judged.best.worth - advice.other.worth, swing)
+    words, less = option_words(other, named), gap_words(_told_gap(advice, advice.other), swing)
     if at_most or times_of(swing) == 1:
         less = (AT_MOST if at_most else ABOUT).say(points=less)
     if isinstance(advice.action, Bury) and isinstance(other, Bury):
@@ -243,9 +245,15 @@ def tempting_words(advice: Advice, swing: float, named: CardNames = USUAL_NAMES)
     """Say what is lost by the card that tempts; nothing where there is none."""
     if advice.tempts is None:
         return ""
-    points = gap_words(advice.judgement.best.worth - advice.tempts.worth, swing)
+    points = gap_words(_told_gap(advice, advice.tempts), swing)
     told = ABOUT.say(points=points) if times_of(swing) == 1 else points
     return TEMPTING.say_points(told, swing, other=capitalised(option_words(advice.tempts.action, named)))
+
+
+def _told_gap(advice: Advice, option: Weighed) -> float:
+    """Return by how much an option is worse than the best, as a warning and a review tell it where it is no noise."""
+    judged = advice.judgement
+    return cost_of(judged, option.action) or judged.best.worth - option.worth
 
 
 def figures_words(advice: Advice) -> str:

@@ -8,7 +8,7 @@ from goodge.coach.hinting import Advice
 from goodge.coach.judgement import Judgement, Weighed
 from goodge.engine.actions import PlayCard
 from goodge.engine.cards import parse_cards
-from goodge.ui.wording.hints import equals_words, figures_words, tempting_words
+from goodge.ui.wording.hints import equals_words, figures_words, reason_words, tempting_words
 
 
 @pytest.mark.parametrize(
@@ -50,3 +50,12 @@ def test_what_a_card_that_tempts_would_cost_is_told(swing: float, words: str) ->
     advice = Advice(best.action, Judgement((best, worse)), best, worse, tempts=worse)
     assert tempting_words(advice, swing) == words
     assert not tempting_words(Advice(best.action, Judgement((best,)), best), swing)
+
+
+def test_what_a_card_would_cost_is_what_a_warning_and_a_review_tell_of_it() -> None:
+    low, high = parse_cards(["6S", "7S"])
+    best, worse = Weighed(PlayCard(low), 8.0, 0.5), Weighed(PlayCard(high), -12.0, 0.5)
+    judged = Judgement((best, worse), losses=((worse.action, 14.0),))
+    advice = Advice(best.action, judged, best, worse, tempts=worse)
+    assert tempting_words(advice, 300.0) == "The 7 of Spades would cost about 14 points"
+    assert reason_words(advice, 300.0) == "Next best: the 7 of Spades, about 14 points less"
