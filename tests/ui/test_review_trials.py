@@ -242,6 +242,34 @@ def test_a_card_that_equals_the_one_that_was_played_costs_what_the_review_tells(
     assert seen
 
 
+def test_the_best_is_held_against_the_worse_answer_that_was_tried_last(app: App) -> None:
+    scene, seen = show(app, won_match()), 0
+    for choice in scene.tour.judged():
+        if choice is None or choice.phase is not Phase.PLAY or choice.judgement.is_noise(choice.judgement.taken):
+            continue
+        judged = choice.judgement
+        worse = [each.action for each in judged.options if not judged.is_noise(each) and each.action != judged.done]
+        for shown in (True, False) if worse else ():
+            app.push(asked := FindScene(app, scene.match, [choice]))
+            for _ in range(50):
+                app.turn(0.05)
+            assert not asked.submit(worse[0])
+            if shown:
+                press(app, pygame.K_r)
+            else:
+                assert asked.submit(judged.best.action)
+            app.turn(0.05)
+            assert asked.reasoner.wait(120)
+            app.turn(0.05)
+            tried = reviews.reasons(scene.match.game, asked.shown.view, replace(judged, done=worse[0]))
+            reason = most_telling(tried)
+            if reason is not None:
+                assert text_of(asked, "reason") == reason_in(asked, reason)
+                seen += reason != most_telling(reviews.reasons(scene.match.game, asked.shown.view, judged))
+            app.pop()
+    assert seen
+
+
 def doubtful(record: Record, judge: Judge, place: Place, budget: Budget) -> Choice:
     """A judgement without thought: of mistakes one of two searches tells far less than both together."""
     choice = _judged(record, judge, place, budget)

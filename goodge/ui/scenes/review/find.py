@@ -41,6 +41,7 @@ class FindScene(QuestionScene):
     def __init__(self, app: App, record: Record, questions: Sequence[Choice], number: int = 0) -> None:
         self._record, self._questions, self._number = record, questions, number
         self.reasoner = Reasoner(app.store.log.note)
+        self._tried: Choice | None = None  # the last answer that is worse: the best is held against it
         self._reasoned: Choice | None = questions[number]  # what was done, or another answer; its reasons are told
         super().__init__(app, record, questions[number])
 
@@ -86,21 +87,22 @@ class FindScene(QuestionScene):
         """Say how good an answer is; one that cannot be told from the best is as good."""
         option = next(each for each in judged.options if each.action == action)
         if judged.is_noise(option):
-            asked = self._asked.judgement
+            tried = self._tried or self._asked
             if option != judged.best:
                 answered = replace(self._asked, judgement=replace(judged, done=action))
                 is_spoken_for = speaks_for_taken(self.table.game, self.shown.view, answered.judgement)
                 self._reasoned = answered if is_spoken_for else None
-            elif (
-                action != asked.best.action
-            ):  # a card that equals the best one: what is told names the one that was found
-                found = (replace(asked.best, action=action), *asked.options[1:])
-                self._reasoned = replace(self._asked, judgement=replace(asked, options=found))
+            elif action != self._asked.judgement.best.action:
+                # a card that equals the best one: what is told names the one that was found
+                beside = tried.judgement
+                found = (replace(beside.best, action=action), *beside.options[1:])
+                self._reasoned = replace(tried, judgement=replace(beside, options=found))
             self._tell(words.found_words(action, judged.best.action, self._named))
             return True
         swing = scale_of(self.table.game.id).swing
         less = judged.best.worth - next(each.worth for each in judged.told.options if each.action == action)
         self.shown.report(words.not_found_words, action, less, swing, self._named)
+        self._tried = self._reasoned = replace(self._asked, judgement=replace(judged, done=action))
         return False
 
     def _show_it(self) -> None:
@@ -123,7 +125,7 @@ class FindScene(QuestionScene):
     # -- why ------------------------------------------------------------------------------------------------
 
     def _why(self) -> str:
-        """Return why the best is better than what was done, or what speaks for an answer that is as good.
+        """Return why the best is better than what was tried last or done, or what speaks for an answer that is as good.
 
         As long as that is not known, and where reasons would speak for the best: by how much what was done is worse.
         """
