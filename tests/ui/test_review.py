@@ -150,8 +150,11 @@ def test_all_plates_are_of_one_width(app: App, game: str) -> None:
     assert len({item.rect.width for item in scene.items if item.key.startswith("plate-")}) == 1
 
 
-def test_marks_on_two_rows_of_a_hand_lie_on_none_of_their_cards(app: App) -> None:
-    """Marks of the upper row stand over it, those of the lower one under it."""
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_marked_cards_of_both_rows_of_a_hand_rise_and_their_marks_cover_no_index(app: App, text_size: str) -> None:
+    """Marks stand over their cards in both rows; those of the lower row lie on the foot of the upper one."""
+    app.settings.text_size = text_size
+    app.apply_settings()
     scene = show(app, won_match())
     resize(app, (800, 1200))
     seen = set[str]()
@@ -162,10 +165,15 @@ def test_marks_on_two_rows_of_a_hand_lie_on_none_of_their_cards(app: App) -> Non
         if len(rows) < 2:
             continue
         cards = [place for row in rows for place in row.places(app.canvas)]
+        indices = [pygame.Rect(place.topleft, (0.3 * place.width, 0.38 * place.height)) for place in cards]
         for row in rows:
+            places = dict(zip(row.cards, row.places(app.canvas), strict=True))
+            low = max(place.top for place in places.values())
             for tag in row.tags(app.canvas):
+                assert places[tag.card].top < low, "it rises"
+                assert tag.rect.bottom <= places[tag.card].top + app.canvas.px(5), "over its card"
                 mark = tag.rect.inflate(0, -2 * app.canvas.px(5))
-                assert mark.collidelist(cards) < 0
+                assert mark.collidelist(indices) < 0
                 seen.add(row.key)
     assert seen == {"hand", "hand-upper"}
 

@@ -23,7 +23,7 @@ from ...widgets.base import Drawing, Item, Label
 from ...wording.review import ALL_CARDS_SEEN, why_tip
 from ...wording.stash import stash_label
 from ...wording.tips import held_tip
-from .hand import hand_items, is_crowded
+from .hand import card_in_rows, hand_items, is_crowded, rows_apart
 from .painted import backs, emblem, ground_of
 from .room import clear_height
 from .seen import RAISED, Cards, Marked, SeenView, marks_height, stem_height
@@ -78,9 +78,9 @@ class _Board:
         self._cards = seen.presenter.sorted_hand(seen.view, seen.view.hand, hand=seen.own)
         width = self._right - self._left
         self._in_two = self._is_tall and is_crowded(len(self._cards), width, min(card, room))
-        under = px(RAISED) + marks if self._in_two else 0
-        self._card = max(px(_CARD) // 2, min(card, round((room - under) / two_rows_high(1.0)) if under else room))
-        high = px(_GAP) + under + (round(two_rows_high(self._card)) if self._in_two else self._card)
+        self._card = max(px(_CARD) // 2, min(card, card_in_rows(canvas, room) if self._in_two else room))
+        lower = px(RAISED) + rows_apart(canvas, self._card) if self._in_two else 0
+        high = px(_GAP) + lower + self._card
         self._hand = pygame.Rect(self._left, rect.bottom - high, width, high)
         self._low = self._hand.top - (marks if self._is_marked(seen.own) else px(_GAP))
 

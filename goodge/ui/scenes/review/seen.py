@@ -25,7 +25,7 @@ from ...widgets.spoken import Focused, Part
 from ...wording.review import BEST, DONE
 from .signs import draw_chosen, draw_sign
 
-_TAG, _SIGN, RAISED = 24, 22, 14
+_TAG, _SIGN, _HAND, RAISED = 24, 24, 19, 14
 _CORNER = 9  # the radius of a card
 _DROP, _SOFT = 5, 12  # how far the shadow of a raised card lies below it, and reaches beyond that
 _OFF_CARD, _BESIDE = 3, 4  # between a card and the tag over it, and between two tags
@@ -124,11 +124,10 @@ class Tag(NamedTuple):
 
 
 class Marked(Enum):
-    """Where the marks of cards stand: at those that are pushed out for it, or on a stem over or under others."""
+    """Where the marks of cards stand: over those that are raised for it, or on a stem over or under others."""
 
     NOT = auto()
     ABOVE = auto()
-    BELOW = auto()
     OVER = auto()
     UNDER = auto()
 
@@ -185,7 +184,7 @@ class Cards(Item):
             surface.set_clip(self.rect.clip(before))
         for card, place in zip(self.cards, self.places(canvas), strict=True):
             best, done = self._marks(card)
-            if (best or done) and self.marked is Marked.ABOVE:  # its shadow dims the feet of the cards behind
+            if (best or done) and self._is_pushed:  # its shadow dims the feet of the cards behind
                 canvas.glow(place.move(0, canvas.px(_DROP)), SHADE, radius=_CORNER, reach=_SOFT)
             if best or done:
                 canvas.glow(place, (GLOW if best else CREAM).faded(230), radius=8, reach=9)
@@ -200,6 +199,10 @@ class Cards(Item):
     def _has_stems(self) -> bool:
         return self.marked in {Marked.OVER, Marked.UNDER}
 
+    @property
+    def _is_pushed(self) -> bool:
+        return self.marked is Marked.ABOVE
+
     def _marks(self, card: Card) -> tuple[bool, bool]:
         return (False, False) if self.marked is Marked.NOT else self.seen.marks(card)
 
@@ -207,10 +210,9 @@ class Cards(Item):
         """Return where the cards lie, from left to right."""
         wide, count = round(self.high * CARD_RATIO), len(self.cards)
         pitch = min((self.rect.width - wide) / max(1, count - 1), wide * 0.8) if self.pitch is None else self.pitch
-        is_pushed = self.marked in {Marked.ABOVE, Marked.BELOW}
-        left = self.rect.left + (self.rect.width - wide - pitch * (count - 1)) / 2 if is_pushed else self.rect.left
-        low = canvas.px(RAISED) if is_pushed else 0
-        tops = [self.rect.top + low * (any(self._marks(card)) == (self.marked is Marked.BELOW)) for card in self.cards]
+        spare = (self.rect.width - wide - pitch * (count - 1)) / 2 if self._is_pushed else 0
+        left, low = self.rect.left + spare, canvas.px(RAISED) if self._is_pushed else 0
+        tops = [self.rect.top + (0 if any(self._marks(card)) else low) for card in self.cards]
         return [pygame.Rect(round(left + number * pitch), top, wide, self.high) for number, top in enumerate(tops)]
 
     def tags(self, canvas: Canvas) -> list[Tag]:
@@ -244,7 +246,7 @@ class Cards(Item):
             tag, off = pygame.Rect(0, 0, px(_SIGN), px(_SIGN)), -px(_PINNED)
         tag.centerx = card.left + min(card.width // 2, round(self.high * CARD_RATIO / 2))
         step = 0 if self._has_stems else lane * (tag.height + px(1))
-        if self.marked in {Marked.UNDER, Marked.BELOW}:
+        if self.marked is Marked.UNDER:
             tag.top = card.bottom + off + step
         else:
             tag.bottom = card.top - off - step
@@ -275,7 +277,9 @@ def _draw_tag(canvas: Canvas, tag: Tag) -> None:
     elif tag.is_best:
         draw_sign(canvas, Grade.BEST, tag.rect.center, _SIGN)
     else:
-        draw_chosen(canvas, tag.rect.center, _SIGN, is_down=True)
+        ground = tag.rect.inflate(-canvas.px(2), -canvas.px(2))  # a hand without it is lost on the cards of another row
+        canvas.panel(ground, radius=ground.height // 2, top=INK, line=CREAM)
+        draw_chosen(canvas, tag.rect.center, _HAND, is_down=True)
 
 
 def _cards_of(action: Action | None) -> Collection[Card]:
