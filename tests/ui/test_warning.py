@@ -100,6 +100,14 @@ def play(app: App, scene: TableScene, action: Action) -> None:
     assert isinstance(action, PlayCard)
     scene.focus(action.card.text)
     press(app, pygame.K_RETURN)
+    settle(app, scene)
+
+
+def settle(app: App, scene: TableScene) -> None:
+    """Let what was held back be weighed to the end."""
+    while scene.help._held is not None:
+        scene.wait(120)
+        app.turn(0.05)
 
 
 def is_done(scene: TableScene, action: Action) -> bool:
@@ -171,6 +179,7 @@ def test_of_a_bid_of_tricks_its_cost_what_the_hand_is_good_for_and_how_often_it_
     outlook = outlook_of(scene.shown.view)
     held = reason_words(TricksHeld(outlook.fewest, outlook.most), ("Ann",), (0,), None)
     assert scene.help.asks_again(Bid(7), lambda: None)
+    settle(app, scene)
     counted = "After a bid of 7 your contract succeeds in 2 of 10 deals"
     words = f"{held}. {counted}. This choice is about 30 points worse than the best one."
     assert text_of(top(app), "words") == words
@@ -198,6 +207,7 @@ def test_what_is_better_takes_the_place_of_the_bid_that_was_warned_of(
     while panel.amount < 7:
         panel.step(1)
     press(app, pygame.K_RETURN)
+    settle(app, scene)
     answer(app, 0)
     app.turn(0.05)
     assert panel.amount == 3
@@ -250,6 +260,7 @@ def test_of_a_bid_that_was_not_weighed_it_is_told_what_it_costs_at_least(
     app.turn(0.05)
     for bid, bound in ((Bid(250), AT_LEAST), (Bid(120), AT_MOST)):
         assert scene.help.asks_again(bid, lambda: None)
+        settle(app, scene)
         assert text_of(top(app), "words") == hints.warning_words(bid, "", COST, scale_of("goodge").swing, bound=bound)
         press(app, pygame.K_ESCAPE)
 
@@ -269,6 +280,7 @@ def test_of_a_bid_that_was_not_weighed_it_is_told_how_often_a_lower_one_fails_al
         scene.wait(120)
         app.turn(0.05)
     assert scene.help.asks_again(Bid(250), lambda: None)
+    settle(app, scene)
     assert text_of(top(app), "words").startswith("Even a bid of 120 fails in 8 of 10 possible deals. ")
 
 
@@ -289,6 +301,7 @@ def test_the_bid_that_is_dialled_is_weighed_itself(app: App) -> None:
     assert judged is not None
     assert judged.done == Bid(panel.highest)
     press(app, pygame.K_RETURN)
+    settle(app, scene)
     assert isinstance(app.top, DialogScene)
     assert not is_done(scene, Bid(panel.highest))
 
@@ -305,6 +318,7 @@ def test_a_bid_that_is_too_high_is_told_by_how_far_to_go_and_no_figure_of_a_lowe
     scene.wait(120)
     app.turn(0.05)
     assert scene.help.asks_again(Bid(200), lambda: None)
+    settle(app, scene)
     assert text_of(top(app), "words") == "Above 100, a bid is not worth the risk with this hand."
 
 
@@ -334,6 +348,7 @@ def test_it_is_asked_from_the_chosen_grade_on(
     asked = set()
     for action, cost in zip(scene.shown.view.legal, (0.0, 4.0, 5.0, 10.0, 20.0), strict=False):
         if scene.help.asks_again(action, lambda: None):
+            settle(app, scene)
             asked.add(cost)
             press(app, pygame.K_ESCAPE)
     assert asked == costs
@@ -354,8 +369,42 @@ def test_what_is_not_judged_in_time_is_not_asked_about(app: App, monkeypatch: py
     monkeypatch.setattr(adviser.Adviser, "poll", lambda _: None)
     scene = playing(app)
     bad = scene.shown.view.legal[0]
-    play(app, scene, bad)
-    assert is_done(scene, bad)
+    assert isinstance(bad, PlayCard)
+    done = list[Action]()
+    assert scene.help.asks_again(bad, lambda: done.append(bad)), "it waits for that"
+    for _ in range(20):
+        app.turn(0.05)
+    assert not done
+    assert scene.shown.captions.hint == hints.THINKING.say()
+    for _ in range(60):
+        app.turn(0.05)
+    assert done == [bad], "but not for long"
+
+
+def test_what_waits_to_be_weighed_gives_way_to_another_choice(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(adviser.Adviser, "poll", lambda _: None)
+    scene = playing(app)
+    first, last = scene.shown.view.legal[0], scene.shown.view.legal[-1]
+    done = list[Action]()
+    assert scene.help.asks_again(first, lambda: done.append(first))
+    assert scene.help.asks_again(last, lambda: done.append(last))
+    for _ in range(80):
+        app.turn(0.05)
+    assert done == [last]
+
+
+@pytest.mark.usefixtures("asked")
+def test_enter_is_taken_from_what_was_warned_of(app: App) -> None:
+    scene = exchanging(app)
+    assert scene.panel is not None
+    scene.focus("lay-away")
+    press(app, pygame.K_RETURN)
+    settle(app, scene)
+    assert isinstance(app.top, DialogScene)
+    answer(app, 2)
+    assert top(app) is scene
+    assert scene.focus_key is None
+    assert scene.table.view(None).board.phase is Phase.EXCHANGE
 
 
 def test_three_cards_ready_to_be_laid_away_are_weighed(app: App, asked: list[Action | None]) -> None:
@@ -365,6 +414,7 @@ def test_three_cards_ready_to_be_laid_away_are_weighed(app: App, asked: list[Act
     assert ready is not None
     assert ready in asked
     press(app, pygame.K_RETURN)
+    settle(app, scene)
     assert isinstance(app.top, DialogScene)
     answer(app, 1)
     assert scene.shown.view.board.phase is not Phase.EXCHANGE or is_done(scene, ready) or scene.table.has_steps
@@ -380,9 +430,11 @@ def test_three_bad_cards_stay_while_what_is_better_is_being_worked_out(
     with monkeypatch.context() as patch:
         patch.setattr(adviser.Adviser, "is_at_work", property(lambda _: True))
         press(app, pygame.K_RETURN)
+        settle(app, scene)
         answer(app, 0)
         assert top(app) is scene
         press(app, pygame.K_RETURN)
+        settle(app, scene)
         assert isinstance(app.top, DialogScene), "it is not shown yet"
         assert scene.table.view(None).board.phase is Phase.EXCHANGE
         answer(app, 1)
@@ -405,6 +457,7 @@ def test_the_three_of_a_hint_that_was_left_again_are_got_ready_anew(app: App) ->
     panel.press_card(next(card for card in scene.shown.view.hand if card not in best))
     weigh(app, scene)
     press(app, pygame.K_RETURN)
+    settle(app, scene)
     answer(app, 0)
     assert top(app) is scene
     press(app, pygame.K_RETURN)

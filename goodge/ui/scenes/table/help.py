@@ -34,6 +34,7 @@ from .rest import CLAIM
 from .warning import crown_question, warning_scene
 
 _LOOK, _DO, _WHY = 1, 2, 3
+_LONGEST = 3.0  # seconds that something waits to be weighed before it is done, for whoever wants to be warned
 
 
 class Help:
@@ -68,6 +69,8 @@ class Help:
         self._waited = 0.0
         self._considered: Action | None = None
         self._warned: set[Action] = set()  # of which it was asked whether they are meant
+        self._held: tuple[Action, Callable[[], object]] | None = None  # what waits to be weighed, and how to go on
+        self._held_for = 0.0
         self.words = HintWords(table, shown, lesson)
         self._wanted_by: tuple[int, int] | None = None  # who has asked before it was their turn, and in which round
 
@@ -115,6 +118,7 @@ class Help:
             self._keep_word()
         elif panel is not None and panel.considered != self._considered:
             self._considered, self._judged = panel.considered, None if self._advice is None else self._advice.judgement
+            self._held = None
             if self._considered is not None and self._least_cost is not None:
                 self._think(self._considered)
         found = self._adviser.poll()
@@ -122,6 +126,16 @@ class Help:
             self._take(found[1])
         elif self._is_awaited:
             self._wait_on(seconds)
+        if self._held is not None:
+            self._hold(seconds, *self._held)
+
+    def _hold(self, seconds: float, action: Action, go_on: Callable[[], object]) -> None:
+        """Go on with what was held back, or ask about it, once it has been weighed; say so if that takes a while."""
+        before, self._held_for = self._held_for, self._held_for + seconds
+        if not self._step and before <= SLOW_ANSWER < self._held_for:
+            self._shown.advise(hints.THINKING.say)
+        if not self.asks_again(action, go_on):
+            go_on()
 
     def _take(self, found: Advice | dict[Action, tuple[Reason, ...]] | None) -> None:
         """Take advice, and show it where it is waited for; or what is known of the options to be warned of."""
@@ -197,29 +211,43 @@ class Help:
     def asks_again(self, action: Action, go_on: Callable[[], object]) -> bool:
         """Ask once of each action that seems bad whether to `go_on` with it; return True if that is asked now.
 
-        Whoever waits to be shown what is better is asked again: their answer was not that they mean it.
-        Whoever is new to the game is asked whenever they would lay the Crown away.
+        What is still being weighed waits for that, at most for a few seconds: True then as well, and it goes on or is
+        asked about later. Whoever waits to be shown what is better is asked again: their answer was not that they mean
+        it. Whoever is new to the game is asked whenever they would lay the Crown away.
         """
         if self._firsts.is_early and self._panel is not None and isinstance(action, Bury) and CROWN in action.cards:
             self._app.push(crown_question(self._app, partial(self._panel.press_card, CROWN), go_on))
             return True
         least = self._least_cost
-        judged = self._judged
         is_meant = action in self._warned and not self._is_awaited
-        if self._panel is None or judged is None or least is None or is_meant:
+        is_held, self._held = self._held is not None and self._held[0] == action, None
+        if self._panel is None or least is None or is_meant or self.words.is_forced:
             return False
-        weighed = weighed_as(self._shown.presenter.game, self._shown.view, judged, action)
-        cost = cost_of(judged, weighed)
-        is_bad = cost >= least
-        if is_bad:
-            self._warned.add(action)
-            why, bound = self.words.why_not(judged, action, self._against), self._bound(judged, weighed, cost)
-            warning = hints.warning_words(action, why, cost, self._scale.swing, self.words.named, bound)
-            # how far to bid says more than what this bid costs
-            is_over = isinstance(action, Bid) and 0 < judged.limit < action.amount
-            words = f"{why}." if is_over else warning
-            self._app.push(warning_scene(self._app, words, self.show, go_on))
-        return is_bad
+        if not is_held:
+            self._held_for = 0.0
+        judged, may_wait = self._judged, self.is_thinking and self._held_for < _LONGEST
+        weighed = action if judged is None else weighed_as(self._shown.presenter.game, self._shown.view, judged, action)
+        cost = 0.0 if judged is None else cost_of(judged, weighed)
+        if may_wait and (judged is None or cost >= least):  # what speaks against it is still being counted
+            self._held = action, go_on
+            return True
+        if judged is None or cost < least:
+            return False
+        self._warned.add(action)
+        if not self._step:
+            self._shown.advise()  # it is not being weighed any more
+        why, bound = self.words.why_not(judged, action, self._against), self._bound(judged, weighed, cost)
+        warning = hints.warning_words(action, why, cost, self._scale.swing, self.words.named, bound)
+        # how far to bid says more than what this bid costs
+        is_over = isinstance(action, Bid) and 0 < judged.limit < action.amount
+        words = f"{why}." if is_over else warning
+        self._app.push(warning_scene(self._app, words, self.show, go_on, self._think_again))
+        return True
+
+    def _think_again(self) -> None:
+        """Take Enter from the button of what was warned of."""
+        if self._panel is not None and not self._panel.enter_is_free:
+            self._panel.asker.focus(self._panel.first_focus())
 
     def show(self) -> None:
         """Say what to do, also to whoever has read it, and get that ready in place of what they were warned of."""
@@ -268,6 +296,7 @@ class Help:
     def _drop(self) -> None:
         self._adviser.cancel()
         self._step, self._advice, self._against, self._waited, self._clues = 0, None, {}, 0.0, ()
+        self._held = None
         self._judged = self._considered = None
         self._warned.clear()
         self._ticket += 1

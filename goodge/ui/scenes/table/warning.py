@@ -10,12 +10,14 @@ from ...wording.phrases import say
 from ..dialog import DialogAnswer, DialogScene
 
 
-def warning_scene(app: App, words: str, show: Callable[[], None], go_on: Callable[[], object]) -> DialogScene:
+def warning_scene(
+    app: App, words: str, show: Callable[[], None], go_on: Callable[[], object], think_again: Callable[[], None]
+) -> DialogScene:
     """Return the question, in these words, whether to `show` what is better, to `go_on`, or to think again."""
     answers = [
         DialogAnswer(say("warning before a bad choice: answer", "Show me"), show, "primary"),
         DialogAnswer(say("warning before a bad choice: answer", "Do it anyway"), lambda: _do(go_on)),
-        DialogAnswer(say("warning before a bad choice: answer", "Think again")),
+        DialogAnswer(say("warning before a bad choice: answer", "Think again"), think_again),
     ]
     return DialogScene(app, hints.warning_title(), words, answers)
 
