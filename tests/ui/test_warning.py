@@ -306,6 +306,24 @@ def test_the_bid_that_is_dialled_is_weighed_itself(app: App) -> None:
     assert not is_done(scene, Bid(panel.highest))
 
 
+@pytest.mark.parametrize("is_advised", [True, False])
+def test_whoever_dials_a_bid_and_makes_it_at_once_is_warned_as_well(app: App, *, is_advised: bool) -> None:
+    app.settings.warning = "blunders"
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.AUCTION)
+    panel = scene.panel
+    assert isinstance(panel, StepperPanel)
+    if is_advised:
+        weigh(app, scene)
+        assert scene.help._judged is not None
+    while panel.amount < panel.highest:
+        panel.step(5)
+    press(app, pygame.K_RETURN)
+    assert not is_done(scene, Bid(panel.highest))
+    settle(app, scene)
+    assert isinstance(app.top, DialogScene)
+
+
 def test_a_bid_that_is_too_high_is_told_by_how_far_to_go_and_no_figure_of_a_lower_one(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

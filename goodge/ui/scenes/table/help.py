@@ -118,7 +118,8 @@ class Help:
             self._keep_word()
         elif panel is not None and panel.considered != self._considered:
             self._considered, self._judged = panel.considered, None if self._advice is None else self._advice.judgement
-            self._held = None
+            if self._held is not None and self._held[0] != self._considered:
+                self._held = None
             if self._considered is not None and self._least_cost is not None:
                 self._think(self._considered)
         found = self._adviser.poll()
@@ -225,10 +226,11 @@ class Help:
             return False
         if not is_held:
             self._held_for = 0.0
-        judged, may_wait = self._judged, self.is_thinking and self._held_for < _LONGEST
+        judged = self._judged
         weighed = action if judged is None else weighed_as(self._shown.presenter.game, self._shown.view, judged, action)
         cost = 0.0 if judged is None else cost_of(judged, weighed)
-        if may_wait and (judged is None or cost >= least):  # what speaks against it is still being counted
+        is_counting = cost >= least and self.is_thinking  # what speaks against it
+        if self._held_for < _LONGEST and (is_counting or self._is_being_weighed(action)):
             self._held = action, go_on
             return True
         if judged is None or cost < least:
@@ -243,6 +245,14 @@ class Help:
         words = f"{why}." if is_over else warning
         self._app.push(warning_scene(self._app, words, self.show, go_on, self._think_again))
         return True
+
+    def _is_being_weighed(self, action: Action) -> bool:
+        """Return True while it is found out what an action is worth; one that lies ready is weighed by itself."""
+        judged = self._judged
+        if self._panel is None or action != self._panel.considered:
+            return judged is None and self.is_thinking
+        is_known = judged is not None and any(option.action == action for option in judged.options)
+        return not is_known and (self.is_thinking or action != self._considered)
 
     def _think_again(self) -> None:
         """Take Enter from the button of what was warned of."""
