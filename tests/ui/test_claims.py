@@ -23,7 +23,7 @@ from goodge.ui.scenes.table.claimed import ClaimScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
-from goodge.ui.tabletop.plates import OUTSIDE
+from goodge.ui.tabletop.platefaces import OUTSIDE
 from goodge.ui.tabletop.telling import suits_words
 from goodge.ui.wording.claims import all_yours_words
 from tests.coach.rounds import GAME_IDS, with_other_cards

@@ -20,6 +20,7 @@ LEAST_IF_CUT = 11  # of a name too long for its plate even so
 SMALLER = {  # on which screens larger text leaves less room to which words
     "small goals of goodge": "More goals",  # a heading, and if text is larger only the button that leads there
     "first time: last_tricks": "Start the trick: play any card",  # the sentence, and then the line below another one
+    "first time: dummy_yours": "The dummy’s turn: play one of its clubs",  # likewise
     "review of": "Wilhelmina Grace played by Wilhelmi… WWWW… nil possible 0 1 point points",  # on four narrow plates
     "review of play": "25%",  # in the headline as well, for which larger text has no room
     "could it be made": "Wilhelmina Grace",

@@ -19,7 +19,8 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.fans import outline
 from goodge.ui.tabletop.highlights import Highlights
-from goodge.ui.tabletop.plates import Plate, crown_place
+from goodge.ui.tabletop.platefaces import crown_place
+from goodge.ui.tabletop.plates import Plate
 from goodge.ui.tabletop.sentences import GROUND
 from goodge.ui.tabletop.sprites import Sprite
 from goodge.ui.widgets.base import Label

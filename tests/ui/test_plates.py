@@ -42,7 +42,8 @@ from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.cardsize import plate_size
 from goodge.ui.tabletop.facts import PlateFacts
 from goodge.ui.tabletop.fans import outline
-from goodge.ui.tabletop.plates import Plate, agreed, portrait_place, portrait_side
+from goodge.ui.tabletop.platefaces import portrait_place, portrait_side
+from goodge.ui.tabletop.plates import Plate, agreed
 from goodge.ui.wording import plates as words
 from goodge.ui.wording.lists import side_by_side
 from goodge.ui.wording.plates import cards_left
@@ -312,19 +313,33 @@ def test_what_is_needed_stands_beside_the_total_on_a_high_plate_that_has_room(
 
 
 @pytest.mark.parametrize("total", ["", words.total_words(-155)])
-@pytest.mark.parametrize(("size", "text"), [((960, 600), "normal"), ((1280, 720), "normal"), ((1280, 720), "larger")])
-def test_names_stand_at_one_height_whoever_needs_something(
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [((960, 600), "normal"), ((1280, 720), "normal"), ((1280, 720), "larger"), ((800, 1200), "normal")],
+)
+def test_lines_have_one_rhythm_and_stand_in_the_middle_whoever_needs_something(
     app: App, size: tuple[int, int], text: str, total: str
 ) -> None:
     canvas = Canvas.on(pygame.Surface(size), app.art, TEXT_SCALES[text])
     plain = PlateFacts(name="Ann", figure="30", caption=words.this_round(), total=total)
     table = [plate_of(canvas, facts) for facts in (plain, replace(plain, note=words.need_note(105, 135)))]
-    layout = agreed(canvas, table)
+    low = plate_of(canvas, plain)
+    if size[0] > size[1]:
+        low.rect.height = canvas.px(96 if canvas.type.is_enlarged else 86)
+    layout = agreed(canvas, [*table, low])
     assert layout is not None
-    one, other = ([line.centery for line in plate._lines(canvas, plate._inner(canvas), layout)] for plate in table)
-    assert one[0] == other[0]
-    assert one[1] == other[1] or len(other) == 4, "so do figures, unless one has a line more"
-    assert table[0].rect.bottom - one[-1] < 0.26 * table[0].rect.height or not total, "no line is empty"
+    steps = set[int]()
+    for plate in (*table, low):
+        lines = [line.centery for line in plate._lines(canvas, plate._inner(canvas), layout)]
+        lines = lines if plate.facts.total or plate.facts.note else lines[:2]
+        roles = plate._line_roles(canvas, layout.role)[: len(lines)]
+        halves = [canvas.type.baseline(role) for role in roles]
+        steps |= {low - high - one - other for (high, one), (low, other) in pairwise(zip(lines, halves, strict=True))}
+        over, under = lines[0] - halves[0] - plate.rect.top, plate.rect.bottom - lines[-1] - halves[-1]
+        assert abs(over - under) <= 2, "the block stands in the middle, as does the portrait"
+        assert min(over, under) >= canvas.px(8)
+    assert max(steps) - min(steps) <= 1, "as much air between all lines of all plates"
+    assert min(steps) >= 0.5 * canvas.type.capital(NAME)
 
 
 @pytest.mark.parametrize(("size", "text"), [((800, 600), "normal"), ((960, 600), "normal"), ((1280, 720), "larger")])
@@ -334,7 +349,6 @@ def test_four_lines_have_the_same_air_between_them(app: App, size: tuple[int, in
     plate = plate_of(canvas, replace(facts, note=words.need_note(105, 135)))
     layout = plate._layout(canvas)
     middles = [line.centery for line in plate._lines(canvas, plate._inner(canvas), layout)]
-    middles[0] -= canvas.px(2)  # where the name is drawn
     roles = plate._name_role(canvas), NAME, layout.role, layout.role
     metrics = [canvas.type.font(role).metrics("H")[0] for role in roles]
     letters = [(middle, each[3] / 2) for middle, each in zip(middles, metrics, strict=True) if each is not None]
@@ -344,11 +358,12 @@ def test_four_lines_have_the_same_air_between_them(app: App, size: tuple[int, in
     assert min(airs) >= 0.7 * letters[0][1], airs
 
 
-def test_lines_of_larger_text_on_a_low_plate_do_not_touch(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("high", [92, 96])
+def test_lines_of_larger_text_on_a_low_plate_do_not_touch(app: App, monkeypatch: pytest.MonkeyPatch, high: int) -> None:
     canvas = Canvas.on(pygame.Surface((1280, 720)), app.art, TEXT_SCALES["larger"])
     facts = PlateFacts(name="Ann", figure="50", caption=words.this_round(), total=words.total_words(0))
     plate = plate_of(canvas, facts)
-    plate.rect.height = canvas.px(92)
+    plate.rect.height = canvas.px(high)
     drawn = list[tuple[int, int]]()
     text = Canvas.text
 
@@ -407,12 +422,10 @@ def test_the_lines_of_a_dummys_plate_keep_together_in_its_middle(app: App) -> No
         plate.rect.height = canvas.px(118)
     layout = agreed(canvas, plates)
     assert layout is not None
-    four, three = (plate._lines(canvas, plate._inner(canvas), layout) for plate in plates)
-    assert [len(four), len(three)] == [4, 3]
-    apart = [low.centery - high.centery for high, low in pairwise(three)]
-    assert max(apart) - min(apart) <= 1
-    assert max(apart) < (four[-1].centery - four[0].centery) / 2 - canvas.px(6)
-    assert abs(three[1].centery - plates[1].rect.centery) <= canvas.px(2)
+    ours, its = (plate._lines(canvas, plate._inner(canvas), layout) for plate in plates)
+    assert [line.centery for line in ours] == [line.centery for line in its]
+    assert len(its) == 3, "the total stands beside the figure"
+    assert abs(its[1].centery - plates[1].rect.centery) <= canvas.px(2)
 
 
 def test_what_can_be_scored_on_a_line_of_its_own_is_the_only_strong_one(

@@ -20,7 +20,8 @@ from goodge.ui.scenes.spoken import with_line
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.bubble import arrow_on
 from goodge.ui.tabletop.passing import told_anew, wordless
-from goodge.ui.tabletop.plates import Plate, portrait_place
+from goodge.ui.tabletop.platefaces import portrait_place
+from goodge.ui.tabletop.plates import Plate
 from goodge.ui.tabletop.sentences import Accompanying
 from goodge.ui.widgets.base import Item
 from goodge.ui.wording import happenings

@@ -19,7 +19,7 @@ from goodge.ui.tabletop.fans import CARD_RATIO, Rows, outline
 from goodge.ui.tabletop.highlights import BANNER
 from goodge.ui.tabletop.marks import cancelled_tag, hint_mark, lead_mark
 from goodge.ui.tabletop.places import DRAWN_RAISED
-from goodge.ui.tabletop.plates import OUTSIDE, portrait_place
+from goodge.ui.tabletop.platefaces import OUTSIDE, portrait_place
 from goodge.ui.tabletop.seating import TOP
 
 from .checks import SIZES, resize
@@ -265,17 +265,18 @@ def test_the_seat_across_has_its_card_in_the_middle_and_the_trick_touches_no_pla
     assert abs(over - under) <= app.canvas.px(5)
     assert abs(cards[across].centerx - places.width / 2) <= 1
     if is_beside:
-        assert 0 < cards[across].left - backs[-1].right <= app.canvas.px(32), "the card is next to the seat"
+        assert 0 < cards[across].left - plate.right <= app.canvas.px(32), "the card is between the plate"
+        assert 0 < backs[0].left - cards[across].right <= app.canvas.px(32), "and the backs"
         outer = min(cards[(places.anchor + turn) % 4].top for turn in (1, 3))
         assert min(outer - plate.bottom, plate.top - places.bar.bottom) >= app.canvas.px(9), "with air around it"
-        seat = plate.unionall(backs)
         sides = [places.plate((places.anchor + turn) % 4) for turn in (1, 3)]
         calls = [places.call((places.anchor + turn) % 4) for turn in (1, 3)]
-        assert seat.inflate(app.canvas.px(8), app.canvas.px(8)).collidelist([*sides, *calls]) < 0
+        for part in (portrait_place(app.canvas, plate).union(plate), *backs):
+            assert part.inflate(app.canvas.px(8), app.canvas.px(8)).collidelist([*sides, *calls]) < 0
         assert sides[0].top == sides[1].top, "the seats at the sides are a pair"
     else:
         assert abs(plate.centerx - places.width / 2) <= 1
-    assert 0 < backs[0].left - plate.right <= app.canvas.px(32), "a hand is next to its plate"
+        assert 0 < backs[0].left - plate.right <= app.canvas.px(32), "a hand is next to its plate"
     assert not any(card.collidelist(backs) >= 0 for card in map(pygame.Rect, cards))
     for one, other in ((cards[one], plate) for one in range(4) for plate in map(places.plate, range(4))):
         assert not one.colliderect(other)
@@ -292,8 +293,9 @@ def test_a_cross_in_a_wide_window_stands_free_with_even_air(
     low, left, high, right = (lying_at(places.trick((places.anchor + turn) % 4)) for turn in range(4))
     plate = places.plate(places.hand_across)
     outer = [over - plate.bottom for over in (left.top, right.top)]
-    backs = max(outline(pose).right for pose in places.small_hand(places.hand_across, 13).poses(13))
-    around = [high.top - places.bar.bottom, places.sentence.top - low.bottom, high.left - backs, *outer]
+    backs = min(outline(pose).left for pose in places.small_hand(places.hand_across, 13).poses(13))
+    beside = [high.left - plate.right, backs - high.right]
+    around = [high.top - places.bar.bottom, places.sentence.top - low.bottom, *beside, *outer]
     assert min(around) >= app.canvas.px(16)
     assert max(around) <= app.canvas.px(26)
     assert min(low.top - high.bottom, high.left - left.right, right.left - high.right) >= app.canvas.px(11)

@@ -34,8 +34,9 @@ from .matchstate import MatchState
 from .occasion_sign import occasion_sign
 from .offers import Offers, Tool, tool_button, tool_icon
 from .passing import WORTH
+from .platefaces import OUTSIDE
 from .platelayouts import Layout
-from .plates import OUTSIDE, Plate, agreed
+from .plates import Plate, agreed
 from .pointers import STASH, open_stash, pointers, pointers_of_bar
 from .sentences import GROUND, WordsOverHand
 from .shown import ShownTable
@@ -228,7 +229,7 @@ class Furniture:
             key=plate_key(hand), rect=rect, facts=facts, about=self._about(hand), is_turn=is_turn,
             doing=thinking() if self._is_thinking(hand) else "", tip=self._plate_tip(hand, facts),
             portrait=portrait, has_won=shown.sent_worth is not None and shown.sent_worth[1] == hand,
-            verdict=lights.verdict(hand), shift=lights.shift(hand, canvas.unit), cut=shown.places.cut(hand),
+            verdict=lights.verdict(hand), shift=lights.shift(hand, canvas.unit),
         )  # fmt: skip
 
     def _plate_tip(self, hand: int, facts: PlateFacts) -> str:

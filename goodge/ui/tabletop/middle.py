@@ -9,7 +9,6 @@ import pygame
 from ..drawing.theme import SMALL_STRONG
 from .cardsize import is_roomy
 from .emblem import emblem_side
-from .fans import CARD_RATIO
 from .seating import APART_FROM_TOOL, EDGE, LEFT, PLATE_LEFT, Seating
 
 _WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 676, 256, 1.6  # the suits to choose trump from, and their button
@@ -130,8 +129,6 @@ class MiddlePlaces(Seating):
         px = self._canvas.px
         across = pygame.Rect(self.width // 2 - self._plate_size[0] // 2, 0, self._plate_size[0], 0)
         across = across if self._hands == 3 else self._seat_across
-        if self._is_parted:  # as far as its highest card
-            across.width = self.width // 2 + round(self.card * CARD_RATIO / 2) - across.left
         left, right = across.left, self.width - across.right
         if self._dummy is not None:
             left, right = (0, right) if self._open_side == LEFT else (left, 0)

@@ -40,17 +40,23 @@ def occasion_sign(canvas: Canvas, places: Places, occasion: Occasion) -> list[It
         beside = air if len(lines) == 1 else canvas.px(_LEAST_AIR)
         return is_high and all(canvas.type.size(line, role)[0] + beside <= place.width for line in lines)
 
-    def ways(place: pygame.Rect) -> Iterator[list[str]]:
+    def ways(place: pygame.Rect, role: Role) -> Iterator[list[str]]:
         """Yield all words in one line, with the round under the teams, and as they fill two lines."""
         words = occasion.words
         yield [words]
         if words.startswith(teams):
             yield [teams, words.removeprefix(teams).lstrip(" ,:·")]
-        yield canvas.type.wrap(words, KEYCAP, place.width - canvas.px(_LEAST_AIR), evenly=True)
+        yield canvas.type.wrap(words, role, place.width - canvas.px(_LEAST_AIR), evenly=True)
 
-    fitting = ((place, lines) for place in found for lines in ways(place) if has_room(place, lines, KEYCAP))
+    fitting = (
+        (place, lines)
+        for role in (KEYCAP, canvas.type.least)
+        for place in found
+        for lines in ways(place, role)
+        if has_room(place, lines, role)
+    )
     place, lines = next(fitting, (found[-1], [teams]))
-    role = next((role for role in _ROLES if has_room(place, lines, role)), KEYCAP)
+    role = next((role for role in (*_ROLES, canvas.type.least) if has_room(place, lines, role)), KEYCAP)
     words = teams if lines == [teams] else occasion.words
     if not has_room(place, lines, role):
         words = canvas.type.shortened(teams, role, place.width - air)

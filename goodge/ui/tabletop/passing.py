@@ -16,7 +16,8 @@ from .bubble import Arrow
 from .callpill import CallPill
 from .carditem import CardItem
 from .matchstate import MatchState
-from .plates import LIGHT, OUTSIDE, Plate
+from .platefaces import OUTSIDE
+from .plates import LIGHT, Plate
 from .sentences import GROUND, Accompanying
 
 WORTH = "trick-points"

@@ -12,7 +12,7 @@ from ..motion.motions import Motion, Pose
 from .cardsize import IN_SIGHT, SMALL_CARD, UNDER_PLATE, Form, is_roomy
 from .fans import CARD_RATIO, Fan, Rows, on_an_arc, two_rows_high
 from .middle import MiddlePlaces
-from .seating import BACKS, BOTTOM, EDGE, LEFT, OUTWARDS, RIGHT, STASH_CARD, TOP
+from .seating import BACKS, BOTTOM, EDGE, LEFT, OUTWARDS, PARTED_BACKS, RIGHT, STASH_CARD, TOP
 
 LIFT, LIFT_OTHERS, LIFT_CLOSED = 16, 6, 4
 SLOTS_FOOT, _TALL_SLOTS_FOOT = 64, 90  # between the sentence and the slots, while cards are laid away
@@ -99,7 +99,7 @@ class Places(MiddlePlaces):
         """
         px, hand = self._canvas.px, (self.anchor - 1) % self._hands
         call, across, start = self.call(hand), self.plate(self.hand_across), self.backs_across
-        end = start + px(BACKS)
+        end = start + px(PARTED_BACKS if self._is_parted else BACKS)
         is_beside = self.side(hand) == RIGHT and hand != self._dummy and call.top < across.bottom
         return start, (min(end, call.left - px(_OFF_CALL)) if is_beside else end) - start
 

@@ -33,47 +33,26 @@ from ..widgets.base import Item
 from ..wording.lists import side_by_side
 from .cardsize import is_roomy
 from .facts import PlateFacts
+from .platefaces import OUTSIDE, crown_place, portrait_place, portrait_side
 from .platelayouts import FOOT, GAP, LAST, LEAST_GAP, MIDDLE_LINE, TOP, Layout, ways_to_lay_out
 
 _NAMES = (SUBNAME, NAME, BODY_STRONG, SMALL_STRONG)
 _LETTERS = 5  # letters of a name that must be readable before it is cut short
 _FOUR_HIGH = 110  # of plates with a fourth line
-_PORTRAIT, _MOST_PORTRAIT, _MOST_TALL = 0.77, 70, 86  # of a plate's height; units at most, and in a tall window
-OUTSIDE, _APART, _APART_TALL, _MARGIN = 8, 6, 9, 12  # how far a portrait stands out, and air around words
+_APART, _APART_TALL, _MARGIN = 6, 9, 12  # air around words
 CROWN, _TOKEN, _SIGN = 38, 30, 25
 _TOKEN_IN, _SIGN_IN = 12, 9  # from the corners of a portrait's square to their middles: the face is round, and free
-_FIRST_LINE, _LAST_LINE = 19, 18  # from the upper and the lower edge of a plate to the middle of its outer lines
-_UNDER_THREE = 4  # more air under three lines that stand as high as the first of four, which are closer below
-_TO_MIDDLE = 0.4  # of the way: name and total, where there is no line between them
-_CLOSER = 0.78  # three lines where there is room for four, and no plate has four, or a dummy's: they keep together
-_LOWER = 0.85  # of enlarged text on a plate without room for a line more, whose lines would touch each other
-_INSIDE, _INSIDE_CLOSE = 9, 5  # from the edge to the letters of outer lines
+_AIR = 0.83  # of the figure's capitals, between those of two lines
+_LOWER, _LEAST_LARGE = 0.85, 95  # of enlarged text on a lower plate, whose lines would touch each other
+_INSIDE, _INSIDE_LOW = 10, 9  # from the edge to the capitals of outer lines
 _NAME_PART, _TAKEN_PART, _TOTAL_PART, _NOTE_PART, _DOING_PART = range(5)  # the words on a plate
 LIGHT = 15  # around the plate of who has the turn
 _BESIDE = 7  # between a figure and its caption
 
 
-def one_line(canvas: Canvas, height: int) -> int:
-    """Return how much lower in pixels a plate can be than one of this height with four lines that has one less."""
-    return (height - canvas.px(_FIRST_LINE + _LAST_LINE)) // LAST - canvas.px(_UNDER_THREE)
-
-
-def portrait_side(canvas: Canvas, height: int) -> int:
-    """Return the side of the portrait on a plate of this height, in pixels."""
-    most = _MOST_TALL if is_roomy(canvas) else _MOST_PORTRAIT
-    return min(round(height * _PORTRAIT), canvas.px(most))
-
-
-def portrait_place(canvas: Canvas, plate: pygame.Rect) -> pygame.Rect:
-    """Return the place of the portrait on a plate."""
-    side = portrait_side(canvas, plate.height)
-    return pygame.Rect(plate.left - canvas.px(OUTSIDE), plate.centery - side // 2, side, side)
-
-
-def crown_place(canvas: Canvas, plate: pygame.Rect) -> tuple[int, int]:
-    """Return the middle of a crown on the head of the portrait on a plate."""
-    place = portrait_place(canvas, plate)
-    return place.centerx, place.top + canvas.px(1)
+def _capitals(canvas: Canvas, role: Role) -> int:
+    """Return the height of capital letters in pixels."""
+    return 2 * canvas.type.baseline(role)
 
 
 def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
@@ -88,7 +67,8 @@ def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     found = next((way for way, gap in ordered if all(plate.has_room(canvas, way, gap) for plate in plates)), None)
     if found is None:
         return None
-    found = found._replace(has_foot=any(plate.facts.total or plate.facts.note for plate in plates))
+    players = [plate for plate in plates if not plate.facts.played_by]
+    found = found._replace(air=min((plate.most_air(canvas) for plate in players or plates), default=0.0))
     most = max((len(plate.about) for plate in plates), default=0)
     abouts = (found._replace(about=text, about_line=line) for text in range(most) for line in (TOP, MIDDLE_LINE))
     return next((way for way in abouts if all(plate.tells_about(canvas, way) for plate in plates)), found)
@@ -101,7 +81,7 @@ class Plate(Item):
     `about` says how its game or its player is doing, the longest text first, and `doing` what its player does now, in
     place of that. `layout`: that of all plates of the table. The portrait is None for a hand that nobody holds.
     `has_won`: a trick is on its way here. `verdict`: something good, or bad, is being told of it. `left_out`: which of
-    its words are not drawn. `cut`: how much lower it is than the other plates, for want of a last line.
+    its words are not drawn.
     """
 
     is_of_pictures: ClassVar = True
@@ -115,7 +95,6 @@ class Plate(Item):
     doing: str = ""
     layout: Layout | None = None
     left_out: frozenset[int] = frozenset()
-    cut: int = 0
 
     def without_news(self, was: Plate) -> Plate:
         """Return the plate without the words that have taken the place of others; without any, where lines move."""
@@ -208,18 +187,21 @@ class Plate(Item):
         layout = self._own_way(canvas, self._layout(canvas))
         top, middle, foot, *_ = lines = self._lines(canvas, inner, layout)
         name = self._shown(_NAME_PART, canvas.type.shortened(facts.name, role, top.width))
-        canvas.text(name, role, top if self._is_close(canvas) else top.move(0, -px(2)), ink, "left")
+        canvas.text(name, role, top, ink, "left")
         inked = ALARM if facts.has_failed else bright
         large, lower = self._set(canvas, NAME), self._caption_role(canvas)
         figure = canvas.text(self._shown(_TAKEN_PART, facts.figure), large, middle, inked, "left")
         below = canvas.type.baseline(large) - canvas.type.baseline(lower) if facts.figure else 0
         caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, below)
         canvas.text(self._shown(_TAKEN_PART, facts.caption), lower, caption, MUTED, "left")
-        small = self._set(canvas, layout.role)
-        total = self._total(layout) if self._tells_total(canvas, layout) else ""
-        total = total or canvas.type.shortened(facts.played_by, small, foot.width)
+        small = self._lower(canvas, layout.role)
+        total = canvas.type.shortened(self._at_foot(canvas, layout), small, foot.width)
         under, faint = (self._regular(small), MUTED) if self._is_apart(layout) else (small, ink)
         canvas.text(self._shown(_TOTAL_PART, total), under, foot, faint, "left")
+        if layout.total == MIDDLE_LINE:
+            beside = middle.move(0, canvas.type.baseline(large) - canvas.type.baseline(self._set(canvas, SMALL)))
+            shown = self._shown(_TOTAL_PART, self._total(layout))
+            canvas.text(shown, self._set(canvas, SMALL), beside, MUTED, "right")
         noted = ALARM if facts.is_bad else MUTED if facts.is_quiet else GOLD_BRIGHT
         line = lines[min(layout.note, len(lines) - 1)]
         note = self._shown(_NOTE_PART, self._note)
@@ -229,48 +211,55 @@ class Plate(Item):
         canvas.text(about, self._set(canvas, SMALL), lines[layout.about_line], MUTED, "right")
 
     def _lines(self, canvas: Canvas, inner: pygame.Rect, layout: Layout) -> list[pygame.Rect]:
-        """Return the places of the lines around the middle of the plate; a last one only where it is used."""
-        is_cut = layout.note == LAST and bool(self.cut)  # its lines stand as high as the first three of four
-        count = 4 if is_cut or (layout.note == LAST and self.has_last_line(canvas) and self._note) else 3
-        name, small = self._name_role(canvas), self._set(canvas, layout.role)
-        first = self.rect.top + max(canvas.px(_FIRST_LINE), self._from_edge(canvas, name))
-        bottom = self.rect.bottom + (self.cut if is_cut else 0)
-        last = bottom - max(canvas.px(_LAST_LINE), self._from_edge(canvas, small))
-        keeps_together = self._has_room_between(canvas, layout)
-        apart = (last - first) / (count - 1) * (_CLOSER if keeps_together else 1.0)
-        start = (first + last - apart * (count - 1)) / 2
-        lines = [pygame.Rect(inner.left, 0, inner.width, canvas.px(26)) for _ in range(count)]
-        for place, line in enumerate(lines):
-            line.centery = round(start + apart * place)
-        if count > LAST or self._is_close(canvas):  # the lower ones are smaller: between all is the same air
-            roles = (name, self._set(canvas, NAME), small, small)
-            high = [canvas.type.capital(role) for role in roles[:count]]
-            air = (last - first - sum(high) + (high[0] + high[-1]) / 2) / (count - 1)
-            lines[MIDDLE_LINE].centery = round(first + (high[TOP] + high[MIDDLE_LINE]) / 2 + air)
-            if count > LAST:
-                lines[FOOT].centery = round(last - (high[FOOT] + high[LAST]) / 2 - air)
-        if not self.facts.figure and not self.facts.caption:  # nothing stands between name and total
-            way = apart * (_TO_MIDDLE if self.facts.total else 1.0)
-            lines[0].centery += round(way)
-            lines[2].centery -= round(way)
-        elif not layout.has_foot and not self.foot and not self._note:  # nothing stands under the figure
-            for line in lines[:2]:
-                line.centery += round(apart / 2)
+        """Return the places of the lines, whose block stands in the middle of the plate; a last one only if used.
+
+        Between the capitals of lines is the same air. Where a line has no words, others close up.
+        """
+        roles, used = self._line_roles(canvas, layout.role), self._used_lines(canvas, layout)
+        high = [_capitals(canvas, role) if is_used else 0 for role, is_used in zip(roles, used, strict=False)]
+        air = min(layout.air, self._room_for_air(canvas, roles, sum(used)))
+        top = self.rect.top + (self.rect.height - sum(high) - air * (sum(used) - 1)) / 2
+        lines = [pygame.Rect(inner.left, 0, inner.width, canvas.px(26)) for _ in used]
+        for line, height, is_used in zip(lines, high, used, strict=True):
+            line.centery = round(top + height / 2)
+            top += height + air if is_used else 0
         return lines
 
-    def _from_edge(self, canvas: Canvas, role: Role) -> int:
-        """Return how far from the plate's edge the middle of a line is whose letters keep off it."""
-        return canvas.type.font(role).get_ascent() // 2 + canvas.px(
-            _INSIDE_CLOSE if self._is_close(canvas) else _INSIDE
+    def _used_lines(self, canvas: Canvas, layout: Layout) -> list[bool]:
+        """Return which lines have words, from the top."""
+        facts, note = self.facts, layout.note if self._note else None
+        has_last = note == LAST and self.has_last_line(canvas)
+        has_middle = bool(facts.figure or facts.caption) or note == MIDDLE_LINE
+        has_foot = bool(self._at_foot(canvas, layout)) or note == FOOT or (note == LAST and not has_last)
+        return [True, has_middle, has_foot, True][: None if has_last else LAST]
+
+    def _line_roles(self, canvas: Canvas, lower: Role) -> list[Role]:
+        return [SUBNAME, self._set(canvas, NAME), self._lower(canvas, lower), self._lower(canvas, lower)]
+
+    def _lower(self, canvas: Canvas, role: Role) -> Role:
+        """Return the type of the lines under the figure: hardly larger than usual where they have little room."""
+        if not canvas.type.is_enlarged or self.has_last_line(canvas):
+            return role
+        least = role.size / max(1.0, canvas.type.enlarged_by)
+        low = self._set(canvas, Role(role.face, min(role.size, SMALL_STRONG.size), role.leading))
+        return low._replace(size=max(low.size, least))
+
+    def most_air(self, canvas: Canvas) -> float:
+        """Return the air between as many lines as there may be, however many there are now."""
+        count = LAST + 1 if self.has_last_line(canvas) else LAST
+        return self._room_for_air(canvas, self._line_roles(canvas, SMALL_STRONG), count)
+
+    def _room_for_air(self, canvas: Canvas, roles: Sequence[Role], count: int) -> float:
+        inside, high = (
+            _INSIDE if self.has_last_line(canvas) else _INSIDE_LOW,
+            [_capitals(canvas, role) for role in roles],
         )
+        room = self.rect.height - 2 * canvas.px(inside) - sum(high[:count])
+        return min(_AIR * high[MIDDLE_LINE], room / max(1, count - 1))
 
     def has_last_line(self, canvas: Canvas) -> bool:
         """Return True if there is a line of its own for what the player needs."""
-        return self.rect.height + self.cut >= canvas.px(_FOUR_HIGH)
-
-    def _has_room_between(self, canvas: Canvas, layout: Layout) -> bool:
-        """Return True if three lines have the height of four, which no plate has, or the others."""
-        return self.has_last_line(canvas) and not self.cut and (layout.note != LAST or bool(self.facts.played_by))
+        return self.rect.height >= canvas.px(_FOUR_HIGH)
 
     def _set(self, canvas: Canvas, role: Role) -> Role:
         """Return the role in which words under the name are set: smaller where enlarged lines would touch."""
@@ -279,9 +268,25 @@ class Plate(Item):
         lower = max(_LOWER, 1 / canvas.type.enlarged_by) if canvas.type.enlarged_by > 1 else _LOWER
         return Role(role.face, max(canvas.type.least.size, lower * role.size), role.leading)
 
+    def _at_foot(self, canvas: Canvas, layout: Layout) -> str:
+        """Return the words at the left of the line under the figure: the total, or who plays a hand nobody holds."""
+        if self.facts.total:
+            return self._total(layout) if layout.total == FOOT and self._tells_total(canvas, layout) else ""
+        return "" if self._plays_beside_name(canvas) else self.facts.played_by
+
+    def _plays_beside_name(self, canvas: Canvas) -> bool:
+        """Return True if who plays a hand is told beside its name, on a low plate with enlarged text."""
+        is_low = canvas.type.is_enlarged and not self.has_last_line(canvas)
+        return (
+            is_low
+            and bool(self.facts.played_by)
+            and canvas.type.size(self.facts.played_by, SMALL)[0] <= self._free(canvas, TOP)
+        )
+
     def _is_apart(self, layout: Layout) -> bool:
         """Return True if the line over the last one is quieter, so that the note stands out on its own line."""
-        return layout.note == LAST and (self.facts.has_own_line or bool(self.facts.played_by))
+        has_own_line = layout.note == LAST or layout.total == MIDDLE_LINE
+        return has_own_line and (self.facts.has_own_line or bool(self.facts.played_by))
 
     @staticmethod
     def _regular(role: Role) -> Role:
@@ -290,7 +295,8 @@ class Plate(Item):
 
     def _is_close(self, canvas: Canvas) -> bool:
         """Return True where enlarged lines have little room."""
-        return canvas.type.is_enlarged and not self.has_last_line(canvas)
+        is_low = canvas.type.is_enlarged and self.rect.height < canvas.px(_LEAST_LARGE)
+        return is_low and not self._plays_beside_name(canvas)
 
     def _own_way(self, canvas: Canvas, layout: Layout) -> Layout:
         """Return the layout with the note beside other words where only other plates have a line of its own for it."""
@@ -317,7 +323,7 @@ class Plate(Item):
         return canvas.type.size(self.facts.figure, self._set(canvas, NAME))[0] + beside if self.facts.figure else 0
 
     def _layout(self, canvas: Canvas) -> Layout:
-        alone = Layout(is_total_short=True, role=canvas.type.least, note=FOOT)
+        alone = Layout(is_total_short=True, role=canvas.type.least, note=FOOT, air=self.most_air(canvas))
         return self.layout or agreed(canvas, (self,)) or alone
 
     def _name_role(self, canvas: Canvas) -> Role:
@@ -333,6 +339,8 @@ class Plate(Item):
         """Return the text at the right: what the player is doing, if there is room for it, else one about the hand."""
         if self.doing and self._has_room_for(canvas, layout, self.doing):
             return self.doing
+        if self._plays_beside_name(canvas):
+            return self.facts.played_by
         return "" if layout.about is None else self._told(layout.about)
 
     def _told(self, number: int) -> str:
@@ -344,7 +352,7 @@ class Plate(Item):
         return self._has_room_for(canvas, layout, self._told(layout.about))
 
     def _has_room_for(self, canvas: Canvas, layout: Layout, words: str) -> bool:
-        is_free = layout.about_line != layout.note or not self._note
+        is_free = (layout.about_line != layout.note or not self._note) and layout.about_line != layout.total
         line = layout.about_line if self.facts.figure or self.facts.caption else TOP  # the name has come to the middle
         return not words or (
             is_free and canvas.type.size(words, self._set(canvas, SMALL))[0] <= self._free(canvas, line)
@@ -373,11 +381,14 @@ class Plate(Item):
     def has_room(self, canvas: Canvas, layout: Layout, gap: float = LEAST_GAP) -> bool:
         """Return True if a layout has room for the total and the note, this many units apart."""
         total, note, size = self._total(layout), self._note, canvas.type.size
-        role = self._set(canvas, layout.role)
-        free = self._free(canvas, layout.note, role, total)
+        role = self._lower(canvas, layout.role)
+        free = self._free(canvas, layout.note, role, total if layout.total == FOOT else "")
         free -= 0 if layout.note == LAST else canvas.px(gap) - canvas.px(LEAST_GAP)
         has_note = not note or size(note, role)[0] <= free
-        return has_note and size(total, role)[0] <= self._inner(canvas).width
+        if layout.total == FOOT:
+            return has_note and size(total, role)[0] <= self._inner(canvas).width
+        beside = self._free(canvas, layout.total) + canvas.px(LEAST_GAP) - canvas.px(gap)
+        return has_note and (not total or size(total, self._set(canvas, SMALL))[0] <= beside)
 
     def fits(self, canvas: Canvas) -> bool:
         is_told = self._name_is_told(canvas) and self._free(canvas, MIDDLE_LINE) + canvas.px(LEAST_GAP) >= 0

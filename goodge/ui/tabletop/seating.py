@@ -22,7 +22,6 @@ from .cardsize import (
     UNDER_BAR,
     UNDER_OPEN,
     UNDER_PLATE,
-    USUAL_PLATE,
     WORDS,
     Form,
     card_fit,
@@ -37,7 +36,7 @@ from .cardsize import (
     under_across,
 )
 from .fans import CARD_RATIO
-from .plates import OUTSIDE, one_line
+from .platefaces import OUTSIDE
 
 STASH_CARD = 74
 EDGE = 36
@@ -57,15 +56,15 @@ _APART = 0.14  # of a card's width, between the cards of a trick
 _WIDEST_ACROSS = 300  # of a low plate across the table
 _AIR, _TALL_AIR = 0.4, 0.2  # of what is left of the height, over the plates
 _CLEAR_OF_ACROSS = 44  # under the plate across the table, of those at the sides: at most, beside a dummy's cards
-_CLEAR_OF_PARTED, _LEAST_CLEAR = 18, 2  # under that plate where it reaches over those at the sides
+_CLEAR_OF_PARTED = 18  # under that plate, of those at the sides: at most
 _BESIDE_DUMMY = 28  # between backs and the portrait of a dummy at their right
 _BESIDE_SIDES = 10  # between a plate across the table and those at the sides
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
-BACKS = 108  # beside the plate across the table they keep to this width
-_BESIDE_CARD = 17  # between the highest card of a trick and the backs at its left
+BACKS, PARTED_BACKS = 108, 208  # beside the plate across the table they keep to this width; beyond a trick's card
+_BESIDE_CARD = 17  # between the highest card of a trick and the plate and the backs at its sides
 _PARTED_TOP = 9  # over that plate, so that outer cards lie as far below it as the highest below the bar
-_LOW_PLATE, _LOW_LARGE_PLATE = 86, 83  # the latter for a tool over the own plate, and beside a dummy's cards
-_LEAST_HIGH = 720  # a window
+_LOW_PLATE, _LOW_LARGE_PLATE, _LOW_DUMMYS = 86, 96, 83
+_WIDEST_DUMMYS = 340
 _LEAST_UNDER = 6  # to the highest card of a trick
 
 
@@ -215,11 +214,6 @@ class Seating:
         wide, high = self._plate
         return self._canvas.px(wide), self._canvas.px(high)
 
-    def cut(self, hand: int) -> int:
-        """Return how much lower than others with four lines the plate of a dummy is, who needs nothing."""
-        is_lower = hand == self._dummy and not self._is_in_line and self._plate[1] > USUAL_PLATE[1]
-        return one_line(self._canvas, self._plate_size[1]) if is_lower else 0
-
     @property
     def _is_in_line(self) -> bool:
         """True if a dummy's cards lie at the right of its plate across the table."""
@@ -238,7 +232,6 @@ class Seating:
         if side == TOP:
             return self._across
         rect = pygame.Rect((px(PLATE_LEFT), self._sides_top(side)), self._plate_size)
-        rect.height -= self.cut(hand)
         if side == RIGHT:
             rect.right = self.width - px(18)
         return rect
@@ -250,24 +243,37 @@ class Seating:
             return self.open_row.bottom + px(UNDER_OPEN)
         if not self._is_lowered:
             return self.bar.bottom + px(UNDER_BAR) + self._air
-        over_call = px(_BUBBLE_MIDDLE - _BUBBLE[1] / 2) if self._is_parted and self._keeps_off_sides else 0
-        top = self.plate(self.hand_across).bottom + px(UNDER_ACROSS) - over_call
+        if self._is_parted:
+            return self._under_parted
+        top = self.plate(self.hand_across).bottom + px(UNDER_ACROSS)
         more = px(under_across(has_dummy=self._dummy is not None) - UNDER_ACROSS)
         backs = top + px(self._plate[1] + UNDER_PLATE + SMALL_CARD + UNDER_ACROSS)
         room = (self.own_plate if side == LEFT else self.tools).top - backs
         if self._dummy is not None and self._is_beside:  # as much air over them as under their backs
             more = max(more, min(px(_CLEAR_OF_ACROSS - UNDER_ACROSS), room // 2))
-        elif self._is_parted and not self._keeps_off_sides:
-            below = self.own_plate.top - px(_LEAST_TOOL + 1), self.tools.top - px(18 + STASH_CARD)  # a tool, the Stash
-            room = max(px(_LEAST_CLEAR - UNDER_ACROSS), min(below) - (backs - px(UNDER_ACROSS)))
-            return top + min(px(_CLEAR_OF_PARTED - UNDER_ACROSS), room)
         return top + max(0, min(more, room))
 
+    @property
+    def _under_parted(self) -> int:
+        """The upper edge of plates at the sides of a low one: their calls lie below it, a tool and the Stash lower."""
+        px, across = self._canvas.px, self.plate(self.hand_across).bottom
+        below = min(self.own_plate.top - px(_LEAST_TOOL + 1), self.tools.top - px(18 + STASH_CARD + UNDER_ACROSS))
+        lowest = below - px(self._plate[1] + UNDER_PLATE + SMALL_CARD)
+        highest = across + px(UNDER_ACROSS) - px(_BUBBLE_MIDDLE - _BUBBLE[1] / 2)
+        return max(highest, min(across + px(_CLEAR_OF_PARTED), lowest))
+
     def _is_under_row(self, side: str) -> bool:
-        """Return True for a plate at a side over which a dummy's cards lie."""
+        """Return True for a plate at a side that lies as low as one over which a dummy's cards lie."""
         if self._open_side is None or not self._is_beside:
             return self._open_side is not None and (side == self._open_side or not self._is_lowered)
-        return side == (RIGHT if self._open_side == TOP else self._open_side)
+        return self._has_room_under_row or side == (RIGHT if self._open_side == TOP else self._open_side)
+
+    @property
+    def _has_room_under_row(self) -> bool:
+        """True if both plates at the sides and their backs have room under a dummy's cards: they are a pair."""
+        px = self._canvas.px
+        under = self.open_row.bottom + px(UNDER_OPEN + self._plate[1] + UNDER_PLATE + SMALL_CARD + UNDER_OPEN)
+        return under <= self.own_plate.top
 
     @property
     def open_row(self) -> pygame.Rect:
@@ -280,19 +286,12 @@ class Seating:
         return row
 
     @property
-    def _keeps_off_sides(self) -> bool:
-        """True if the seat across lies between the plates at the sides."""
-        px, seat = self._canvas.px, self._seat_across
-        left, right = (px(edge + self._plate[0] + _BESIDE_SIDES / 2) for edge in (PLATE_LEFT, 18))
-        return seat.left >= left and seat.right <= self.width - right
-
-    @property
     def _seat_across(self) -> pygame.Rect:
         """The seat across the table, backs and all, with its plate over the middle.
 
         At the left of the plate there is room for a call, at its right lie the backs. Where the highest card of a trick
-        lies in the same row, both lie at its left; before it is played, a call lies in its place. A dummy's cards lie
-        at the right of its plate, under which that card lies, and in a tall window over the plate.
+        lies in the same row, it lies between the two, in the middle of the table; before it is played, a call does. A
+        dummy's cards lie at the right of its plate, under which that card lies, and in a tall window over the plate.
         """
         px, middle = self._canvas.px, self.width // 2
         top = self.bar.bottom + px(_PARTED_TOP if self._is_parted else ACROSS_TOP) + self._air
@@ -300,7 +299,8 @@ class Seating:
         rect = pygame.Rect(0, top, px(OUTSIDE + wide + BACKS_GAP + BACKS), px(high))
         rect.left = middle - px(wide / 2) - px(OUTSIDE)
         if self._is_parted:
-            rect.right = middle - round(self.card * CARD_RATIO / 2) - px(_BESIDE_CARD)
+            rect.width = px(OUTSIDE + wide) + self._clear + px(PARTED_BACKS)
+            rect.left = middle - self._clear // 2 - px(OUTSIDE + wide)
         elif self._open_side == TOP:
             rect.width = px(OUTSIDE + wide)
         if self._dummy is not None and not self._is_beside:
@@ -315,34 +315,39 @@ class Seating:
 
     @property
     def backs_across(self) -> int:
-        """The left edge of the backs across the table, beside their plate."""
-        return self._across.right + self._canvas.px(BACKS_GAP)
+        """The left edge of the backs across the table: beside their plate, or beside the card next to it."""
+        return self._across.right + (self._clear if self._is_parted else self._canvas.px(BACKS_GAP))
+
+    @property
+    def _clear(self) -> int:
+        """The width that the highest card takes between the plate and the backs, with air at both its sides."""
+        return round(self.card * CARD_RATIO) + 2 * self._canvas.px(_BESIDE_CARD)
 
     @property
     def _across(self) -> pygame.Rect:
         """The plate across the table."""
         wide, high = (self._canvas.px(side) for side in self._plate_across)
         place = self._seat_across.move(self._canvas.px(OUTSIDE), 0).topleft
-        return pygame.Rect(place, (wide, high - self.cut(self.hand_across)))
+        return pygame.Rect(place, (wide, high))
 
     @property
     def _plate_across(self) -> tuple[int, int]:
         """The width and the height of the plate across the table in units: a low one where others need the room."""
         wide, high = self._plate
         if self._is_in_line:
-            return wide, _LOW_LARGE_PLATE
+            free = (self.open_row.left / self.unit) - BACKS_GAP - OUTSIDE - PLATE_LEFT - wide - _BESIDE_SIDES
+            return (min(_WIDEST_DUMMYS, int(free)) if self._canvas.type.is_enlarged else wide), _LOW_DUMMYS
         if not self._is_parted:
             return wide, high
         if not self._canvas.type.is_enlarged:
             return wide, _LOW_PLATE  # the outer cards of the trick lie below it
-        spare = self.height / self.unit - _LEAST_HIGH
-        return self._wide_across, min(USUAL_PLATE[1], _LOW_LARGE_PLATE + max(0, int(spare)))
+        return self._wide_across, _LOW_LARGE_PLATE
 
     @property
     def _wide_across(self) -> int:
-        """The width in units of a low plate across the table, as wide as the window allows beside its backs."""
-        room = (self.width - self.card * CARD_RATIO) / 2 / self.unit - _BESIDE_CARD - BACKS - BACKS_GAP - OUTSIDE
-        return min(_WIDEST_ACROSS, int(room - PLATE_LEFT))
+        """The width in units of a low plate across the table, from the card to the line of the plates at the left."""
+        room = (self.width - self._clear) / 2 / self.unit - OUTSIDE
+        return min(_WIDEST_ACROSS, int(room - PLATE_LEFT - self._plate[0] - _BESIDE_SIDES))
 
     @property
     def _is_lowered(self) -> bool:

@@ -17,7 +17,8 @@ from ...tabletop.callpill import CallPill
 from ...tabletop.cardsize import USUAL_PLATE, plate_size
 from ...tabletop.fans import CARD_RATIO, ROW_SHOWN, two_rows_high
 from ...tabletop.marks import lead_mark
-from ...tabletop.plates import OUTSIDE, Plate, agreed
+from ...tabletop.platefaces import OUTSIDE
+from ...tabletop.plates import Plate, agreed
 from ...tabletop.seating import OUTWARDS, SIDES
 from ...widgets.base import Drawing, Item, Label
 from ...wording.review import ALL_CARDS_SEEN, why_tip

@@ -38,7 +38,8 @@ from ...tabletop.handorder import wish_of
 from ...tabletop.offers import Offers
 from ...tabletop.panels.panel import PhasePanel
 from ...tabletop.passing import Passing, comes_softly, told_anew, wordless
-from ...tabletop.plates import Plate, portrait_side
+from ...tabletop.platefaces import portrait_side
+from ...tabletop.plates import Plate
 from ...tabletop.presenter import Presenter
 from ...tabletop.shown import Manner, ShownTable
 from ...tabletop.telling import hands_words, trick_words
