@@ -84,7 +84,8 @@ class Slider(Item):
         point_halo(canvas, self._knob(canvas), radius=13)
 
     def _track(self) -> pygame.Rect:
-        return pygame.Rect(self.rect.left, self.rect.top, self.rect.width * 4 // 5, self.rect.height)
+        figure = min(self.rect.width // 5, self.rect.height * 3 // 2)  # the room of the number, at the right of all
+        return pygame.Rect(self.rect.left, self.rect.top, self.rect.width - figure, self.rect.height)
 
     @property
     def _share(self) -> float:

@@ -13,7 +13,7 @@ from ...widgets.base import Drawing, Item, Label
 from ...widgets.layout import columns
 from .rows import SettingRow
 
-GAP = 15
+GAP, MOST_GAP = 15, 48
 NOTE_ROLES = (BODY, Role(BODY.face, 18), SMALL)
 MOST_SHARE = 0.56
 _LEAST_SHARE, _BESIDE = 0.45, 20
@@ -40,8 +40,9 @@ class Column:
     ) -> list[Item]:
         """Return the items of all rows and the rules between them, from the top of the area down.
 
-        The more of the room is left, the wider they are apart; and as far as one from the next is the last from what
-        stands below them, if something does: it takes `below` of the room. `highs` are the heights that rows take where
+        The more of the room is left, the wider they are apart, as far as a row is still read together with the next;
+        and what stands below them, if something does, is parted from the last like one from the next: it takes `below`
+        of the room, and may draw them further apart. `highs` are the heights that rows take where
         they stand beside others; there may be more of them than rows.
         """
         heights = self.heights(rows) if highs is None else highs
@@ -61,7 +62,8 @@ class Column:
         """Return the gap from row to row, and from the last one to what stands below, if something does."""
         gaps, least = len(heights) - (0 if below else 1), self._canvas.px(self.gap)
         spare = room - below - sum(heights) - gaps * least
-        return least + max(0, spare // max(1, gaps))
+        more = max(0, spare // max(1, gaps))
+        return least + (more if below else min(more, self._canvas.px(MOST_GAP) - least))
 
     def rule(self, key: str, top: int, gap: int) -> Item:
         """Return the line in the middle of the gap over what begins at `top`."""

@@ -59,7 +59,10 @@ class SettingRow:
 
 @dataclass(frozen=True, kw_only=True)
 class SwitchRow(SettingRow):
-    """A setting that is on or off; `is_inverse` if the switch is on while the setting is off."""
+    """A setting that is on or off; `is_inverse` if the switch is on while the setting is off.
+
+    The switch stands at the right, where all controls end, so that rows can be read to it as in a table.
+    """
 
     is_inverse: bool = False
 
@@ -68,7 +71,7 @@ class SwitchRow(SettingRow):
         width = toggle_width(app.page_canvas)
         return Toggle(
             key=self.key,
-            rect=pygame.Rect(rect.left, rect.top, width, rect.height),
+            rect=pygame.Rect(rect.right - width, rect.top, width, rect.height),
             value=getattr(app.settings, self.setting) is not self.is_inverse,
             on_change=lambda is_on: change(is_on is not self.is_inverse),
         )

@@ -16,7 +16,7 @@ from ...wording.phrases import say
 from ..carry import export_scene
 from ..menu_parts import common_hints, row_height
 from ..page import Frame, PageScene, foot_button, is_tall, lit_panel
-from .column import GAP, Column, NarrowColumn, TallColumn, roles_under, shares_beside
+from .column import GAP, MOST_GAP, Column, NarrowColumn, TallColumn, roles_under, shares_beside
 from .rows import LOOKS_LIKE_THIS
 from .sections import SECTIONS, SettingsTab
 
@@ -114,7 +114,8 @@ class SettingsScene(PageScene):
             return self._in_halves(canvas, area, section, room, beside[-1])
         below = 0 if section.picture is None else _picture_height(canvas, section)
         if not below:
-            area.inflate_ip(0, -(area.height - column.height(section.rows)) // len(section.rows))
+            spare = (area.height - column.height(section.rows)) // len(section.rows)
+            area.inflate_ip(0, -min(spare, canvas.px(MOST_GAP - GAP)))
         items = column.items(section.rows, area.height, below)
         if section.picture is not None:
             gap = column.gap_between(column.heights(section.rows), area.height, below)
