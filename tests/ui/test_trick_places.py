@@ -18,6 +18,7 @@ from goodge.ui.tabletop.emblem import emblem_side
 from goodge.ui.tabletop.fans import CARD_RATIO, Rows, outline
 from goodge.ui.tabletop.highlights import BANNER
 from goodge.ui.tabletop.marks import cancelled_tag, hint_mark, lead_mark
+from goodge.ui.tabletop.offers import Tool
 from goodge.ui.tabletop.places import DRAWN_RAISED
 from goodge.ui.tabletop.platefaces import OUTSIDE, portrait_place
 from goodge.ui.tabletop.seating import TOP
@@ -207,6 +208,23 @@ def test_the_tool_over_the_own_plate_touches_neither_it_nor_the_backs_over_it(
     assert tool.bottom <= places.own_plate.top
     assert tool.height >= 32 * places.unit - 1
     assert tool.top >= max(pose.y + pose.height / 2 for pose in backs)
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440), (2560, 1080)])
+@pytest.mark.parametrize("game", ["spades", "pride"])
+def test_where_no_stash_lies_that_tool_is_over_the_other_tools(
+    open_app: OpenApp, game: str, size: tuple[int, int], text_size: str
+) -> None:
+    app = open_app(size, speed="instant", muted=True, text_size=text_size)
+    scene = open_kin(app, game)
+    places = scene.shown.places
+    button = scene._furniture._own_tool(app.canvas, Tool("rest", print, "Play out the rest"))
+    assert button.rect.right == places.tools.right
+    assert button.rect.width == places.tools.width
+    backs = [outline(pose) for pose in places.small_hand((places.anchor + 3) % 4, 13).poses(13)]
+    assert max(back.bottom for back in backs) + app.canvas.px(8) <= button.rect.top
+    assert 0 < places.tools.top - button.rect.bottom <= app.canvas.px(12)
 
 
 @pytest.mark.parametrize("size", [(1200, 600), (1280, 600)])

@@ -342,11 +342,11 @@ class Furniture:
         return items
 
     def _own_tool(self, canvas: Canvas, tool: Tool) -> Button:
-        """Return the button over the own plate, as wide as that where its words and its key have room so."""
+        """Return the button over the own plate or the other tools, as wide as those where its words have room so."""
         places = self._shown.places
         at_right = None if "stash:0" in self._shown.stage.sprites else places.tool_at_right
         button = tool_button(tool, at_right or places.own_tool)
-        wide, end = places.own_plate.width, button.rect.right
+        wide, end = (places.tools if at_right else places.own_plate).width, button.rect.right
         if button.width(canvas, button.cap, button.role) <= wide:
             button.rect.width = wide
             button.rect.right = end if at_right else button.rect.right

@@ -118,9 +118,13 @@ class Seating:
 
     @property
     def tool_at_right(self) -> pygame.Rect | None:
-        """The place of that tool over the other tools, where it would be squeezed between plate and backs."""
+        """The place of that tool over the other tools, where no Stash lies.
+
+        There it is at a table of four without a dummy, and wherever it would be squeezed between plate and backs.
+        """
         px = self._canvas.px
-        if self._over_own_plate >= px(_TOOL + 2 * APART_FROM_TOOL):
+        is_free = self._form is Form.CROSS and self._dummy is None and not is_roomy(self._canvas)
+        if not is_free and self._over_own_plate >= px(_TOOL + 2 * APART_FROM_TOOL):
             return None
         rect = self.own_tool
         rect.height = px(_TOOL)
