@@ -42,7 +42,7 @@ def test_it_reads_from_top_to_bottom(open_app: OpenApp, size: tuple[int, int], h
     for above, below in pairwise(ORDER):
         assert rects[above].bottom <= rects[below].top + 1, (above, below)
     unit = scene.shown.places.unit
-    assert rects["slot-1"].top - rects["worth"].bottom >= 6 * unit, "cards and words have air between them"
+    assert rects["slot-1"].top - rects["worth"].bottom >= 10 * unit, "cards and words have air between them"
     assert rects["worth-ground"].contains(rects["head-ground"]), "which lie on one ground"
     assert rects["lay-away"].top - rects["slot-1"].bottom >= 12 * unit, "the button stands apart from the cards"
     assert rects["sentence"].top - rects["lay-away"].bottom >= 19 * unit, "and this from what to do"

@@ -15,11 +15,11 @@ from .middle import MiddlePlaces
 from .seating import BACKS, BOTTOM, EDGE, LEFT, OUTWARDS, PARTED_BACKS, RIGHT, STASH_CARD, TOP
 
 LIFT, LIFT_OTHERS, LIFT_CLOSED = 16, 6, 4
-SLOTS_FOOT, _TALL_SLOTS_FOOT = 64, 90  # between the sentence and the slots, while cards are laid away
+SLOTS_FOOT, _TALL_SLOTS_FOOT = 61, 90  # between the sentence and the slots, while cards are laid away
 
 _LEAST_SLOT, _SLOTS_HEAD = 110, 148  # a slot's height, and backs and what stands over the slots
 _CROSSING = 0.53  # of the height of a card in the hand and of one in a slot: between them, for one that goes across
-_OVER_SLOTS, _UNDER_SLOTS = 58, 20  # words in a wide window, and the air between them and the button
+_OVER_SLOTS, _UNDER_SLOTS = 62, 20  # words in a wide window, and the air between them and the button
 _DRAWN_CARD, _LEAST_DRAWN, _PACK_CARD, _PACK_PITCH = 138, 60, 91, 19
 _OVER_PLATE, _OVER_WORDS = 12, 28  # the pack
 _OFF_DRAWN = 10  # from plates to the highest of the cards that are drawn

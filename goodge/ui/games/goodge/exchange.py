@@ -29,7 +29,7 @@ from ...wording.lists import side_by_side
 from ...wording.spoken import in_sentences
 
 _WORTH, _BUTTON, _WIDE, _BETWEEN = 25, 50, 330, 10
-_HEAD, _HEAD_HIGH, _OVER_SLOTS, _UNDER_WORTH = 480, 29, 13, 3
+_HEAD, _HEAD_HIGH, _OVER_SLOTS, _UNDER_WORTH = 480, 29, 17, 3
 _BESIDE_HEAD = 18
 _SEEN = 120  # of a ground under words
 
