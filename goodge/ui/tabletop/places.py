@@ -15,7 +15,7 @@ from .middle import MiddlePlaces
 from .seating import BACKS, BOTTOM, EDGE, LEFT, OUTWARDS, PARTED_BACKS, RIGHT, STASH_CARD, TOP
 
 LIFT, LIFT_OTHERS, LIFT_CLOSED = 16, 6, 4
-SLOTS_FOOT, _TALL_SLOTS_FOOT = 61, 90  # between the sentence and the slots, while cards are laid away
+SLOTS_FOOT, _TALL_SLOTS_FOOT = 63, 90  # between the sentence and the slots, while cards are laid away
 
 _LEAST_SLOT, _SLOTS_HEAD = 110, 148  # a slot's height, and backs and what stands over the slots
 _CROSSING = 0.53  # of the height of a card in the hand and of one in a slot: between them, for one that goes across
