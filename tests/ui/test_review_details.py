@@ -23,7 +23,7 @@ from goodge.ui.scenes.review.shown import _MOST_REASONS, _MOST_ROWS
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.pad import PadButton
 from goodge.ui.wording import review as words
-from goodge.ui.wording.losses import deals_words
+from goodge.ui.wording.losses import deals_words, verdict_words
 from goodge.ui.wording.reasons import reason_words
 
 from .checks import SIZES, assert_layout, press, resize, top
@@ -102,7 +102,15 @@ def test_the_verdict_is_a_headline_unless_larger_text_needs_the_room(app: App) -
         app.pop()
 
 
-def test_the_chances_of_a_fault_have_their_place_unless_the_details_tell_them(app: App) -> None:
+@pytest.mark.parametrize("text_size", ["normal", "large", "larger"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)], ids=str)
+def test_the_chances_of_a_fault_have_their_place_unless_the_details_tell_them(
+    app: App, size: tuple[int, int], text_size: str
+) -> None:
+    """Where text is larger, the points give way to them, which stand beside the options as well."""
+    app.settings.text_size = text_size
+    app.apply_settings()
+    resize(app, size)
     scene, found = show(app, won_match()), 0
     for number, choice in enumerate(scene.tour.judged()):
         if choice is not None and chance_pair(choice.judgement.told, scene.canvas.rect, GOLD):
@@ -111,6 +119,12 @@ def test_the_chances_of_a_fault_have_their_place_unless_the_details_tell_them(ap
             find_reasons(scene)
             scene.refresh()
             found += is_told(scene, "chances")
+            if is_told(scene, "chances"):
+                assert is_told(scene, "means") == (text_size == "normal")
+                judged = choice.judgement.told
+                assert judged.label is not None
+                heard = " ".join([*item_of(scene, "chances").read(), text_of(scene, "means")])
+                assert verdict_words(judged.label, judged.gap, scene.swing).rstrip(".") in heard
             assert_layout(scene)
             press(app, pygame.K_d)
             assert not is_told(scene, "chances")

@@ -29,6 +29,7 @@ from ...wording.grades import label_tip
 from ...wording.hints import equals_words
 from ...wording.losses import deals_words, verdict_words
 from ...wording.reasons import reason_words
+from ...wording.spoken import in_sentences
 from ..menu_parts import row_height
 from .chances import ChancePair, chance_pair
 from .frame import Deed, deed_width, small_button
@@ -51,6 +52,7 @@ class Head(Enum):
     PLAIN = auto()
     LARGE = auto()
     WITH_CHANCES = auto()
+    CHANCES = auto()
 
 
 class ShownChoice:
@@ -88,11 +90,12 @@ class ShownChoice:
         """Return the items in this rectangle, from the heading down to what the figures come from.
 
         The verdict is a headline with the chances to win as far as that costs none of the reasons, known or awaited.
+        Where text is larger, the chances take the place of the points, which stand beside the options.
         """
         plain = self._items(canvas, rect, Head.PLAIN)
-        if canvas.type.enlarged_by > 1 or self._tour.choice() is None:
+        if self._tour.choice() is None:
             return plain
-        for head in (Head.WITH_CHANCES, Head.LARGE):
+        for head in (Head.CHANCES,) if canvas.type.enlarged_by > 1 else (Head.WITH_CHANCES, Head.LARGE):
             found = self._items(canvas, rect, head)
             if self._told(canvas, rect, found) >= self._told(canvas, rect, plain):
                 return found
@@ -168,7 +171,7 @@ class ShownChoice:
         judged, px = choice.judgement, canvas.px
         assert judged.label is not None
         label = judged.label
-        role, side = (BODY_STRONG, _SMALL_SIGN) if look is Head.PLAIN else (SUBHEADING, _SIGN)
+        role, side = (SUBHEADING, _SIGN) if look in {Head.LARGE, Head.WITH_CHANCES} else (BODY_STRONG, _SMALL_SIGN)
         high = max(px(side), canvas.type.line_height(role))
         sign = pygame.Rect(line.left, line.top, px(side + 4), max(high, line.height))
         name = pygame.Rect(sign.right + px(6), sign.top, line.right - px(6) - sign.right, sign.height)
@@ -177,9 +180,12 @@ class ShownChoice:
         means = pygame.Rect(rect.left, 0, rect.width, min(2, lines) * canvas.type.line_height(SMALL))
         means.top = max(name.bottom, line.top + high + px(_BELOW_GRADE))
         figures = pygame.Rect(rect.left, means.top, rect.width, ChancePair.height(canvas))
-        has_chances = look is Head.WITH_CHANCES and not self._details
+        has_chances = look in {Head.WITH_CHANCES, Head.CHANCES} and not self._details
         pair = chance_pair(judged, figures, COLOURS[label]) if has_chances else []
         means.top = figures.bottom if pair else means.top
+        if pair and look is Head.CHANCES:
+            means.height = 0
+            pair[0].called = in_sentences((pair[0].called, text))
 
         def paint(canvas: Canvas, place: pygame.Rect) -> None:
             draw_sign(canvas, label, place.center, side)
@@ -192,7 +198,15 @@ class ShownChoice:
                 key="label", rect=name, text=words.label_words(label), role=role, colour=colour, align="left", tip=tip
             ),
             *pair,
-            Label(key="means", rect=means, text=text, role=SMALL, colour=CREAM, align="left", wraps=True, top=True),
+            *(
+                [
+                    Label(
+                        key="means", rect=means, text=text, role=SMALL, colour=CREAM, align="left", wraps=True, top=True
+                    )
+                ]
+                if means.height
+                else []
+            ),
             *before,
         ]
 
