@@ -13,10 +13,12 @@ from goodge.engine.actions import PlayCard
 from goodge.engine.game import AnyState, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
+from goodge.ui.drawing.theme import SUBHEADING
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.made import MadeScene, goals_to_ask
 from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.scenes.review.trial import TrialScene
+from goodge.ui.widgets.base import Label
 from goodge.ui.wording import made as words
 from goodge.ui.wording.review import ALL_CARDS_SEEN
 from tests.coach.rounds import GAME_IDS, played, record_of
@@ -247,3 +249,35 @@ def test_what_is_said_beside_the_answer_is_true(app: App, nodes: int, monkeypatc
                 assert first is not None
                 assert not any(each for each, trick in zip(can, tricks, strict=True) if trick >= first)
             app.pop()
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_the_answer_is_the_headline(app: App, text_size: str) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    show(app, won_match())
+    scene = show_made(app, won_match(), Answer.LATER)
+    resize(app, (1280, 720))
+    roles = {item.key: item.role.size for item in scene.items if isinstance(item, Label) and "plate" not in item.key}
+    assert roles["answer"] == SUBHEADING.size > max(roles[key] for key in ("heading", "goal", "following"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_trick_that_is_over_is_dim_but_for_the_card_that_won_it(app: App, game: str) -> None:
+    show(app, won_match())
+    scene, seen = show_made(app, won_match(game), Answer.YES), set[bool]()
+    for _ in range(12):
+        press(app, pygame.K_RIGHT)
+        board = scene._seen().view.board
+        lying = {
+            item.cards[0]: item for item in scene.items if isinstance(item, Cards) and item.key.startswith("trick")
+        }
+        if board.trick.cards:
+            assert not any(card.is_dim or card.has_won for card in lying.values())
+        elif board.tricks:
+            trick = board.tricks[-1].cards
+            won = trick[GAMES[game].winning_place(trick, board.trump) or 0]
+            assert [card for card, item in lying.items() if item.has_won] == [won]
+            assert {card for card, item in lying.items() if item.is_dim} == {*trick} - {won}
+        seen.add(bool(board.trick.cards))
+    assert seen == {True, False}

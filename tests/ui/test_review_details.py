@@ -120,10 +120,11 @@ def test_the_chances_of_a_fault_have_their_place_unless_the_details_tell_them(
             scene.refresh()
             found += is_told(scene, "chances")
             if is_told(scene, "chances"):
-                assert is_told(scene, "means") == (text_size == "normal")
+                assert is_told(scene, "means") == (scene.canvas.type.enlarged_by <= 1)
                 judged = choice.judgement.told
                 assert judged.label is not None
-                heard = " ".join([*item_of(scene, "chances").read(), text_of(scene, "means")])
+                told = [item_of(scene, key) for key in ("chances", "means") if is_told(scene, key)]
+                heard = " ".join(words for item in told for words in item.read())
                 assert verdict_words(judged.label, judged.gap, scene.swing).rstrip(".") in heard
             assert_layout(scene)
             press(app, pygame.K_d)

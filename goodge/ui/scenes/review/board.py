@@ -375,7 +375,7 @@ class _Board:
         return trick_shape([self._side(hand) for hand in range(self._hands)], high, rise, self._hand.centerx, apart)
 
     def _trick(self, leader: int, cards: Sequence[Card]) -> list[Item]:
-        items = list[Item]()
+        items, taker = list[Item](), self._seen.taker
         for number, card in enumerate(cards):
             hand = (leader + number) % self._hands
             place, outwards = self._fit.places[hand], OUTWARDS[self._side(hand)]
@@ -384,7 +384,8 @@ class _Board:
             items.append(
                 Cards(key=f"trick-{number}", rect=place, seen=self._seen, cards=[card], high=place.height,
                       led_to=led, on_press=press, is_backing=True,
-                      tip=None if press is None else why_tip(self._seen.hand_name(hand)), is_mute=True)
+                      tip=None if press is None else why_tip(self._seen.hand_name(hand)), is_mute=True,
+                      has_won=number == taker, is_dim=taker is not None and number != taker)
             )  # fmt: skip
         return sorted(items, key=lambda item: item.rect.left) if self._hands == 3 else items  # no index is covered
 

@@ -16,7 +16,7 @@ from ....table.archive.setups import people_in
 from ....table.goal_solver import GoalSolver
 from ....table.portraits import portraits_at
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, CREAM, GOLD_BRIGHT, MUTED, SMALL, SMALL_STRONG, Colour, Role
+from ...drawing.theme import BODY_STRONG, CREAM, GOLD_BRIGHT, MUTED, SMALL, SMALL_STRONG, SUBHEADING, Colour, Role
 from ...games import face_of
 from ...program.app import App
 from ...program.scene import Scene
@@ -151,12 +151,15 @@ class MadeScene(Scene):
         beside.height = foot[0].rect.top - beside.top
         board = seen.view.board
         hands = [seen.hand_name(hand) for hand in range(len(board.captured))]
-        told = self._told(canvas, inner, self._answered(seen, hands))
-        is_below = beside is inner
-        if is_below:
-            top = told[-1].rect.bottom
-            beside = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        following = self._told(canvas, beside, self._about_next(seen, hands), is_below=is_below)
+        for role in (SUBHEADING, BODY_STRONG):  # a headline where that costs nothing of the rest
+            texts, more = self._answered(seen, hands, role), self._about_next(seen, hands)
+            told = self._told(canvas, inner, texts)
+            under = beside.copy()
+            if beside is inner:
+                under.top, under.height = told[-1].rect.bottom, inner.bottom - told[-1].rect.bottom
+            following = self._told(canvas, under, more, is_below=beside is inner)
+            if {each[0] for each in (*texts, *more)} <= {item.key for item in (*told, *following)}:
+                break
         return [Panel(key="panel", rect=rect), *told, *following, *foot]
 
     def _told(
@@ -197,10 +200,10 @@ class MadeScene(Scene):
             called=QUESTION.say(),
         )
 
-    def _answered(self, seen: SeenView, hands: Sequence[str]) -> list[ToldLine]:
-        """Return the question, and the answer once it is known."""
+    def _answered(self, seen: SeenView, hands: Sequence[str], role: Role) -> list[ToldLine]:
+        """Return the question, and the answer in this role once it is known."""
         aim = words.aim_words(self.goal.aim, hands, seen.view.board.holders)
-        texts = [("heading", words.HEADING.say(), BODY_STRONG, GOLD_BRIGHT, 0), ("goal", aim, BODY_STRONG, CREAM, 4)]
+        texts = [("heading", words.HEADING.say(), BODY_STRONG, MUTED, 0), ("goal", aim, BODY_STRONG, CREAM, 4)]
         if not self.is_solved:
             return [*texts, ("working", words.WORKING.say(), SMALL, MUTED, 12)]
         if self.solved is None:
@@ -210,7 +213,7 @@ class MadeScene(Scene):
         opened = self._open_before(solved)
         more = words.more_words(solved.answer, self._let(solved), opened, names, self._most(solved))
         answer = words.answer_words(solved.answer, solved.trick(self._states), self.goal.aim, opened)
-        texts.append(("answer", answer, BODY_STRONG, CREAM, 14))
+        texts.append(("answer", answer, role, GOLD_BRIGHT if self.line.cards else CREAM, 14))
         texts.append(("more", more, SMALL, MUTED, 2))
         texts.append(("given", self._given(solved, hands), SMALL, CREAM, 8))
         return [each for each in texts if each[1]]

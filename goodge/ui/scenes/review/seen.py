@@ -30,6 +30,7 @@ _CORNER = 9  # the radius of a card
 _DROP, _SOFT = 5, 12  # how far the shadow of a raised card lies below it, and reaches beyond that
 _OFF_CARD, _BESIDE = 3, 4  # between a card and the tag over it, and between two tags
 _STEM, _STEM_WIDTH = 8, 3  # from a card that is not raised to its tag
+_DIM = 110  # of 255: how dark a card is that is past
 _PINNED = 4  # how far a sign reaches over its card
 
 
@@ -68,6 +69,14 @@ class SeenView:
         if self.keeps_trick and board.tricks and not board.trick.cards:
             return board.tricks[-1].leader, board.tricks[-1].cards
         return board.trick.leader, board.trick.cards
+
+    @property
+    def taker(self) -> int | None:
+        """The place of the card that has won the trick that lies there; None while it is not over."""
+        board = self.view.board
+        if board.trick.cards or not self.lying[1]:
+            return None
+        return self.presenter.game.winning_place(board.tricks[-1].cards, board.trump)
 
     @property
     def before_whom(self) -> Collection[int]:
@@ -148,6 +157,8 @@ class Cards(Item):
 
     `high`: of a whole card; `pitch`: between cards, where it is given. `led_to`: the side, to the right and down, at
     which a card is marked that was led. `on_press` where something is done with them.
+
+    `is_dim` if they are past; `has_won` of the card that took the trick.
     """
 
     seen: SeenView
@@ -157,6 +168,8 @@ class Cards(Item):
     pitch: float | None = None
     led_to: tuple[float, float] | None = None
     on_press: Callable[[], None] | None = None
+    is_dim: bool = False
+    has_won: bool = False
 
     @property
     def is_focusable(self) -> bool:
@@ -186,9 +199,11 @@ class Cards(Item):
             best, done = self._marks(card)
             if (best or done) and self._is_pushed:  # its shadow dims the feet of the cards behind
                 canvas.glow(place.move(0, canvas.px(_DROP)), SHADE, radius=_CORNER, reach=_SOFT)
-            if best or done:
-                canvas.glow(place, (GLOW if best else CREAM).faded(230), radius=8, reach=9)
+            if best or done or self.has_won:
+                canvas.glow(place, (CREAM if done and not best else GLOW).faded(230), radius=8, reach=9)
             canvas.picture(self.seen.presenter.picture(card), place)
+            if self.is_dim:
+                canvas.panel(place, radius=_CORNER, top=SHADE.faded(_DIM))
         surface.set_clip(before)
         if self.led_to is not None:
             draw_lead_mark(canvas, Pose(*self.rect.center, self.high, 0.0), self.led_to)
