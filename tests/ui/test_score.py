@@ -294,5 +294,6 @@ def test_the_sheet_has_left_before_its_winner_comes(slow_app: App) -> None:
     came, gone = is_winner.index(True), is_sheet.index(False)
     assert not any("on" in each for each in keys[:came]), "no way on while the points still count"
     assert came - gone >= CROSS_FADE * 60, "none of its figures is seen under others"
+    assert came - gone <= CROSS_FADE * 60 + 2, "and the bare cloth is not long"
     assert not is_sheet[came]
     assert "on" in keys[came]

@@ -12,7 +12,7 @@ from ....engine.record import Record
 from ...drawing.canvas import Canvas
 from ...drawing.gold_leaf import ON_PAPER, draw_falling, draw_flying
 from ...drawing.theme import RAIL, SMALL_STRONG
-from ...motion.speeds import CHEER, CROSS_FADE, DEAF_ON_PAGES, FACTORS, FALL, RISE, SHAKE
+from ...motion.speeds import CHEER, CLEARING, CROSS_FADE, DEAF_ON_PAGES, FACTORS, FALL, RISE, SHAKE
 from ...motion.timeline import Timeline, ease_in_out, linear
 from ...program.app import App
 from ...program.layer import RoundBack
@@ -39,7 +39,6 @@ from .winner import WinnerPicture, winners_page
 
 _WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
 _WINNER_AT = 1.9
-_BARE = CROSS_FADE + 0.03  # before other words come over the sheet, those there go
 _SHAKE_UNITS = 10
 _NEAR = 0.5, 0.2  # flakes keep to the line of the totals, off all other figures
 _SOUNDS = {Verdict.MADE: "bid_made", Verdict.KEPT: "bid_made", Verdict.FAILED: "bid_set", Verdict.NONE: "round_end"}
@@ -74,6 +73,7 @@ class ScoreScene(SheetScene):
         self._next_words = next_words
         self._on_next, self._on_again, self._on_title = on_next, on_again, on_title
         factor = FACTORS[app.settings.speed]
+        self._clearing = CLEARING / factor if factor else 0.0  # before others come, words go: as quickly at any speed
         self._timeline, self._aside = Timeline(factor), Timeline(factor)  # the second: what nobody has to wait for
         self._is_calm = app.settings.less_motion
         self.look = LedgerLook(count=0.0, verdict=0.0, lines=0.0)
@@ -280,7 +280,7 @@ class ScoreScene(SheetScene):
         cheered = {side for side, cell in enumerate(row.cells) if cell.verdict in GOOD} & self.people
         is_quiet = row.verdict in GOOD and not cheered
         sound = _SOUNDS[Verdict.NONE if is_quiet else row.verdict]
-        timeline.call(_VERDICT_AT - _BARE, self._clear_heading)
+        timeline.call(_VERDICT_AT - self._clearing, self._clear_heading)
         timeline.call(_VERDICT_AT, lambda: self.app.sounds.play(sound))
         timeline.call(_VERDICT_AT, self.app.cross_fade)
         timeline.call(_VERDICT_AT, self._tell)
@@ -294,7 +294,7 @@ class ScoreScene(SheetScene):
 
     def _plan_winner(self) -> None:
         """Plan the announcement of the winner; people are celebrated, by sound alone if they want less motion."""
-        self._timeline.call(_WINNER_AT - _BARE, self._let_leave)
+        self._timeline.call(_WINNER_AT - self._clearing, self._let_leave)
         self._timeline.call(_WINNER_AT, self._announce)
         if self._is_festive:
             self._timeline.tween(_WINNER_AT, RISE, self._raise_crown)
@@ -361,7 +361,7 @@ class ScoreScene(SheetScene):
         self._aside.finish()
         if was_moving and not (was_told or self._is_won):
             self._clear_heading()
-            self._aside.call(_BARE, self._tell_late)
+            self._aside.call(self._clearing, self._tell_late)
         return was_moving
 
     # -- input --------------------------------------------------------------------------------------------
