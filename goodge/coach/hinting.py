@@ -21,7 +21,7 @@ from .advice import advised, best_elsewhere, bolder, highest_beside, next_best, 
 from .calls import as_one
 from .counting import Fates, card_fates, last_trick_count
 from .differences import sets_apart
-from .goals import MakeNil
+from .goals import MakeBid, MakeContract, MakeNil
 from .judge import Judge
 from .judgement import Judgement, Weighed
 from .keeping import GoodgeCounts, counts_of_goodge
@@ -111,6 +111,11 @@ class Advice:
         """
         other, judged = self.other, self.judgement
         return other is not None and judged.is_noise(other) and not judged.is_too_high(other.action)
+
+    @property
+    def is_lost(self) -> bool:
+        """True if the bid or the contract of the side that is advised is as good as lost."""
+        return any(isinstance(each.aim, MakeBid | MakeContract) and not each.reached.times for each in self.standing)
 
     def told(self, scale: Scale) -> tuple[Reason, ...]:
         """All reasons in the order in which they are told: warnings before what says little of one of two as good.

@@ -180,6 +180,9 @@ def test_where_there_is_no_reason_what_is_next_best_comes_before_how_often_the_b
         said = [words() for words in scene.help.words.why(advice)]
         assert said.index(still) == 1
         assert said[0].startswith("Next best") is not told_first
+        lost = replace(advice, standing=(Hope(MakeBid(0, 90), DealCount(0, 10)),))
+        assert scene.help.words.why(lost)[0]() == "Your bid is as good as lost", "else the rest would be puzzling"
+        assert scene.help.words.below(lost, app.canvas)() == "Your bid is as good as lost"
 
 
 def at_choice(app: App, cards: int) -> TableScene:

@@ -130,6 +130,8 @@ class HintWords:
         if is_table and advice.tempts is not None and not advice.warnings:
             figures = [partial(hints.tempting_words, advice, self._scale.swing, self.named), *figures]
         bid = self._of_bid(advice, reasons)
+        if advice.is_lost:  # what serves nothing but bags or the others' points would be no help to whoever fights on
+            first, bid = [*bid, *first], []
         if is_table and advice.equals:
             bid = [*bid, partial(hints.equals_words, advice.equals, self.named)]
         is_stash = isinstance(advice.action, Bury)  # what to do names no other three cards
@@ -166,7 +168,7 @@ class HintWords:
         """Return the place of what stands below what to do; None if nothing has room there."""
         if self._is_long(self.what_to_do(advice), canvas):
             return None
-        reasons = self.why(advice)[: max(1, len(self._reasons(advice)))]
+        reasons = self.why(advice)[: max(1, len(self._reasons(advice)) + advice.is_lost)]
         return next((place for place, line in enumerate(reasons) if self._has_room_below(line, canvas)), None)
 
     def pages(self, advice: Advice, canvas: Canvas) -> list[list[Callable[[], str]]]:
