@@ -56,7 +56,7 @@ from .why_pairs import (
     WinsLater,
 )
 from .why_plans import EitherTrump, LikelyTrump, PlansTrump
-from .why_spidge import JokersCancel, KeepsLowLead, LeadsNext, SpoilsNil, StaysBelow
+from .why_spidge import HardToDuck, JokersCancel, KeepsLowLead, LeadsNext, SpoilsNil, StaysBelow
 
 BEFORE_POINTS = (Idea.TRICKS, Idea.TRUMP)
 """The rounds in which tricks are all that is known: nothing has been said of points yet."""
@@ -124,6 +124,7 @@ _OF_BIDDERS = (
     | FewerInAll
     | SpoilsNil
     | LeadsNext
+    | HardToDuck
     | KeepsLowLead
     | StaysBelow
     | JokersCancel

@@ -11,9 +11,10 @@ from ..engine.game import AnyGame, AnyView
 from ..engine.tricks import suit_of
 from ..engine.values import dataclass, replace
 from .claims import threats_to
-from .memory import own_other_hand
+from .memory import cards_unseen, own_other_hand
 from .ranks import beats, higher_unseen, only_above
 from .why_pairs import DrivesOut
+from .why_spidge import HardToDuck
 
 MOST_SUITS = 3  # of which the highest cards are told
 _FEW = 2
@@ -65,6 +66,22 @@ def pointing_at(clue: C, advised: Action | None) -> C:
     if isinstance(clue, FewHigher) and isinstance(advised, PlayCard):
         return replace(clue, card=advised.card)
     return clue
+
+
+def hard_to_duck(game: AnyGame, view: AnyView, card: Card, hand: int) -> HardToDuck | None:
+    """Return that a hand that wants no trick has to beat a card that is led, if it follows suit; None where it may not.
+
+    Nothing is told of a joker, nor of a dummy that has none of the suit.
+    """
+    suit, trump = suit_of(card, view.board.trump), view.board.trump
+    if view.board.trick.cards or card.suit is None:
+        return None
+    if hand == view.board.dummy:
+        held = [each for each in view.dummy or () if suit_of(each, trump) is suit]
+        return HardToDuck(card, hand) if held and all(beats(game, view, each, card) for each in held) else None
+    elsewhere = {*cards_unseen(game, view), *(view.dummy or ()), *view.hand} - {*view.acting_hand}
+    others = [each for each in elsewhere if suit_of(each, trump) is suit]
+    return HardToDuck(card) if others and all(beats(game, view, each, card) for each in others) else None
 
 
 def own_beats(game: AnyGame, view: AnyView, card: Card) -> bool:

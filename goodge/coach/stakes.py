@@ -16,6 +16,7 @@ from ..engine.tricks import suit_of
 from ..engine.values import dataclass
 from .counting import DealCount, Fates, trick_counts
 from .goals import Aim, MakeNil, MakeSlam, MakeTen
+from .leading import hard_to_duck
 from .memory import own_other_hand
 from .nil_cards import OF_NIL, of_nil
 from .ranks import is_lower
@@ -35,7 +36,16 @@ from .why import (
     TakesTrick,
 )
 from .why_pairs import LeavesTrick, NearerToNone, NeitherTakes
-from .why_spidge import JokersCancel, KeepsLowLead, LeadsNext, LittleAtStake, PlaysFor, SpoilsNil, StaysBelow
+from .why_spidge import (
+    HardToDuck,
+    JokersCancel,
+    KeepsLowLead,
+    LeadsNext,
+    LittleAtStake,
+    PlaysFor,
+    SpoilsNil,
+    StaysBelow,
+)
 
 _MOST = 2  # reasons on a nil
 _TELLING = 0.02  # of the deals, by which a card serves an honour more than another one
@@ -50,7 +60,7 @@ _SLAM = 0.3  # from which on a slam is what the dealer plays for
 _LIKELY = 0.15  # from which on it is what the viewer plays for
 
 OF_STAKES = PlaysFor | Hope | SpoilsNil | LeadsNext | LittleAtStake
-NilHelp: TypeAlias = KeepsLowLead | StaysBelow | JokersCancel
+NilHelp: TypeAlias = HardToDuck | KeepsLowLead | StaysBelow | JokersCancel
 _ALWAYS = Reaches | HangsOn | Alike
 _WINS = HarderToBeat | MayBeBeaten | MayTake | OnlyTrumps | SurelyTakes | TakesTrick
 _OF_NIL = OF_NIL | CannotTake | KeepsLower | LeavesTrick | NeitherTakes
@@ -223,8 +233,12 @@ def help_of(view: AnyView, main: Stake, card: Card) -> NilHelp | None:
         return None
     suit = suit_of(card, trump)
     if not main.is_own:
+        if not board.trick.cards:
+            return hard_to_duck(game, view, card, main.aim.hand)
         low = min((each for each in view.acting_hand if suit_of(each, trump) is suit), key=lambda each: each.rank)
-        is_throw = bool(board.trick.cards) and suit is not trump and is_lower(game, view, low, card)
+        lying = board.trick.cards
+        low_wins = len(lying) == len(board.captured) - 1 and game.winning_place((*lying, low), trump) == len(lying)
+        is_throw = (suit is not trump or low_wins) and is_lower(game, view, low, card)
         return KeepsLowLead(card, low) if is_throw else None
     place = (main.aim.hand - board.trick.leader) % len(board.captured)
     lying = (*board.trick.cards, card)

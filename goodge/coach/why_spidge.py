@@ -60,6 +60,17 @@ class KeepsLowLead(Reason):
 
 
 @with_facts
+class HardToDuck(Reason):
+    """Led, this card is beaten by whoever follows suit: no other hand has a lower one of it.
+
+    `hand`: the dummy's nil is to be spoiled, and it is the dummy that has to follow suit with a higher one.
+    """
+
+    card: Card
+    hand: int | None = None
+
+
+@with_facts
 class StaysBelow(Reason):
     """The viewer's other hand plays after this card, is to win no trick, and holds a card that does not beat it."""
 

@@ -85,6 +85,7 @@ from goodge.coach.why_plans import (
     WinsUnnamed,
 )
 from goodge.coach.why_spidge import (
+    HardToDuck,
     JokersCancel,
     KeepsLowLead,
     LeadsNext,
@@ -265,6 +266,15 @@ def _speaks_for_card(reason: Reason, best: Action, other: Action, state: AnyStat
         case SpoilsNil(hand, card, takes, other_takes):
             assert state.board.holders[hand] != state.board.turn
             return PlayCard(card) == best and takes.share >= other_takes.share
+        case HardToDuck(card, hand):
+            duckers = [each for each in range(len(state.hands)) if each != state.board.acting and hand in (None, each)]
+            follow = [
+                each
+                for other in duckers
+                for each in state.hands[other]
+                if follows(each, state, suit_of(card, state.board.trump))
+            ]
+            return PlayCard(card) == best and all(beats(GAMES["spidge"], state, card, each) for each in follow)
         case KeepsLowLead(card, kept):
             return PlayCard(card) == best and follows(kept, state, suit_of(card, state.board.trump)) and kept != card
         case JokersCancel(hand, card):

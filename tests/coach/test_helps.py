@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeNil
+from goodge.coach.memory import cards_unseen
 from goodge.coach.stakes import Stake, help_of, stakes_of
-from goodge.coach.why_spidge import JokersCancel, KeepsLowLead, SpoilsNil, StaysBelow
+from goodge.coach.why_spidge import HardToDuck, JokersCancel, KeepsLowLead, SpoilsNil, StaysBelow
 from goodge.engine.actions import PlayCard
 from goodge.engine.cards import Card
 from goodge.engine.game import AnyState, AnyView
@@ -49,6 +50,28 @@ def test_a_joker_rids_the_dummy_of_the_other_one() -> None:
     assert helps(state, "LittleJoker", MakeNil(DUMMY), is_own=True) == JokersCancel(DUMMY, Card.parse("LittleJoker"))
 
 
+def test_whoever_wins_the_trick_with_any_trump_keeps_a_low_one_to_be_led() -> None:
+    seen = Counter[bool]()
+    for state, view, card, other in _both_ways(3):
+        board, trump = state.board, state.board.trump
+        lying = board.trick.cards
+        if (
+            len(lying) != 3
+            or not suit_of(card, trump) is suit_of(other, trump) is trump
+            or suit_of(lying[0], trump) is trump
+        ):
+            continue
+        held = [each for each in view.acting_hand if suit_of(each, trump) is trump]
+        low = min(held, key=lambda each: each.rank)
+        if card == low or SPIDGE.winning_place((*lying, low), trump) != 3:
+            continue
+        main = Stake(MakeNil(((board.acting or 0) + 1) % 4), DealCount(5, 10), DealCount(6, 10), is_own=False)
+        told = help_of(view, main, card)
+        assert told in (None, KeepsLowLead(card, low)), "None: no card between them is out"
+        seen[told is not None] += 1
+    assert seen[True]
+
+
 def _both_ways(rounds: int) -> Iterator[tuple[AnyState, AnyView, Card, Card]]:
     for state, view, one, two in _choices(*range(rounds)):
         yield state, view, one, two
@@ -64,6 +87,17 @@ def test_what_is_told_of_a_card_for_a_nil_is_so() -> None:
         match told:
             case None:
                 continue
+            case HardToDuck(card, hand):
+                assert card == best
+                assert not board.trick.cards, "it is led"
+                assert found.main is not None
+                assert not found.main.is_own
+                shown = [each for each in (*(view.dummy or ()), *view.hand) if each not in view.acting_hand]
+                held = [*cards_unseen(SPIDGE, view), *shown] if hand is None else list(view.dummy or ())
+                suit = [each for each in held if suit_of(each, board.trump) is suit_of(card, board.trump)]
+                assert suit
+                assert all(SPIDGE.winning_place((card, each), board.trump) == 1 for each in suit)
+                assert hand in (None, board.dummy)
             case KeepsLowLead(card, kept):
                 assert found.main is not None
                 assert not found.main.is_own
@@ -85,6 +119,7 @@ def test_what_is_told_of_a_card_for_a_nil_is_so() -> None:
         kinds[type(told).__name__] += 1
     assert kinds["KeepsLowLead"]
     assert kinds["StaysBelow"]
+    assert kinds["HardToDuck"]
 
 
 def test_of_two_nils_of_others_the_one_that_gets_the_trick_is_told() -> None:

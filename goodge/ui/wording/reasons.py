@@ -35,7 +35,16 @@ from ...coach.why import (
     TakesTrick,
 )
 from ...coach.why_pairs import GivesPoints, SpendsTrump
-from ...coach.why_spidge import JokersCancel, KeepsLowLead, LeadsNext, LittleAtStake, PlaysFor, SpoilsNil, StaysBelow
+from ...coach.why_spidge import (
+    HardToDuck,
+    JokersCancel,
+    KeepsLowLead,
+    LeadsNext,
+    LittleAtStake,
+    PlaysFor,
+    SpoilsNil,
+    StaysBelow,
+)
 from ...engine.actions import PlayCard
 from ...engine.cards import CROWN, Card, Suit
 from .aims import aim_words
@@ -181,7 +190,9 @@ def reason_words(
             return _hope_words(aim, reached, hands, holders, seat)
         case PlaysFor(aim, reached):
             return stake_words(aim, reached, hands, holders, seat) or _hope_words(aim, reached, hands, holders, seat)
-        case SpoilsNil() | LeadsNext() | LittleAtStake() | KeepsLowLead() | StaysBelow() | JokersCancel():
+        case (
+            SpoilsNil() | LeadsNext() | LittleAtStake() | HardToDuck() | KeepsLowLead() | StaysBelow() | JokersCancel()
+        ):
             return spoilt_words(reason, hands, holders, named)
     seats = [hands[holders.index(each)] for each in range(max(holders) + 1)]
     words = call_reason_words(reason, seats, named, is_own=seat is not None) or pair_reason_words(reason, seats, named)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...coach.counting import DealCount
 from ...coach.goals import Aim, MakeNil, MakeSlam, MakeTen
-from ...coach.why_spidge import JokersCancel, KeepsLowLead, LeadsNext, LittleAtStake, SpoilsNil, StaysBelow
+from ...coach.why_spidge import HardToDuck, JokersCancel, KeepsLowLead, LeadsNext, LittleAtStake, SpoilsNil, StaysBelow
 from ...engine.games.spidge import DUMMY
 from .cards import CardNames
 from .phrases import say
@@ -79,7 +79,7 @@ def own_hand(seat: int, holders: Sequence[int]) -> int:
 
 
 def spoilt_words(
-    reason: SpoilsNil | LeadsNext | LittleAtStake | KeepsLowLead | StaysBelow | JokersCancel,
+    reason: SpoilsNil | LeadsNext | LittleAtStake | HardToDuck | KeepsLowLead | StaysBelow | JokersCancel,
     hands: Sequence[str],
     holders: Sequence[int],
     named: CardNames,
@@ -110,6 +110,14 @@ def spoilt_words(
                 name=hands[hand],
                 times=takes.tenths,
             )
+        case HardToDuck(card, None):
+            return say(
+                "reason: of another player’s nil",
+                "No lower card of its suit is still out: whoever follows suit has to beat the {card}",
+                card=named.within(card),
+            )
+        case HardToDuck(card):
+            return say("reason: of the dummy’s nil", "The dummy has to beat the {card}", card=named.within(card))
         case KeepsLowLead(_, kept):
             return say(
                 "reason: of another player’s nil",

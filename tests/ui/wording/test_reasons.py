@@ -90,6 +90,7 @@ from goodge.coach.why_plans import (
     WinsUnnamed,
 )
 from goodge.coach.why_spidge import (
+    HardToDuck,
     JokersCancel,
     KeepsLowLead,
     LeadsNext,
@@ -244,6 +245,8 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             "It hardly matters which card you play: neither a nil nor a spidge is likely",
         ),
         (LittleAtStake(is_decided=True, is_over=True), "Nothing can be scored any more: any card will do"),
+        (HardToDuck(FOUR), "No lower card of its suit is still out: whoever follows suit has to beat the 4 of Hearts"),
+        (HardToDuck(FOUR, 1), "The dummy has to beat the 4 of Hearts"),
         (KeepsLowLead(TEN, FOUR), "Keep the 4 of Hearts: led later, such a low card may spoil the nil"),
         (StaysBelow(1, TEN, FOUR), "Your dummy can stay below the 10 of Hearts with the 4 of Hearts"),
         (JokersCancel(1, CROWN), "The two jokers cancel each other: your dummy gets rid of its joker"),

@@ -123,7 +123,7 @@ class HintWords:
         """
         board, reasons = self._shown.view.board, self._reasons(advice)
         facts = self.names, board.holders, board.to_act, self.named
-        first = [partial(reason_words, each, *facts) for each in reasons]
+        first: list[Callable[[], str]] = [partial(reason_words, each, *facts) for each in reasons]
         beside = [] if _warns_of_other(advice, reasons) else [self._beside(advice, reasons)]
         is_table = self._lesson is None
         figures = [partial(hints.figures_words, advice)] if is_table and hints.figures_words(advice) else []
