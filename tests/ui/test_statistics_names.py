@@ -412,7 +412,7 @@ def test_each_page_says_in_a_sentence_what_its_charts_come_to(app: App) -> None:
     scene.open_page(LUCK)
     assert "+5 a round" in text_of(scene, "lead")
     scene.open_page(PLAY)
-    assert text_of(scene, "lead").endswith("Bids cost Ann most: 15.0 points each")
+    assert text_of(scene, "lead").endswith("A bid costs Ann most: 15 points on average"), "not all bids together"
 
 
 def test_where_a_round_has_few_points_what_costs_most_is_told_of_a_hundred_times() -> None:
@@ -451,13 +451,13 @@ def test_a_line_that_is_always_below_nothing_has_nothing_inside_the_chart(app: A
     assert plot.top + 0.1 * plot.height < chart.point(app.canvas, 0, 0.0)[1] < chart.point(app.canvas, 0, -20.0)[1]
 
 
-@pytest.mark.parametrize(("good", "is_gold"), [(0, (False, False)), (3, (True, False)), (6, (True, True))])
+@pytest.mark.parametrize(("good", "is_gold"), [(0, (False, False)), (6, (True, False)), (12, (True, True))])
 def test_a_frame_is_filled_as_far_as_bids_were_made_and_has_round_corners(
     app: App, good: int, is_gold: tuple[bool, bool]
 ) -> None:
     canvas, place = app.canvas, pygame.Rect(100, 100, 200, 26)
     canvas.surface.fill((0, 0, 255))
-    filled(6, good)(canvas, place)
+    filled(12, good)(canvas, place)
     points = [canvas.surface.get_at((x, place.centery)) for x in (130, 270)]
     assert tuple(colour.r - colour.b > 60 for colour in points) == is_gold
     assert canvas.surface.get_at(place.topleft)[:3] == (0, 0, 255)
@@ -468,9 +468,9 @@ def _runs(colours: list[tuple[int, ...]], ground: tuple[int, ...]) -> int:
     return sum(one == ground != other for one, other in pairwise([ground, *colours]))
 
 
-@pytest.mark.parametrize(("number", "pieces"), [(1, 1), (2, 2), (4, 4), (5, 1), (50, 1)])
-def test_a_few_chances_are_a_piece_each_and_only_more_a_bar(app: App, number: int, pieces: int) -> None:
-    canvas, place = app.canvas, pygame.Rect(100, 100, 200, 40)
+@pytest.mark.parametrize(("number", "pieces"), [(1, 1), (2, 2), (4, 4), (10, 10), (11, 1), (50, 1)])
+def test_up_to_ten_chances_are_a_piece_each_and_only_more_a_bar(app: App, number: int, pieces: int) -> None:
+    canvas, place = app.canvas, pygame.Rect(100, 100, 400, 40)
     canvas.surface.fill((0, 0, 255))
     filled(number, number)(canvas, place)
     line = [tuple(canvas.surface.get_at((x, place.centery))[:3]) for x in range(place.left, place.right)]
@@ -487,12 +487,20 @@ def test_a_piece_is_of_one_size_however_high_its_line(app: App, high: int) -> No
 
 
 def test_a_few_chances_are_called_few(app: App) -> None:
-    rows = bid_rows({"100": (4, 4), "150": (5, 1)}, 9)
+    rows = bid_rows({"100": (4, 4), "150": (11, 1)}, 9)
     items = {item.key: item for item in bar_chart(app.canvas, pygame.Rect(0, 0, 600, 300), "bids", "Bids", rows)}
     assert [row.few for row in rows] == [words.FEW_CHANCES.say(), ""]
     assert "bids-few-0" in items
     assert "bids-few-1" not in items
     assert words.FEW_CHANCES.say() in items["bids-name-0"].read()[0]
+
+
+def test_beside_more_pieces_the_few_are_not_called_few_again_and_again(app: App) -> None:
+    rows = bid_rows({"100": (2, 2), "150": (3, 1), "200": (6, 5)}, 9)
+    items = {item.key: item for item in bar_chart(app.canvas, pygame.Rect(0, 0, 600, 300), "bids", "Bids", rows)}
+    assert not any("-few" in key for key in items)
+    pieces, figures = items["bids-bar-2"].rect, items["bids-figures-2"].rect
+    assert figures.left - pieces.right <= app.canvas.px(20)
 
 
 @pytest.mark.parametrize("width", [600, 220])

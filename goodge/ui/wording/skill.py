@@ -72,9 +72,10 @@ _PART_TIPS = {
     "others": Phrase("statistics of a name: what a part of luck is", "What the other players’ choices brought or cost"),
     "own": Phrase("statistics of a name: what a part of luck is", "What one’s own choices brought or cost"),
 }
+_WHOLE = 10  # points, from which a sentence tells no tenths
 _DEAREST = {
     "bids": LossPhrase(
-        Phrase("statistics of a name: in a sentence", "Bids cost {name} most: {points} points each"),
+        Phrase("statistics of a name: in a sentence", "A bid costs {name} most: {points} points on average"),
         Phrase("statistics of a name: in a sentence", "Bids cost {name} most: {points} points per 100 bids"),
     ),
     "stash": LossPhrase(
@@ -88,7 +89,7 @@ _DEAREST = {
         ),
     ),
     "cards": LossPhrase(
-        Phrase("statistics of a name: in a sentence", "Playing cards costs {name} most: {points} points each"),
+        Phrase("statistics of a name: in a sentence", "A card costs {name} most: {points} points on average"),
         Phrase("statistics of a name: in a sentence", "Playing cards costs {name} most: {points} points per 100 cards"),
     ),
 }
@@ -165,8 +166,10 @@ def lost_heading(swing: float) -> str:
 
 
 def dearest_words(name: str, phase: str, mean: float, swing: float) -> str:
-    """The part of a round in which choices have cost most: "Bids cost Ann most: 16.0 points each"."""
-    return _DEAREST[phase].say_points(_lost(mean, swing), swing, name=name)
+    """The part of a round in which choices cost most each time: "A bid costs Ann most: 16 points on average"."""
+    points = mean * times_of(swing)
+    told = figure(round(points)) if points >= _WHOLE else _lost(mean, swing)
+    return _DEAREST[phase].say_points(told, swing, name=name)
 
 
 def course_lead(name: str, before: Losses, now: Losses, matches: int, swing: float) -> str:

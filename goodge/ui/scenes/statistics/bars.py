@@ -1,7 +1,7 @@
 """Bars below each other: outlined and filled as far as they came out well, plain, or to both sides of nothing.
 
-A few chances, which say little, are no bar: each is a piece of its own. Where there are only such, the figures stand
-beside them, and that they are few is said once, beside the heading.
+Chances that can be counted at a glance are no bar: each is a piece of its own. Where there are only such, the figures
+stand beside them; and that they are few, which says little, is said once, beside the heading.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from ...wording.told import in_a_line
 from ..page import is_tall
 
 _HIGHEST, _THICKNESS, _BETWEEN, _BELOW_HEAD = 84, 26, 14, 6
-_TELLING, _APART = 5, 7  # fewer chances than this are no bar but so many pieces; units between them
+_TELLING = 5  # fewer chances than this say little
+_MOST_PIECES, _APART = 10, 7  # more chances than this are a bar; units between pieces
 _PIECE = 24  # units: one size, however high the lines are
 _ROUND = 6  # units: the corners of a frame that is filled
 _WIDEST = 620  # units: a longer bar says no more
@@ -32,7 +33,7 @@ _LEAST_BAR = 0.25  # of the width; longer names are cut short
 class BarRow:
     """A bar with its name at the left and its figures at the right, and perhaps how many they come from.
 
-    `tip` says all of it in a sentence, and `few` so much beside the `pieces` that stand for a few chances.
+    `tip` says all of it in a sentence, `few` that they are few, and `pieces` how many stand for them in place of a bar.
     """
 
     title: str
@@ -79,9 +80,10 @@ def bar_chart(
     height = min(max(canvas.px(_HIGHEST), _least(canvas)), free // max(lines, len(rows)))
     role = BODY if height >= 1.5 * canvas.type.line_height(BODY) else SMALL
     least = _LEAST_BAR
-    if few:
+    if all_pieces(rows):
         needed = _width_of_few(canvas, rows, role)
         least, room.width = (0.0 if needed <= room.width else _LEAST_BAR), min(room.width, needed)
+    if few:
         first = pygame.Rect(room.left, room.top, area.width, height)
         places = [_beyond(canvas, head, canvas.type.size(title, head_role)[0]), _beyond(canvas, first, room.width)]
         place = next((place for place in places if place.width >= canvas.type.size(few, SMALL)[0]), None)
@@ -93,7 +95,7 @@ def bar_chart(
     shares = _shares(canvas, room.width, rows, role, least)
     for number, row in enumerate(rows):
         line = pygame.Rect(room.left, room.top + number * height, room.width, height)
-        items += _bar_items(canvas, line, shares, f"{key}-{{}}-{number}", row, role, says_few=not few)
+        items += _bar_items(canvas, line, shares, f"{key}-{{}}-{number}", row, role, says_few=not all_pieces(rows))
     if has_words:
         below = pygame.Rect(room.left, room.top + len(rows) * height + canvas.px(_ABOVE_WORDS), room.width, words)
         said_below = Label(
@@ -145,8 +147,13 @@ def all_few(rows: Sequence[BarRow]) -> str:
     return rows[0].few if rows and all(row.few for row in rows) else ""
 
 
+def all_pieces(rows: Sequence[BarRow]) -> bool:
+    """Return True if none is a bar."""
+    return all(row.pieces for row in rows)
+
+
 def _width_of_few(canvas: Canvas, rows: Sequence[BarRow], role: Role) -> int:
-    """Return the width in which the figures stand beside the pieces of a few chances."""
+    """Return the width in which the figures stand beside the pieces."""
     size, side = canvas.type.size, canvas.px(_PIECE)
     most = max(row.pieces for row in rows)
     words = max(size(row.title, role)[0] for row in rows) + max(size(row.figures, role)[0] for row in rows) + 2 * 2
@@ -169,11 +176,16 @@ def is_few(number: int) -> bool:
     return number < _TELLING
 
 
+def pieces_of(number: int) -> int:
+    """Return how many pieces stand for so many chances; 0 if a bar does."""
+    return number if number <= _MOST_PIECES else 0
+
+
 def filled(number: int, good: int) -> Paint:
-    """Return what draws a frame that is filled as far as this many came out well; a few are a piece each."""
+    """Return what draws a frame that is filled as far as this many came out well; up to ten are a piece each."""
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
-        if is_few(number):
+        if pieces_of(number):
             for place, piece in enumerate(_pieces(canvas, rect, number)):
                 ground = (GOLD, GOLD_DARK) if place < good else (PAPER_SHADE, PAPER_SHADE)
                 radius = piece.width / 2 / canvas.unit

@@ -13,7 +13,7 @@ from ...drawing.theme import BODY, INK_SOFT
 from ...widgets.base import Item, Label
 from ...wording import figures as words
 from ..page import is_tall
-from .bars import BarRow, all_few, bar_chart, chart_height, filled, is_few, rows_in
+from .bars import BarRow, all_pieces, bar_chart, chart_height, filled, is_few, pieces_of, rows_in
 from .layout import BETWEEN, head_role, lead, side_by_side
 
 _MOST_BARS, _LEAST_BARS = 9, 3
@@ -51,7 +51,7 @@ def _rows(found: list[tuple[str, int, int]]) -> list[BarRow]:
             words.of_words(good, number),
             filled(number, good),
             few=words.FEW_CHANCES.say() if is_few(number) else "",
-            pieces=number if is_few(number) else 0,
+            pieces=pieces_of(number),
         )
         for title, number, good in found
     ]
@@ -94,7 +94,7 @@ def result_charts(canvas: Canvas, area: pygame.Rect, shown: Figures, groups: int
 
 
 def _are_few(bids: Sequence[BarRow], against: Sequence[BarRow]) -> bool:
-    return all(all_few(rows) or not rows for rows in (bids, against))
+    return all_pieces((*bids, *against))
 
 
 def results(canvas: Canvas, area: pygame.Rect, shown: Figures) -> list[Item]:
