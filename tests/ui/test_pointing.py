@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from statistics import median
 
 import pygame
 import pytest
 
-from goodge.engine.cards import Card
+from goodge.engine.cards import Card, Suit, parse_cards
 from goodge.engine.game import Phase
 from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.games.goodge.trump import TrumpPanel
@@ -187,6 +188,14 @@ def test_no_suit_is_golden_before_one_is_chosen(app: App) -> None:
     press(app, pygame.K_LEFT)
     assert golden(scene) == ["name"]
     assert scene.panel.trump is scene.panel.chosen
+
+
+def test_of_two_suits_as_long_enter_names_the_higher_one(app: App) -> None:
+    scene = table_in(app, Phase.TRUMP)
+    assert isinstance(scene.panel, TrumpPanel)
+    hand = parse_cards(["2S", "3S", "4S", "9C", "8C", "7C", "10D", "9D"])
+    scene.shown.view = replace(scene.shown.view, hand=hand)
+    assert TrumpPanel(scene.shown, scene).chosen is Suit.CLUBS
 
 
 def test_the_suit_that_enter_names_has_a_golden_rim_and_once_chosen_a_tick(app: App) -> None:

@@ -132,8 +132,8 @@ class Medallion(Button):
 class TrumpPanel(PhasePanel):
     """The viewer is the Goodge and names trump.
 
-    The focus begins on the longest suit, but nothing is golden before a suit was chosen or advised: the longest one is
-    no advice. A question begins with none.
+    The focus begins on the longest suit, of two as long the higher one, but nothing is golden before a suit was chosen
+    or advised: the longest one is no advice. A question begins with none.
     """
 
     own_letters = tuple(_COMMANDS.values())
@@ -141,7 +141,7 @@ class TrumpPanel(PhasePanel):
 
     def __init__(self, shown: ShownTable, asker: Asker) -> None:
         super().__init__(shown, asker)
-        self.chosen: Suit | None = max(Suit, key=lambda suit: (len(self._held(suit)), suit == Suit.SPADES))
+        self.chosen: Suit | None = max(Suit, key=self._promise)
         self._is_chosen = False
 
     def begin_unadvised(self) -> None:
@@ -234,6 +234,11 @@ class TrumpPanel(PhasePanel):
 
     def _held(self, suit: Suit) -> list[Card]:
         return [card for card in self.view.hand if card.suit == suit]
+
+    def _promise(self, suit: Suit) -> tuple[int, int]:
+        """Return the number of cards of a suit, and the sum of their ranks."""
+        held = self._held(suit)
+        return len(held), sum(card.rank for card in held)
 
     def _choose(self, suit: Suit) -> None:
         """Choose a suit and move the focus to it; where it is there already, say what is chosen."""
