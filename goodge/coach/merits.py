@@ -60,6 +60,7 @@ from .why_plans import (
 MOST = 2
 _TOP = max(card.rank for card in DECK if card.suit is not None)
 FEW = 2  # cards that beat one that is still high
+_MANY = 20  # points laid away, from which on they are told in any case
 _MANY_POINTS = 10
 
 
@@ -318,8 +319,16 @@ def _of_laying_away(view: AnyView, cards: tuple[Card, ...], other: tuple[Card, .
 def plan_of(view: AnyView, cards: tuple[Card, ...], told: Sequence[Reason]) -> tuple[Reason, ...]:
     """Return what three cards are laid away for, and then what is `told` of them beside three others.
 
-    Where that is only which cards stay instead, what can be said of the three by themselves comes before it.
+    Where that is only which cards stay instead, what can be said of the three by themselves comes before it. That many
+    points are laid away is told in any case: whoever is new wonders why.
     """
+    found = _planned(view, cards, told)
+    points = sum(map(worth, cards))
+    is_told = points < _MANY or any(isinstance(reason, FewerLaidAway | LaidAway) for reason in found)
+    return found if is_told else (*found, LaidAway(points))
+
+
+def _planned(view: AnyView, cards: tuple[Card, ...], told: Sequence[Reason]) -> tuple[Reason, ...]:
     if any(isinstance(reason, PlansTrump) for reason in told):
         return tuple(told)
     trump = best_trump(view.hand, cards, len(view.board.captured))

@@ -18,7 +18,7 @@ from goodge.engine.actions import Bury
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
-from goodge.engine.games.goodge import GoodgeBoard, GoodgeView
+from goodge.engine.games.goodge import GoodgeBoard, GoodgeView, worth
 from goodge.engine.state import narrow
 from goodge.players import Budget
 from goodge.players.race import Clock
@@ -116,6 +116,21 @@ def test_the_plan_is_told_first_and_what_stays_instead_last() -> None:
             assert (points in found) is isinstance(beside[0], StaysInstead), "they lay as many points away"
     assert kinds[MoreTrumpsKept]
     assert kinds[StaysInstead]
+
+
+def test_many_points_that_are_laid_away_are_told_whatever_else_is() -> None:
+    seen = Counter[bool]()
+    for seed in range(6):
+        view = found_stash(seed)
+        points = {card: worth(card) for card in view.hand}
+        richest = sorted(view.hand, key=points.__getitem__)
+        trumps = MoreTrumpsKept(Suit.SPADES, 5, 4)
+        for cards in (richest[:3], richest[-3:]):
+            laid = sum(map(points.__getitem__, cards))
+            is_told = laid >= 20
+            assert plan_of(view, tuple(cards), (trumps,)) == (trumps, *[LaidAway(laid)] * is_told)
+            seen[is_told] += 1
+    assert set(seen) == {True, False}
 
 
 def test_a_stash_as_good_as_the_best_is_not_told_to_be_another_ones_second() -> None:
