@@ -123,6 +123,19 @@ def test_a_mistake_is_called_what_it_is_and_below_it_stands_that_most_levels_mis
     assert own_plate(scene).mood == (ASKED if is_hard else HURT)
 
 
+def test_under_a_table_the_reasons_have_a_column_and_what_the_figures_come_from_the_other(app: App) -> None:
+    app.settings.text_size = "larger"
+    app.apply_settings()
+    resize(app, (800, 1200))
+    positions = of_phase("goodge", Phase.EXCHANGE)
+    scene = answered(app, positions, -1)
+    items = {item.key: item.rect for item in scene.items}
+    assert items["reasons"].right < items["ground"].left == items["option-0"].left
+    assert items["reasons"].bottom == items["far"].bottom
+    assert items["ground"].top > max(rect.bottom for key, rect in items.items() if key.startswith("option-"))
+    assert_layout(scene)
+
+
 def test_a_mistake_of_ones_own_is_missed_again_and_told_as_it_was_in_the_review(app: App) -> None:
     positions = of_phase("goodge", Phase.PLAY)[:1]
     whole = positions[0].choice.judgement

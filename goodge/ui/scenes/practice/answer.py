@@ -139,9 +139,13 @@ class AnswerScene(Scene):
         room = pygame.Rect(inner.left, inner.top, inner.width, foot.top - px(GAP) - inner.top)
         if is_low:
             left, right = columns(room, (1, 1), px(24))
+            ground = self._ground(canvas, right)
+            right.height = ground[0].rect.top - px(8) - right.top
             verdict, options = self._verdict(canvas, left), self._options(canvas, right)
             said = pygame.Rect(left.left, verdict[-1].rect.bottom + px(8), left.width, 0)
         else:
+            ground = self._ground(canvas, room)
+            room.height = ground[0].rect.top - px(8) - room.top
             verdict = self._verdict(canvas, room)
             top = verdict[-1].rect.bottom + px(6)
             least = self._least_said(canvas)
@@ -149,7 +153,7 @@ class AnswerScene(Scene):
             low = [*verdict, *options][-1].rect.bottom
             said = pygame.Rect(room.left, low + px(10), room.width, 0)
         said.height = room.bottom - said.top
-        told = [*verdict, *options, *self._said(canvas, said)]
+        told = [*verdict, *options, self._said(canvas, said), *ground]
         return [Panel(key="panel", rect=rect), *told, *self._ways(canvas, foot, is_low=is_low)]
 
     def _verdict(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
@@ -228,11 +232,16 @@ class AnswerScene(Scene):
         return [OptionsHead(key="options", rect=head, swing=self.swing), *alike(canvas, found)] if found else []
 
     def _least_said(self, canvas: Canvas) -> int:
-        """Return the height that the words under the options need at least."""
-        return 4 * canvas.type.line_height(SMALL) + 4 * canvas.type.line_height(KEYCAP) + canvas.px(18)
+        """Return the height that the reasons under the options need at least."""
+        return 4 * canvas.type.line_height(SMALL) + canvas.px(10)
 
-    def _said(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
-        """Return the reasons, and at the foot what the figures come from, who misses it, and how far one is."""
+    def _said(self, canvas: Canvas, rect: pygame.Rect) -> Item:
+        """Return the reasons."""
+        reasons = words.THINKING.say() if self.reasons is None else "\n".join(self._reasons(canvas, rect))
+        return Label(key="reasons", rect=rect, text=reasons, role=SMALL, align="left", wraps=True, top=True)
+
+    def _ground(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
+        """Return at the foot of a column what the figures come from, who misses it, and how far one is."""
         line = canvas.type.line_height(KEYCAP)
         levels = words.missed_words(self.series.position.missed or (), as_well=self._is_missed)
         also = "" if self._is_hard else levels  # that has been told
@@ -241,16 +250,11 @@ class AnswerScene(Scene):
         about = deals_words(self.name, self.judged.deals, self.judged.error, self.swing)
         lines = min(_MOST_GROUND, len(canvas.type.wrap(about, KEYCAP, rect.width)))
         ground = pygame.Rect(rect.left, missed.top - lines * line, rect.width, lines * line)
-        room = pygame.Rect(rect.left, rect.top, rect.width, ground.top - canvas.px(8) - rect.top)
-        reasons = words.THINKING.say() if self.reasons is None else "\n".join(self._reasons(canvas, room))
         told = (("ground", ground, about, MUTED), ("missed", missed, also, MUTED), ("far", far, self._far(), CREAM))
         return [
-            Label(key="reasons", rect=room, text=reasons, role=SMALL, align="left", wraps=True, top=True),
-            *(
-                Label(key=key, rect=place, text=text, role=KEYCAP, colour=colour, align="left", wraps=key == "ground")
-                for key, place, text, colour in told
-                if text
-            ),
+            Label(key=key, rect=place, text=text, role=KEYCAP, colour=colour, align="left", wraps=key == "ground")
+            for key, place, text, colour in told
+            if text
         ]
 
     def _far(self) -> str:
