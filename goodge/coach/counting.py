@@ -181,15 +181,16 @@ def trick_counts(fates: Fates, taker: int | None = None) -> tuple[DealCount, Dea
     return found[0], found[1]
 
 
-def hangs_on(fates: Fates) -> tuple[Card | None, float]:
+def hangs_on(fates: Fates) -> tuple[Card | None, float, int | None]:
     """Return the hidden card whose place explains most of how the difference varies from deal to deal, and its share.
 
-    (The variance between the deals by who holds the card, as a share of all.)
+    (The variance between the deals by who holds the card, as a share of all.) The last is the hand with which the
+    better card is better by most; None where that is no hand.
     """
     by_world = [average_of(fates.gains[start : start + ROUNDS]) for start in range(0, len(fates.gains), ROUNDS)]
     whole = variance_of(by_world)
     if not whole:
-        return None, 0.0
+        return None, 0.0, None
     places: dict[int, dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
     for world, gain in enumerate(by_world):
         fates.worlds.load(world)
@@ -203,7 +204,8 @@ def hangs_on(fates: Fates) -> tuple[Card | None, float]:
             places[card][-1].append(gain)
     shares = {card: _between(list(groups.values()), average_of(by_world)) / whole for card, groups in places.items()}
     best = max(shares, key=lambda card: (shares[card], -card))
-    return fates.cards.card(best), shares[best]
+    hand = max(places[best], key=lambda each: average_of(places[best][each]))
+    return fates.cards.card(best), shares[best], None if hand < 0 else hand
 
 
 def _between(groups: Sequence[Sequence[float]], mean: float) -> float:

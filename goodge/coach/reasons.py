@@ -386,6 +386,6 @@ def _by_how_much(reason: Reaches) -> float:
 
 
 def _hidden(fates: Fates) -> Iterator[Reason]:
-    card, share = hangs_on(fates)
+    card, share, hand = hangs_on(fates)
     if card is not None and share >= EXPLAINED:
-        yield HangsOn(card, share)
+        yield HangsOn(card, share, fates.cards.card(fates.moves[0]), hand)

@@ -215,10 +215,15 @@ class Alike(Reason):
 
 @with_facts
 class HangsOn(Reason):
-    """A hidden card: who holds it explains this share of the difference, 0 to 1."""
+    """A hidden card: who holds it explains this share of the difference, 0 to 1.
+
+    With the card in this `hand` the `best` one is better by most; None: where nobody holds it any more.
+    """
 
     card: Card
     share: float
+    best: Card
+    hand: int | None
 
 
 @with_facts

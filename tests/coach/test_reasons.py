@@ -248,15 +248,18 @@ def test_a_hidden_card_is_named_only_where_it_explains_enough() -> None:
     _, view, best, other = next(choices(GOODGE, 5))
     fates = card_fates(GOODGE, view, (best, other), 1, Clock(None))
     assert fates is not None
-    card, share = hangs_on(_told_by(fates, 3))
+    card, share, hand = hangs_on(_told_by(fates, 3))
     assert card is not None
     assert share > 0.9
-    assert hangs_on(replace(fates, gains=[1.0] * len(fates.gains))) == (None, 0.0)
+    assert hand == (fates.acting + 1) % 3, "the card is worth something there"
+    assert hangs_on(replace(fates, gains=[1.0] * len(fates.gains))) == (None, 0.0, None)
     for _, view, best, other in list(choices(GOODGE, 4))[:10]:
         for reason in reasons_for(GOODGE, view, judged(PlayCard(best), PlayCard(other))):
             if isinstance(reason, HangsOn):
                 assert reason.share >= EXPLAINED
                 assert reason.card not in view.hand
+                assert reason.best == best
+                assert reason.hand != view.seat
 
 
 def _told_by(fates: Fates, place: int) -> Fates:

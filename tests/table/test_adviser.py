@@ -108,7 +108,11 @@ def test_a_bid_that_mostly_fails_is_told_beside_the_rival_who_would_make_the_one
 
 def test_what_a_card_gives_up_is_told_after_what_for(monkeypatch: pytest.MonkeyPatch) -> None:
     one, four = parse_cards(["1C", "4C"])
-    gives_up, hidden, less = GivesUp(one, 20, four), HangsOn(four, 0.3), LessForGoodge(2, one, 157.0, four, 166.0)
+    gives_up, hidden, less = (
+        GivesUp(one, 20, four),
+        HangsOn(four, 0.3, one, None),
+        LessForGoodge(2, one, 157.0, four, 166.0),
+    )
     state = next(one_a_phase(GAMES["goodge"], 5))
     view = GAMES["goodge"].view_for(state, state.board.turn)
     monkeypatch.setattr(hinting, "reasons_for", lambda *_: (gives_up, MayBeBeaten(one, 9), hidden, less))

@@ -158,8 +158,16 @@ def reason_words(
             return _SPENDS.say(void=_SHOWN_VOID[suit].say(name=hands[seat]))
         case PointsLeft(points):
             return _POINTS_LEFT.say(points)
-        case HangsOn(card):
+        case HangsOn(card, _, _, None):
             return say("reason", "Much depends on who holds the {card}", card=named.within(card))
+        case HangsOn(card, _, best, int(hand)):
+            return say(
+                "reason; {card} is hidden",
+                "Much depends on the {card}: the {best} pays off most if {name} holds it",
+                best=named.within(best),
+                name=hands[hand],
+                card=named.within(card),
+            )
         case TakesTrick():
             return _taking(reason, named)
         case NoPoints(is_last=True):

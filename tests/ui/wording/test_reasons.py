@@ -128,7 +128,8 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (ShownVoid(1, Suit.HEARTS, helps=False), "Ben is out of hearts and may trump them: lead another suit"),
         (ShownVoid(1, Suit.HEARTS, helps=True), "Ben is out of hearts and may win the trick for the team with a trump"),
         (PointsLeft(35), "35 points are still to be won"),
-        (HangsOn(CROWN, 0.3), "Much depends on who holds the Crown"),
+        (HangsOn(CROWN, 0.3, FOUR, None), "Much depends on who holds the Crown"),
+        (HangsOn(CROWN, 0.3, FOUR, 1), "Much depends on the Crown: the 4 of Hearts pays off most if Ben holds it"),
         (
             SurelyTakes(TEN, FOUR, FEW),
             "The 10 of Hearts is sure to win this trick; the 4 of Hearts wins it in 2 of 10 deals",
