@@ -71,6 +71,8 @@ def test_in_a_tall_window_each_head_stands_over_its_column_beside_the_ways(
         assert head.bottom == first.top
         assert first.left + app.canvas.px(34) < head.left
     assert 0 < note.top - boxes[3].bottom < boxes[3].height / 2, "the boxes fill the height"
+    assert boxes[6].bottom < plate.top, "it goes on in one direction"
+    assert boxes[4].left < boxes[6].left < plate.left
 
 
 @pytest.mark.parametrize("size", [(800, 1200), (1280, 1600), (1280, 720)])

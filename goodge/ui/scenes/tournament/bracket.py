@@ -95,8 +95,9 @@ class BracketPlaces:
         """Return a column for each round.
 
         In a tall window the columns are wider than their share of it, and overlap like steps: a game lies between the
-        heights of the two that lead to it, and the plate above the last one. The heads stand there over the first box
-        of each column, beside the way that leads to it, and not all in one row, far from theirs.
+        heights of the two that lead to it, and the plate under the last one, where the eye goes on. The heads stand
+        there over the first box of each column, beside the way that leads to it, and not all in one row, far from
+        theirs.
         """
         is_stepped = (area.height - head) // 4 >= 2 * canvas.px(_BOX_HEIGHT + _LEAST_STEP)
         wide = round(area.width * _STEPPED) if is_stepped else (area.width - 3 * canvas.px(_BETWEEN)) // 4
@@ -116,9 +117,9 @@ class BracketPlaces:
         plate = pygame.Rect(lefts[3], 0, box.width, _plate_height(canvas))
         plate.centery = final.centery
         if is_stepped:
-            plate.bottom = final.top - max(canvas.px(3 * _LEAST_STEP), head + canvas.px(_LEAST_STEP) if are_near else 0)
-        bare = pygame.Rect(rounds[1][1].right, final.bottom, 0, 0)
-        bare.size = area.right - bare.left, area.bottom - bare.top
+            plate.top = final.bottom + max(canvas.px(3 * _LEAST_STEP), head + canvas.px(_LEAST_STEP) if are_near else 0)
+        bare = pygame.Rect(rounds[1][0].right, start, 0, 0)
+        bare.size = area.right - bare.left, final.top - (head if are_near else 0) - bare.top
         step = min(box.width, lefts[1] - lefts[0])
         if are_near:
             firsts = (*(row[0] for row in rounds), plate)
