@@ -13,7 +13,7 @@ from goodge.coach.highlights import costliest
 from goodge.coach.match_review import Place
 from goodge.coach.moves import equals
 from goodge.coach.telling import most_telling
-from goodge.coach.warnings import weighed_as
+from goodge.coach.warnings import told_against, weighed_as
 from goodge.coach.why import Reason
 from goodge.engine.actions import Action, Bury, NameTrump, PlayCard
 from goodge.engine.game import Phase
@@ -28,7 +28,9 @@ from goodge.ui.scenes.review.trial import TrialScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.tabletop.sentences import GROUND
 from goodge.ui.wording import review as words
+from goodge.ui.wording.against import against_words
 from goodge.ui.wording.reasons import reason_words
+from goodge.ui.wording.spoken import in_sentences
 
 from . import reviews
 from .checks import SIZES, assert_layout, let_pass, press, resize, top
@@ -240,6 +242,32 @@ def test_a_card_that_equals_the_one_that_was_played_costs_what_the_review_tells(
             assert text_of(asked, "sentence") == words.not_found_words(action, less, scene.swing)
             seen += 1
     assert seen
+
+
+def test_under_what_a_worse_answer_costs_stands_what_speaks_against_it(app: App) -> None:
+    scene, seen = show(app, won_match()), Counter[bool]()
+    for choice in scene.tour.judged():
+        judged = None if choice is None else choice.judgement
+        if choice is None or judged is None or not isinstance(judged.best.action, PlayCard):
+            continue
+        worse = [each.action for each in judged.options if not judged.is_noise(each)]
+        for action in worse[:2]:
+            app.push(asked := FindScene(app, scene.match, [choice]))
+            for _ in range(50):
+                app.turn(0.05)
+            assert not asked.submit(action)
+            app.turn(0.05)
+            shown = asked.shown
+            facts = shown.hand_names, shown.view.board.holders, choice.seat, shown.presenter.card_names
+            reasons = told_against(scene.match.game, shown.view, judged, action, {})
+            clue = in_sentences(against_words(reason, action, *facts) for reason in reasons)
+            assert (text_of(asked, "detail") == clue) or not clue
+            best = shown.presenter.card_names.within(judged.best.action.card)
+            assert best not in text_of(asked, "detail"), "it is still to be found"
+            seen[bool(clue)] += 1
+            assert_layout(asked)
+            app.pop()
+    assert set(seen) == {True, False}
 
 
 def test_the_best_is_held_against_the_worse_answer_that_was_tried_last(app: App) -> None:

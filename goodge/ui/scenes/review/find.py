@@ -42,6 +42,7 @@ class FindScene(QuestionScene):
         self._record, self._questions, self._number = record, questions, number
         self.reasoner = Reasoner(app.store.log.note)
         self._tried: Choice | None = None  # the last answer that is worse: the best is held against it
+        self._clue = ""  # what speaks against it
         self._reasoned: Choice | None = questions[number]  # what was done, or another answer; its reasons are told
         super().__init__(app, record, questions[number])
 
@@ -103,6 +104,8 @@ class FindScene(QuestionScene):
         less = judged.best.worth - next(each.worth for each in judged.told.options if each.action == action)
         self.shown.report(words.not_found_words, action, less, swing, self._named)
         self._tried = self._reasoned = replace(self._asked, judgement=replace(judged, done=action))
+        self._clue = self.help.words.why_not(judged, action, {})
+        self.shown.tell(lambda: self._clue)
         return False
 
     def _show_it(self) -> None:
@@ -137,9 +140,17 @@ class FindScene(QuestionScene):
         return reason_words(reason, self.shown.hand_names, view.board.holders, asked.seat, named)
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        """Return the items of the table; once the question is over, the reason stands under the answer."""
+        """Return the items of the table; once the question is over, the reason stands under the answer.
+
+        Before that, what speaks against an answer that is worse stands under what it costs, where it has room.
+        """
         items = super().compose(canvas)
-        return self._with_reason(canvas, items) if self._is_told else items
+        if self._is_told:
+            return self._with_reason(canvas, items)
+        detail = next(item for item in items if isinstance(item, Label) and item.key == "detail")
+        if self._clue and self.shown.captions.news and canvas.type.size(self._clue, KEYCAP)[0] <= detail.rect.width:
+            detail.text, detail.role = self._clue, canvas.type.fitting(self._clue, (SMALL, KEYCAP), detail.rect.width)
+        return items
 
     def _with_reason(self, canvas: Canvas, items: list[Item]) -> list[Item]:
         """Return the items with the answer, the reason under it in a size that has room, and the buttons below.
