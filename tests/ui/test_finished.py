@@ -160,6 +160,8 @@ def test_the_words_of_matches_played_last_are_of_one_size(app: App) -> None:
     app.push(FinishedScene(app))
     matches = [item for item in top(app).items if isinstance(item, FacesButton)]
     assert len({match.lines(top(app).canvas)[0] for match in matches}) == 1 < len(matches)
+    for match in matches:
+        assert match.note_lines(top(app).canvas)[0].size <= match.lines(top(app).canvas)[0].size, "names come first"
 
 
 def test_a_match_played_last_with_larger_text_tells_its_score_whole_and_has_air(open_app: Callable[..., App]) -> None:

@@ -143,16 +143,19 @@ class FacesButton(Button):
             top += high
 
     def note_lines(self, canvas: Canvas) -> tuple[Role, list[str]]:
-        """Return the role of the note, and its lines: two if it is long and there is room for them, else one."""
+        """Return the role of the note, and its lines: two if it is long and there is room for them, else one.
+
+        It is no larger than the text over it.
+        """
         note, width = self.fitting_note(canvas), self.words_room(canvas)[1]
         if not note:
             return SMALL_STRONG, []
         role, lines = self.lines(canvas)
         room = self.rect.height - len(lines) * canvas.type.line_height(role)
-        small = note_role(canvas, note, (width, room))
+        small = min(note_role(canvas, note, (width, room)), role, key=lambda each: each.size)
         if canvas.type.size(note, small)[0] <= width:
             return small, [note]
-        for small in (BODY_STRONG, SMALL_STRONG):
+        for small in (BODY_STRONG, SMALL_STRONG) if role.size >= BODY_STRONG.size else (SMALL_STRONG,):
 
             def has_room(line: str, role: Role = small) -> bool:
                 return canvas.type.size(line, role)[0] <= width
