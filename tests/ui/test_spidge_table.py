@@ -179,7 +179,9 @@ def test_a_dummys_plate_across_the_table_is_next_to_its_cards(
 
 
 @pytest.mark.parametrize("dealer", [0, 1, 2])
-@pytest.mark.parametrize(("size", "text"), [((960, 600), "normal"), ((800, 1200), "normal"), ((1280, 720), "larger")])
+@pytest.mark.parametrize(
+    ("size", "text"), [((800, 600), "normal"), ((960, 600), "normal"), ((800, 1200), "normal"), ((1280, 720), "larger")]
+)
 def test_lines_of_a_dummys_plate_stand_as_high_as_those_of_the_others(
     open_app: OpenApp, size: tuple[int, int], text: str, dealer: int
 ) -> None:
@@ -200,7 +202,7 @@ def test_lines_of_a_dummys_plate_stand_as_high_as_those_of_the_others(
         assert is_low or all(abs(one - other) <= 1 for one, other in zip(lines, of_dummy, strict=True)), key
     assert dummy is not None
     plate = scene.shown.places.plate(dummy)
-    last = of_dummy[1] if is_low else of_dummy[2]  # who plays it is told beside its name on a low plate
+    last = of_dummy[1] if is_low else of_dummy[2]  # who plays it is told beside its tricks on a low plate
     assert abs(plate.height / 2 - (of_dummy[0] + last) / 2) <= app.canvas.px(4), "in its middle"
 
 

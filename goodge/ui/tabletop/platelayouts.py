@@ -43,7 +43,7 @@ def ways_to_lay_out(least: Role, *, has_last_line: bool, is_alone: bool) -> list
     if is_alone:
         roles = (BODY_STRONG, SMALL_STRONG, KEYCAP)
         beside = [(Layout(False, role, FOOT, total=MIDDLE_LINE), gap) for role in roles for gap in (GAP, LEAST_GAP)]
-        return [*beside, (Layout(is_total_short=False, role=BODY_STRONG, note=LAST), GAP), *ordered]
+        return [*beside, (Layout(is_total_short=False, role=SMALL_STRONG, note=LAST), GAP), *ordered]
     return [*((way, GAP) for way in _three_lines(least) if _is_at_foot(way, SMALL_STRONG)), *ordered]
 
 

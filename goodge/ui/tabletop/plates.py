@@ -28,6 +28,7 @@ from ..drawing.theme import (
     SMALL_STRONG,
     SUBNAME,
     Role,
+    smaller,
 )
 from ..widgets.base import Item
 from ..wording.lists import side_by_side
@@ -198,10 +199,10 @@ class Plate(Item):
         total = canvas.type.shortened(self._at_foot(canvas, layout), small, foot.width)
         under, faint = (self._regular(small), MUTED) if self._is_apart(layout) else (small, ink)
         canvas.text(self._shown(_TOTAL_PART, total), under, foot, faint, "left")
-        if layout.total == MIDDLE_LINE:
-            beside = middle.move(0, canvas.type.baseline(large) - canvas.type.baseline(self._set(canvas, SMALL)))
-            shown = self._shown(_TOTAL_PART, self._total(layout))
-            canvas.text(shown, self._set(canvas, SMALL), beside, MUTED, "right")
+        if beside := self._beside_figure(canvas, layout):
+            role = self._beside_role(canvas, beside)
+            below = canvas.type.baseline(large) - canvas.type.baseline(role)
+            canvas.text(self._shown(_TOTAL_PART, beside), role, middle.move(0, below), MUTED, "right")
         noted = ALARM if facts.is_bad else MUTED if facts.is_quiet else GOLD_BRIGHT
         line = lines[min(layout.note, len(lines) - 1)]
         note = self._shown(_NOTE_PART, self._note)
@@ -240,7 +241,7 @@ class Plate(Item):
         """Return the type of the lines under the figure: hardly larger than usual where they have little room."""
         if not canvas.type.is_enlarged or self.has_last_line(canvas):
             return role
-        least = role.size / max(1.0, canvas.type.enlarged_by)
+        least = role.size / canvas.type.enlarged_by if canvas.type.enlarged_by > 1 else 0.0
         low = self._set(canvas, Role(role.face, min(role.size, SMALL_STRONG.size), role.leading))
         return low._replace(size=max(low.size, least))
 
@@ -250,10 +251,8 @@ class Plate(Item):
         return self._room_for_air(canvas, self._line_roles(canvas, SMALL_STRONG), count)
 
     def _room_for_air(self, canvas: Canvas, roles: Sequence[Role], count: int) -> float:
-        inside, high = (
-            _INSIDE if self.has_last_line(canvas) else _INSIDE_LOW,
-            [_capitals(canvas, role) for role in roles],
-        )
+        inside = _INSIDE if self.has_last_line(canvas) else _INSIDE_LOW
+        high = [_capitals(canvas, role) for role in roles]
         room = self.rect.height - 2 * canvas.px(inside) - sum(high[:count])
         return min(_AIR * high[MIDDLE_LINE], room / max(1, count - 1))
 
@@ -272,16 +271,24 @@ class Plate(Item):
         """Return the words at the left of the line under the figure: the total, or who plays a hand nobody holds."""
         if self.facts.total:
             return self._total(layout) if layout.total == FOOT and self._tells_total(canvas, layout) else ""
-        return "" if self._plays_beside_name(canvas) else self.facts.played_by
+        return "" if self._plays_beside_figure(canvas) else self.facts.played_by
 
-    def _plays_beside_name(self, canvas: Canvas) -> bool:
-        """Return True if who plays a hand is told beside its name, on a low plate with enlarged text."""
-        is_low = canvas.type.is_enlarged and not self.has_last_line(canvas)
-        return (
-            is_low
-            and bool(self.facts.played_by)
-            and canvas.type.size(self.facts.played_by, SMALL)[0] <= self._free(canvas, TOP)
-        )
+    def _plays_beside_figure(self, canvas: Canvas) -> bool:
+        """Return True if who plays a hand is told beside its figure, on a low plate with enlarged text."""
+        facts, size = self.facts, canvas.type.size
+        if not canvas.type.is_enlarged or self.has_last_line(canvas) or not facts.played_by:
+            return False
+        taken = size(facts.figure, NAME)[0] + size(facts.caption, BODY)[0] + canvas.px(_BESIDE + LEAST_GAP)
+        return taken + size(facts.played_by, SMALL)[0] <= self._inner(canvas).width
+
+    def _beside_figure(self, canvas: Canvas, layout: Layout) -> str:
+        if layout.total == MIDDLE_LINE and self.facts.total:
+            return self._total(layout)
+        return self.facts.played_by if self._plays_beside_figure(canvas) else ""
+
+    def _beside_role(self, canvas: Canvas, words: str) -> Role:
+        """Return the largest type in which words have room at the right of the figure and what it counts."""
+        return canvas.type.fitting(words, smaller(self._set(canvas, SMALL)), self._free(canvas, MIDDLE_LINE))
 
     def _is_apart(self, layout: Layout) -> bool:
         """Return True if the line over the last one is quieter, so that the note stands out on its own line."""
@@ -296,7 +303,7 @@ class Plate(Item):
     def _is_close(self, canvas: Canvas) -> bool:
         """Return True where enlarged lines have little room."""
         is_low = canvas.type.is_enlarged and self.rect.height < canvas.px(_LEAST_LARGE)
-        return is_low and not self._plays_beside_name(canvas)
+        return is_low and not self._plays_beside_figure(canvas)
 
     def _own_way(self, canvas: Canvas, layout: Layout) -> Layout:
         """Return the layout with the note beside other words where only other plates have a line of its own for it."""
@@ -339,8 +346,6 @@ class Plate(Item):
         """Return the text at the right: what the player is doing, if there is room for it, else one about the hand."""
         if self.doing and self._has_room_for(canvas, layout, self.doing):
             return self.doing
-        if self._plays_beside_name(canvas):
-            return self.facts.played_by
         return "" if layout.about is None else self._told(layout.about)
 
     def _told(self, number: int) -> str:
@@ -382,13 +387,13 @@ class Plate(Item):
         """Return True if a layout has room for the total and the note, this many units apart."""
         total, note, size = self._total(layout), self._note, canvas.type.size
         role = self._lower(canvas, layout.role)
-        free = self._free(canvas, layout.note, role, total if layout.total == FOOT else "")
-        free -= 0 if layout.note == LAST else canvas.px(gap) - canvas.px(LEAST_GAP)
+        line = layout.note if layout.total == FOOT else LAST  # where the total is beside the figure, the note is alone
+        free = self._free(canvas, line, role, total) - (0 if line == LAST else canvas.px(gap) - canvas.px(LEAST_GAP))
         has_note = not note or size(note, role)[0] <= free
         if layout.total == FOOT:
             return has_note and size(total, role)[0] <= self._inner(canvas).width
         beside = self._free(canvas, layout.total) + canvas.px(LEAST_GAP) - canvas.px(gap)
-        return has_note and (not total or size(total, self._set(canvas, SMALL))[0] <= beside)
+        return has_note and (not total or size(total, smaller(self._set(canvas, SMALL))[-1])[0] <= beside)
 
     def fits(self, canvas: Canvas) -> bool:
         is_told = self._name_is_told(canvas) and self._free(canvas, MIDDLE_LINE) + canvas.px(LEAST_GAP) >= 0
