@@ -17,17 +17,26 @@ _BETWEEN = 34  # of the columns of several lines
 class Banner:
     """A line in large type on a dark ground, with an emblem or a face before it; in gold, unless it is plain.
 
-    Or a few lines, each with an emblem of its own; what stands side by side in all of them stands in columns.
+    Or a few lines, each with an emblem of its own; what stands side by side in all of them stands in columns. Those
+    that are `pale`, by their numbers, are not in gold.
     """
 
     def __init__(
-        self, emblem: str | tuple[str, ...] | None, words: str, role: Role, *, is_plain: bool, face: str | None = None
+        self,
+        emblem: str | tuple[str, ...] | None,
+        words: str,
+        role: Role,
+        *,
+        is_plain: bool,
+        face: str | None = None,
+        pale: tuple[int, ...] = (),
     ) -> None:
         self._emblem = emblem
         self._face = face if emblem is None else None
         self._is_plain = is_plain
         self._words = words
         self._role = role
+        self._pale = pale
         self._colour = CREAM if is_plain else GOLD_BRIGHT
 
     def of(self, portrait: str) -> Banner:
@@ -71,12 +80,13 @@ class Banner:
         """Draw the lines below each other, with their emblems below each other, too."""
         lines, step = self._lines, max(canvas.type.line_height(self._role), canvas.px(_SIGN)) + canvas.px(6)
         line = pygame.Rect(place.left, place.centery - step * len(lines) // 2, place.width, step)
-        for emblem, parts in zip(emblems, lines, strict=True):
+        for line_number, (emblem, parts) in enumerate(zip(emblems, lines, strict=True)):
+            colour = CREAM if line_number in self._pale else self._colour
             canvas.icon(emblem, (line.left + canvas.px(_SIGN) // 2, line.centery), _SIGN)
             left = line.left + canvas.px(_SIGN + _BESIDE_SIGN)
             for number, (words, width) in enumerate(zip(parts, self._widths(canvas), strict=True)):
                 text = pygame.Rect(left, line.top, width, step)
-                canvas.text(words, self._role, text, self._colour, "right" if number else "left")
+                canvas.text(words, self._role, text, colour, "right" if number else "left")
                 left += width + canvas.px(_BETWEEN)
             line = line.move(0, step)
 

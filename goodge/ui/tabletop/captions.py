@@ -41,6 +41,7 @@ class Captions:
     say_announcement: Say = None
     emblem: str | tuple[str, ...] | None = None
     is_plain: bool = False
+    pale: tuple[int, ...] = ()  # lines of an announcement
     is_clearing: bool = False
 
     @property

@@ -286,7 +286,7 @@ class Furniture:
             rect = places.banner(BANNER)
             widest = max(canvas.type.size(line, SUBHEADING)[0] for line in words.split("\n"))
             role = SUBHEADING if widest < canvas.px(560) else BODY_STRONG
-            banner = Banner(emblem, words, role, is_plain=shown.captions.is_plain)
+            banner = Banner(emblem, words, role, is_plain=shown.captions.is_plain, pale=shown.captions.pale)
             rect.inflate_ip(banner.width(canvas), 0)
             return [Drawing(key="announcement", rect=rect, paint=banner)]
         panel, scale = self._laid.panel, places.asking_scale

@@ -249,6 +249,10 @@ class Presenter(ABC):
         """Return the tricks that a side has taken of those it bid; empty where sides bid none."""
         return ""
 
+    def has_failed(self, view: AnyView, side: int) -> bool:  # noqa: ARG002
+        """Return True if a side can no longer take what it bid."""
+        return False
+
     @property
     def least_for_a_team(self) -> int:
         """The fewest tricks that two partners must bid together; 0 if there is no minimum."""

@@ -42,6 +42,7 @@ class TableWords:
     ) -> None:
         """Show a line in large type, or a few, in the middle of the table: what `words` makes of these facts."""
         self.captions.emblem, self.captions.is_plain, self.captions.is_clearing = emblem, False, False
+        self.captions.pale = ()
         self.captions.say_announcement = partial(words, *facts, **more)
         self.tell(words, *facts, **more)
         self.refresh()

@@ -51,6 +51,9 @@ class PartnerPresenter(FrenchPresenter):
         team = self.team(view, side, view.board.captured)
         return bar.contract_words(team.tricks, team.contract, is_lost=_is_lost(narrow(view, PartnerBoard).board, team))
 
+    def has_failed(self, view: AnyView, side: int) -> bool:
+        return _is_lost(narrow(view, PartnerBoard).board, self.team(view, side, view.board.captured))
+
     @property
     def emblems(self) -> tuple[str, str]:
         """The emblem of each side."""

@@ -95,6 +95,8 @@ class WatchScene(TableFrame):
             if self.shown.view.board.phase is Phase.SCORED:
                 signs = tuple(filter(None, map(self.shown.presenter.side_emblem, self._sides)))
                 self.shown.announce("crown" if self.table.is_over else signs or None, self._how_it_stands)
+                failed = [self.shown.presenter.has_failed(self.shown.view, side) for side in self._sides]
+                self.shown.captions.pale = tuple(number for number, has_failed in enumerate(failed) if has_failed)
                 self.shown.timeline.rest(_ROUND_REST)
             self.refresh()
         elif self._is_running:
