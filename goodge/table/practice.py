@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import date
 
 from ..coach.positions import PracticePosition, read_position
 from ..engine.errors import EngineError
+from ..engine.game import Phase
 from ..engine.record import Record
 from .archive.mistakes import Mistakes, gather
 from .archive.renamings import name_now, renamings_of
@@ -27,6 +29,18 @@ def grade_of(position: PracticePosition) -> int:
 def read_collection(text: str) -> list[PracticePosition]:
     """Return the positions of a collection, a line each. Raises TextError."""
     return [read_position(line) for line in text.splitlines()]
+
+
+def mixed(positions: Iterable[PracticePosition]) -> list[PracticePosition]:
+    """Return positions with those of each phase spread evenly over all, and the first of each phase at the beginning.
+
+    Else bids and Stashes might come only after many cards.
+    """
+    phases = defaultdict[Phase, list[PracticePosition]](list)
+    for position in positions:
+        phases[position.phase].append(position)
+    spread = [(place / len(group), each) for group in phases.values() for place, each in enumerate(group)]
+    return [each for _, each in sorted(spread, key=lambda pair: pair[0])]
 
 
 class Practice:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from goodge.coach import Grade
 from goodge.engine.actions import NameTrump
 from goodge.engine.cards import Suit
 from goodge.engine.game import Phase
-from goodge.table.practice import GRADES, Practice
+from goodge.table.practice import GRADES, Practice, grade_of
 from goodge.ui.drawing.faults import faults
 from goodge.ui.games import FACES
 from goodge.ui.program.app import App
@@ -220,3 +221,18 @@ def test_a_collection_that_cannot_be_read_is_told_and_leaves_nothing_to_do(
     assert button.why_off == words.NOTHING.say()
     assert told_of == [folder / "goodge.jsonl"]
     collection.cache_clear()
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_all_phases_come_among_the_first_questions_and_spread_over_the_rest(game: str) -> None:
+    for grade in range(GRADES):
+        positions = graded(game, grade)
+        assert sorted(each.id for each in positions) == sorted(
+            each.id for each in collection(game) if grade_of(each) == grade
+        )
+        phases = [each.phase for each in positions]
+        kinds = Counter(phases)
+        assert set(phases[: len(kinds)]) == set(kinds)
+        for phase, count in kinds.items():
+            half = sum(each is phase for each in phases[: len(phases) // 2])
+            assert abs(half - count / 2) <= 1.5

@@ -6,7 +6,7 @@ from functools import cache
 
 from ....coach.positions import PracticePosition
 from ....engine.errors import EngineError
-from ....table.practice import grade_of, read_collection
+from ....table.practice import grade_of, mixed, read_collection
 from ...drawing.assets import asset_text, assets_folder
 from ...drawing.faults import UNREADABLE, faults
 
@@ -25,5 +25,5 @@ def collection(game: str) -> tuple[PracticePosition, ...]:
 
 
 def graded(game: str, grade: int) -> list[PracticePosition]:
-    """Return the positions of a game that are this hard."""
-    return [position for position in collection(game) if grade_of(position) == grade]
+    """Return the positions of a game that are this hard, those of all phases mixed."""
+    return mixed(position for position in collection(game) if grade_of(position) == grade)
