@@ -8,16 +8,20 @@ import pytest
 from goodge.engine.actions import Action, Bid, NameTrump
 from goodge.engine.cards import Suit
 from goodge.engine.game import Phase
+from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import HIGHEST_BID
+from goodge.engine.partners import PartnerBoard, team_score
 from goodge.engine.values import replace
-from goodge.ui.drawing.canvas import Put
-from goodge.ui.drawing.theme import SUBHEADING
+from goodge.ui.drawing.canvas import Canvas, Put
+from goodge.ui.drawing.theme import CREAM, GOLD_BRIGHT, SUBHEADING, Colour
+from goodge.ui.games import face_of
 from goodge.ui.tabletop.banner import Banner
 from goodge.ui.tabletop.highlights import BANNER
 from goodge.ui.wording.lists import side_by_side
 
 from .checks import settle
 from .conftest import OpenApp
+from .sheets import won_match
 from .tables import open_table, play_until
 
 BRIGHT = 190  # of 255: letters are, the cloth and its emblem are not
@@ -75,6 +79,30 @@ def test_what_stands_side_by_side_in_several_lines_is_in_columns(open_app: OpenA
     assert total.right == other_total.right
     assert max(first.right, other_first.right) < min(bid.left, other_bid.left)
     assert all(ground.contains(rect) for rect in inner)
+
+
+def test_of_several_lines_those_that_are_pale_are_not_in_gold(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas, inks = open_app(speed="instant", muted=True).canvas, list[Colour]()
+    monkeypatch.setattr(Canvas, "text", lambda _, __, ___, ____, ink, *_____: inks.append(ink))
+    banner = Banner(("emblems/sun", "emblems/moon"), "Larks\nOaks", SUBHEADING, is_plain=False, pale=(0,))
+    banner(canvas, pygame.Rect(200, 200, banner.width(canvas), 84))
+    assert inks == [CREAM, GOLD_BRIGHT]
+
+
+@pytest.mark.parametrize("game", ["spades", "pride"])
+def test_a_team_has_failed_if_it_took_less_than_it_bid(game: str) -> None:
+    presenter = face_of(game).presenter
+    for states in won_match(game).rounds:
+        view = GAMES[game].view_for(states[-1], 0)
+        board = states[-1].board
+        assert isinstance(board, PartnerBoard)
+        for side in range(2):
+            team = team_score(board.bids[side::2], board.captured[side::2], None)
+            assert presenter.has_failed(view, side) == team.is_set
+            nothing = replace(board, captured=(0,) * len(board.captured))
+            assert presenter.has_failed(replace(view, board=nothing), side) == (team.contract > 0)
 
 
 @pytest.mark.parametrize("size", [(800, 1200), (1200, 1600)], ids=str)
