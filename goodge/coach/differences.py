@@ -17,12 +17,13 @@ from .kernel_cards import has_twin
 from .means import average_of, variance_of
 from .memory import cards_unseen, is_on_nil, is_partners, known_voids, trumpers
 from .merits import FEW
-from .why import Alike, HangsOn, Hope, MoreOften, PointsLeft, Reason
+from .why import Alike, Hope, MoreOften, PointsLeft, Reason
 from .why_bags import FewerInAll, OnlyBags
 from .why_pairs import (
     AsEasilyBeaten,
     BothTake,
     DrawsTrumps,
+    HangsOn,
     LessForGoodge,
     MoreInAll,
     NearerToNone,

@@ -39,7 +39,6 @@ from .why import (
     FewerPoints,
     GivesUp,
     GoodgeBeaten,
-    HangsOn,
     Keeps,
     NoneLeft,
     NoPoints,
@@ -52,7 +51,7 @@ from .why import (
     TakesTrick,
 )
 from .why_bags import OnlyBags
-from .why_pairs import DrawsTrumps, GivesPoints, GoesToGoodge, MateTakes, PartnerWins, TakesLater, WinsLater
+from .why_pairs import DrawsTrumps, GivesPoints, GoesToGoodge, HangsOn, MateTakes, PartnerWins, TakesLater, WinsLater
 from .why_plans import (
     FewerLaidAway,
     HighestTrumps,

@@ -23,7 +23,6 @@ from .ranks import is_lower
 from .why import (
     Alike,
     CannotTake,
-    HangsOn,
     HarderToBeat,
     Hope,
     KeepsLower,
@@ -35,7 +34,7 @@ from .why import (
     SurelyTakes,
     TakesTrick,
 )
-from .why_pairs import LeavesTrick, NearerToNone, NeitherTakes
+from .why_pairs import HangsOn, LeavesTrick, NearerToNone, NeitherTakes
 from .why_spidge import (
     HardToDuck,
     JokersCancel,

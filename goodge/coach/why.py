@@ -214,19 +214,6 @@ class Alike(Reason):
 
 
 @with_facts
-class HangsOn(Reason):
-    """A hidden card: who holds it explains this share of the difference, 0 to 1.
-
-    With the card in this `hand` the `best` one is better by most; None: where nobody holds it any more.
-    """
-
-    card: Card
-    share: float
-    best: Card
-    hand: int | None
-
-
-@with_facts
 class Costs(Reason):
     """The points by which the other option is worse, over so many rounds in which the same is done."""
 

@@ -241,3 +241,16 @@ class GoodgeTakes(Reason):
     takes: DealCount
     other: Card
     other_takes: DealCount
+
+
+@with_facts
+class HangsOn(Reason):
+    """A hidden card: who holds it explains this share of the difference, 0 to 1.
+
+    With the card in this `hand` the `best` one is better by most; None: where nobody holds it any more.
+    """
+
+    card: Card
+    share: float
+    best: Card
+    hand: int | None

@@ -21,7 +21,6 @@ from goodge.coach.why import (
     Close,
     Costs,
     Fails,
-    HangsOn,
     Keeps,
     MoreOften,
     NoPointsGiven,
@@ -36,7 +35,7 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
-from goodge.coach.why_pairs import DrawsTrumps, GoodgeTakes, MateTakes, MoreInAll, SpendsTrump, TakesLater
+from goodge.coach.why_pairs import DrawsTrumps, GoodgeTakes, HangsOn, MateTakes, MoreInAll, SpendsTrump, TakesLater
 from goodge.engine.actions import Action, Bid, NameTrump, Pass, PlayCard
 from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.game import AnyGame, AnyView, Phase

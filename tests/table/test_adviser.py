@@ -19,7 +19,6 @@ from goodge.coach.why import (
     BidsOn,
     Chance,
     GivesUp,
-    HangsOn,
     Keeps,
     LesserRisk,
     MayBeBeaten,
@@ -34,7 +33,15 @@ from goodge.coach.why import (
     TakesTrick,
 )
 from goodge.coach.why_bids import CountsMore, TricksFrom, TricksHeld
-from goodge.coach.why_pairs import GoesToGoodge, LeavesTrick, LessForGoodge, NeitherTakes, StrongerStays, TakesLater
+from goodge.coach.why_pairs import (
+    GoesToGoodge,
+    HangsOn,
+    LeavesTrick,
+    LessForGoodge,
+    NeitherTakes,
+    StrongerStays,
+    TakesLater,
+)
 from goodge.coach.why_plans import EitherTrump, LikelyTrump, MoreTrumpsKept, PlansTrump
 from goodge.engine.actions import Action, Bid, Bury, PlayCard
 from goodge.engine.cards import CROWN, Suit, parse_cards

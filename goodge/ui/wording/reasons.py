@@ -16,7 +16,6 @@ from ...coach.why import (
     FewerPoints,
     GivesUp,
     GoodgeBeaten,
-    HangsOn,
     HarderToBeat,
     Hope,
     Keeps,
@@ -34,7 +33,7 @@ from ...coach.why import (
     SurelyTakes,
     TakesTrick,
 )
-from ...coach.why_pairs import GivesPoints, SpendsTrump
+from ...coach.why_pairs import GivesPoints, HangsOn, SpendsTrump
 from ...coach.why_spidge import (
     HardToDuck,
     JokersCancel,

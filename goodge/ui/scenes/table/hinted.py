@@ -12,10 +12,10 @@ from ....coach.judgement import Judgement
 from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import told_against
-from ....coach.why import HangsOn, Keeps, LesserRisk, Reaches, Reason, Risks, ShownVoid
+from ....coach.why import Keeps, LesserRisk, Reaches, Reason, Risks, ShownVoid
 from ....coach.why_bags import OnlyBags
 from ....coach.why_bids import CountsMore
-from ....coach.why_pairs import GivesPoints
+from ....coach.why_pairs import GivesPoints, HangsOn
 from ....coach.why_plans import StaysInstead
 from ....engine.actions import Action, Bid, Bury, Pass, PlayCard
 from ....engine.games.goodge import GoodgeBoard
