@@ -247,6 +247,11 @@ def test_a_card_that_would_win_nothing_is_told_so(monkeypatch: pytest.MonkeyPatc
             PlayCard(FIVE),
             "In 8 of 10 deals the 15 points of the 5 of Hearts are lost",
         ),
+        (
+            Succeeds(Bid(90), MakeBid(0, 90), MOSTLY),
+            Pass(),
+            "Instead of passing, you could bid 90: that succeeds in 8 of 10 possible deals",
+        ),
         (CannotWin(FIVE), PlayCard(FIVE), "The 5 of Hearts cannot win this trick; another card is sure to"),
         (
             LessIsEnough(FIVE),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from ...coach.goals import MakeBid, MakeNil
-from ...coach.why import Fails, MoreOften, Reaches, Reason, RisksLess, TakesTrick
+from ...coach.why import Fails, MoreOften, Reaches, Reason, RisksLess, Succeeds, TakesTrick
 from ...coach.why_against import (
     CannotWin,
     EndsNil,
@@ -22,7 +22,7 @@ from ...coach.why_against import (
 )
 from ...coach.why_nil import SureTrick
 from ...coach.why_pairs import BeatsPartners, LessForGoodge, LosesPoints, MoreInAll, TakesLater, WinsLater, WinsNothing
-from ...engine.actions import Action, Bid, NameTrump, PlayCard
+from ...engine.actions import Action, Bid, NameTrump, Pass, PlayCard
 from ...engine.cards import Card
 from ...engine.values import replace
 from .aims import aim_words
@@ -72,6 +72,13 @@ def against_words(
                 "If it stands, the bid fails in {times} of 10 possible deals, and then costs {bid} points",
                 bid=figure(amount),
                 times=figure(missed.tenths),
+            )
+        case Succeeds(Bid(bid), MakeBid(), reached), Pass():
+            return say(
+                "warning before a pass; {times} of ten",
+                "Instead of passing, you could bid {bid}: that succeeds in {times} of 10 possible deals",
+                bid=figure(bid),
+                times=figure(reached.tenths),
             )
         case RisksLess(), _:
             return say(
