@@ -412,14 +412,15 @@ def test_what_waits_to_be_weighed_gives_way_to_another_choice(app: App, monkeypa
 
 
 @pytest.mark.usefixtures("asked")
-def test_enter_is_taken_from_what_was_warned_of(app: App) -> None:
+@pytest.mark.parametrize("number", [0, 2])
+def test_enter_is_taken_from_what_was_warned_of(app: App, number: int) -> None:
     scene = exchanging(app)
     assert scene.panel is not None
     scene.focus("lay-away")
     press(app, pygame.K_RETURN)
     settle(app, scene)
     assert isinstance(app.top, DialogScene)
-    answer(app, 2)
+    answer(app, number)
     assert top(app) is scene
     assert scene.focus_key is None
     assert scene.table.view(None).board.phase is Phase.EXCHANGE

@@ -261,6 +261,7 @@ class Help:
 
     def show(self) -> None:
         """Say what to do, also to whoever has read it, and get that ready in place of what they were warned of."""
+        self._think_again()
         if self._panel is not None:
             self._panel.let_go()
         if self._step >= _DO:
