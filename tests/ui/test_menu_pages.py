@@ -14,7 +14,7 @@ from goodge.table.evening import Evening
 from goodge.table.match_table import Table
 from goodge.table.settings import CHOICES, Settings
 from goodge.ui.drawing.canvas import Canvas
-from goodge.ui.drawing.theme import BODY, BODY_STRONG
+from goodge.ui.drawing.theme import BODY, BODY_STRONG, CREAM, MUTED_LIT
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.dialog import DialogAnswer, DialogScene
@@ -338,14 +338,17 @@ def test_rows_side_by_side_begin_at_one_height(open_app: OpenApp) -> None:
 
 @pytest.mark.parametrize("section", ["play", "help", "hand"])
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)], ids=str)
-def test_notes_of_settings_are_as_large_as_other_text_where_they_have_room(
+def test_notes_of_settings_are_smaller_and_dimmer_than_names_but_no_smaller_than_need_be(
     app: App, size: tuple[int, int], section: str
 ) -> None:
     resize(app, size)
     app.push(SettingsScene(app, section))
-    notes = [item for item in top(app).items if isinstance(item, Label) and item.key.endswith("-note")]
+    labels = [item for item in top(app).items if isinstance(item, Label)]
+    notes = [item for item in labels if item.key.endswith("-note")]
+    names = [item for item in labels if item.key.endswith("-name")]
     assert notes
-    assert {note.role for note in notes} == {BODY}
+    assert {(note.role.size, note.colour) for note in notes} == {(18, MUTED_LIT)}
+    assert {(name.role, name.colour) for name in names} == {(BODY_STRONG, CREAM)}
     assert_layout(top(app))
 
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from goodge.ui.drawing.art import Art
-from goodge.ui.drawing.theme import BODY, SMALL, Colour
+from goodge.ui.drawing.theme import SMALL, Colour
 from goodge.ui.program.app import App
 from goodge.ui.scenes.settings.cards import _FIVE_SUITS
 from goodge.ui.scenes.settings.scene import SettingsScene
@@ -31,7 +31,7 @@ def sizes_of_notes(app: App, section: str) -> set[float]:
 @pytest.mark.parametrize("size", [(800, 1200), (1080, 1920)])
 def test_notes_are_as_large_as_there_is_room_for_and_alike(app: App, size: tuple[int, int]) -> None:
     resize(app, size)
-    assert set.union(*(sizes_of_notes(app, section) for section in SECTIONS)) == {BODY.size}
+    assert set.union(*(sizes_of_notes(app, section) for section in SECTIONS)) == {18}
 
 
 @pytest.mark.parametrize("language", ["de", "fr", "es", "pl"])
@@ -39,7 +39,7 @@ def test_longer_notes_keep_their_room(open_app: OpenApp, language: str) -> None:
     app = open_app((800, 1200), language=language, text_size="larger")
     sizes = set.union(*(sizes_of_notes(app, section) for section in SECTIONS))
     assert len(sizes) == 1
-    assert sizes <= {BODY.size, 18, SMALL.size}
+    assert sizes <= {18, SMALL.size}
 
 
 def test_felts_of_trumps_stand_in_the_order_of_the_sample_of_cards(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

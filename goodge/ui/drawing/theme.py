@@ -41,6 +41,7 @@ GOLD_BRIGHT = Colour.of("#f3d98f")
 GOLD_DARK = Colour.of("#7c5a1d")
 CREAM = Colour.of("#f8efd8")
 MUTED = Colour.of("#d9d1bb")
+MUTED_LIT = Colour.of("#e5ddc8")  # on a lit panel, where the other would be hard to read
 PAPER = Colour.of("#faf2de")
 PAPER_SHADE = Colour.of("#efe2c2")
 INK = Colour.of("#33241a")

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY, BODY_STRONG, GOLD, SMALL, Role
+from ...drawing.theme import BODY_STRONG, GOLD, MUTED_LIT, SMALL, Role
 from ...program.app import App
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.layout import columns
 from .rows import SettingRow
 
 GAP, MOST_GAP = 15, 48
-NOTE_ROLES = (BODY, Role(BODY.face, 18), SMALL)
+NOTE_ROLES = (Role(SMALL.face, 18), SMALL)  # below the names, in size and in ink
 MOST_SHARE = 0.56
 _LEAST_SHARE, _BESIDE = 0.45, 20
 _UNDER_CONTROL = 4  # from the edge of a control to a note that stands under it
@@ -110,8 +110,8 @@ class Column:
         ]
         told = row.note_in(self._app.settings)
         if told is not None:
-            words = told.say()
-            items.append(Label(key=f"{row.key}-note", rect=note, text=words, role=self._role, align="left"))
+            key, words = f"{row.key}-note", told.say()
+            items.append(Label(key=key, rect=note, text=words, role=self._role, colour=MUTED_LIT, align="left"))
         return items
 
 
