@@ -12,7 +12,7 @@ from ..engine.games.spidge import SpidgeBoard
 from ..engine.partners import PartnerBoard
 from .counting import Fates, trick_counts
 from .differences import is_for_few
-from .drawbacks import frees_dummy, on_nil
+from .drawbacks import frees_dummy, on_nil, own_has_to_beat
 from .goals import MakeNil
 from .keeping import good_for_later
 from .memory import is_on_nil, is_partners, partners_place
@@ -36,7 +36,8 @@ def against_card(game: AnyGame, view: AnyView, fates: Fates, counted: Against | 
     that the points of a card are mostly lost, if the better one has fewer; that it takes the trick less often, or a
     later one if it is kept. Where all that is counted is who takes the trick, it is told alone, or that nothing is won
     by it, or the points that are lost with it. In Spidge a trick counts by the nil that ends with it alone, if that is
-    what is played for, or by what the dummy gets rid of, if its nil is.
+    what is played for, or by what the dummy gets rid of, if its nil is, or by what
+    one's own other hand has to beat.
     """
     best, bad = map(fates.cards.card, fates.moves)
     if isinstance(view.board, SpidgeBoard):
@@ -78,14 +79,17 @@ def _in_spidge(
     if stakes is not None and stakes.main is not None and isinstance(stakes.main.aim, MakeNil):
         hand = stakes.main.aim.hand
         best_ends, ends = trick_counts(fates, hand)
+        own = own_has_to_beat(game, view, best, bad, hand) if stakes.main.is_own else iter(())
+        first: Reason | None = next(own, None)
         if ends.differs_from(best_ends) and (ends.share > best_ends.share) == stakes.main.is_own:
-            return _of_nil(EndsNil(hand, bad, ends, best_ends), counted)
+            told = _of_nil(EndsNil(hand, bad, ends, best_ends), counted)
+            return told if first is None else (first, told[0])
         if stakes.wants_none and hand == fates.acting:
-            first: Reason | None = next(on_nil(game, view, best, bad), None)
-            return tuple(each for each in (first, counted) if each is not None)
-        if not stakes.main.is_own and hand == view.board.dummy:
+            first = next(on_nil(game, view, best, bad), None)
+        elif not stakes.main.is_own and hand == view.board.dummy:
             first = next(frees_dummy(game, view, best, bad), None)
-            return tuple(each for each in (first, counted) if each is not None)
+        if first is not None:
+            return (first,) if counted is None else (first, counted)
     return () if counted is None else (counted,)
 
 

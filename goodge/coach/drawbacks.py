@@ -10,12 +10,21 @@ from ..engine.games.spidge import SpidgeBoard
 from ..engine.tricks import suit_of
 from .claims import surely_takes, threats_to
 from .kept import keeps_for_later
-from .memory import is_on_nil, partners_place
+from .memory import is_on_nil, own_other_hand, partners_place
 from .merits import FEW, is_worth_keeping
 from .nil_cards import of_nil
 from .ranks import beats, higher_unseen
 from .why import Chance, Keeps, Reason
-from .why_against import CannotWin, FreesDummy, GetsUnderLater, LessIsEnough, LowerTrumps, SparesDanger, SpentInVain
+from .why_against import (
+    CannotWin,
+    FreesDummy,
+    GetsUnderLater,
+    LessIsEnough,
+    LowerTrumps,
+    OwnHasToBeat,
+    SparesDanger,
+    SpentInVain,
+)
 from .why_nil import GetsUnder, SafeLater
 from .why_pairs import BeatsPartners, DangerGoes
 
@@ -75,6 +84,26 @@ def on_nil(game: AnyGame, view: AnyView, best: Card, bad: Card) -> Iterator[Reas
             yield SparesDanger(bad)
         elif isinstance(reason, SafeLater):
             yield reason
+
+
+def own_has_to_beat(game: AnyGame, view: AnyView, best: Card, bad: Card, hand: int) -> Iterator[OwnHasToBeat]:
+    """Yield that another hand of the viewer's has to beat a card that wins so far, and need not beat the best one."""
+    board, trump = view.board, view.board.trump
+    lying = board.trick.cards
+    if hand == board.acting or board.holders[hand] != view.seat:
+        return
+    if (hand - board.trick.leader) % len(board.captured) < len(lying):
+        return
+
+    def has_to(card: Card) -> bool:
+        cards, held = (*lying, card), own_other_hand(view)
+        if game.winning_place(cards, trump) != len(lying):
+            return False
+        follows = [each for each in held if suit_of(each, trump) is suit_of(cards[0], trump)] or held
+        return all(game.winning_place((*cards, each), trump) == len(cards) for each in follows)
+
+    if has_to(bad) and not has_to(best):
+        yield OwnHasToBeat(hand, bad)
 
 
 def frees_dummy(game: AnyGame, view: AnyView, best: Card, bad: Card) -> Iterator[FreesDummy]:

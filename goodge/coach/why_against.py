@@ -63,6 +63,14 @@ class FreesDummy(Reason):
 
 
 @with_facts
+class OwnHasToBeat(Reason):
+    """The viewer's other hand, which is to win no trick, has to beat this card, and need not beat the better one."""
+
+    hand: int
+    card: Card
+
+
+@with_facts
 class EndsNil(Reason):
     """In how many of the deals a nil ends with the trick under way, by this card and by the better one."""
 

@@ -27,6 +27,7 @@ from goodge.coach.why_against import (
     LaysTrumpsAway,
     LessIsEnough,
     LowerTrumps,
+    OwnHasToBeat,
     SparesDanger,
     SpentInVain,
 )
@@ -120,7 +121,14 @@ def _check(game: AnyGame, view: AnyView, best: Card, other: Card, reason: Reason
             assert bad_takes.share < takes.share
         case TakesLater(card) | WinsLater(card):
             assert card == other
-        case WinsNothing(card) | GetsUnderLater(card) | SparesDanger(card) | FreesDummy(card) | SafeLater(kept=card):
+        case (
+            WinsNothing(card)
+            | GetsUnderLater(card)
+            | SparesDanger(card)
+            | FreesDummy(card)
+            | OwnHasToBeat(_, card)
+            | SafeLater(kept=card)
+        ):
             assert view.game == "spidge" or isinstance(reason, WinsNothing)
             assert card == other
         case TakesTrick() | Reaches() | MoreInAll() | LessForGoodge():
@@ -268,6 +276,8 @@ def test_a_card_that_would_win_nothing_is_told_so(monkeypatch: pytest.MonkeyPatc
             PlayCard(FIVE),
             "Under the 5 of Hearts, the dummy can get rid of its 4 of Spades",
         ),
+        (OwnHasToBeat(1, FIVE), PlayCard(FIVE), "Your dummy has to beat the 5 of Hearts"),
+        (OwnHasToBeat(3, FIVE), PlayCard(FIVE), "Your own hand has to beat the 5 of Hearts"),
         (SpentInVain(FIVE), PlayCard(FIVE), "The 5 of Hearts cannot win this trick, but may win a later one"),
         (GetsUnderLater(FIVE), PlayCard(FIVE), "The 5 of Hearts is worth keeping: it gets under more cards later"),
         (

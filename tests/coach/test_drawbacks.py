@@ -9,7 +9,7 @@ from itertools import permutations
 import pytest
 
 from goodge.coach.claims import surely_takes
-from goodge.coach.drawbacks import drawback, frees_dummy
+from goodge.coach.drawbacks import drawback, frees_dummy, own_has_to_beat
 from goodge.coach.memory import cards_unseen, is_on_nil
 from goodge.coach.merits import best_trump
 from goodge.coach.warnings import why_bad
@@ -204,6 +204,26 @@ def test_what_a_dummy_gets_rid_of_can_lie_under_the_card_and_is_high() -> None:
             assert sum(game.winning_place((reason.freed, card), trump) == 1 for card in suit) <= 2
             seen += 1
     assert seen
+
+
+def test_what_the_own_other_hand_has_to_beat_it_beats_with_any_card() -> None:
+    game, seen = GAMES["spidge"], Counter[bool]()
+    for view, best, other in _pairs(game, 3):
+        board, trump = view.board, view.board.trump
+        for hand in range(4):
+            for reason in own_has_to_beat(game, view, best, other, hand):
+                assert reason.card == other
+                assert board.holders[hand] == view.seat
+                assert hand != board.acting
+                lying = (*board.trick.cards, other)
+                assert game.winning_place(lying, trump) == len(lying) - 1
+                assert (hand - board.trick.leader) % 4 >= len(lying), "it plays later"
+                held = view.hand if board.acting == board.dummy else view.dummy
+                assert held is not None
+                led = [card for card in held if suit_of(card, trump) is suit_of(lying[0], trump)]
+                assert all(game.winning_place((*lying, card), trump) == len(lying) for card in led or held)
+                seen[hand == board.dummy] += 1
+    assert set(seen) == {True, False}
 
 
 def _pairs(game: AnyGame, rounds: int) -> Iterator[tuple[AnyView, Card, Card]]:

@@ -17,6 +17,7 @@ from ...coach.why_against import (
     LaysTrumpsAway,
     LessIsEnough,
     LowerTrumps,
+    OwnHasToBeat,
     SparesDanger,
     SpentInVain,
 )
@@ -24,6 +25,7 @@ from ...coach.why_nil import SureTrick
 from ...coach.why_pairs import BeatsPartners, LessForGoodge, LosesPoints, MoreInAll, TakesLater, WinsLater, WinsNothing
 from ...engine.actions import Action, Bid, NameTrump, Pass, PlayCard
 from ...engine.cards import Card
+from ...engine.games.spidge import DUMMY
 from ...engine.values import replace
 from .aims import aim_words
 from .cards import CardNames, inner_suit_name
@@ -140,6 +142,18 @@ def _of_card(
             return _by_the_end_words(reason, hands, holders, named.within(card))
         case CannotWin() | LessIsEnough() | LowerTrumps() | SpentInVain() | GetsUnderLater() | SparesDanger():
             return _by_itself(reason, named.within(card))
+        case OwnHasToBeat(hand) if hand == DUMMY:
+            return say(
+                "warning before a bad choice: of a nil of the dummy’s, for whoever plays it",
+                "Your dummy has to beat the {card}",
+                card=named.within(card),
+            )
+        case OwnHasToBeat():
+            return say(
+                "warning before a bad choice: of a nil of one’s own hand, for whoever plays the dummy as well",
+                "Your own hand has to beat the {card}",
+                card=named.within(card),
+            )
         case FreesDummy(_, freed):
             return say(
                 "warning before a bad choice: of a nil of the dummy’s, which others play against",
