@@ -132,6 +132,7 @@ def test_a_bad_choice_is_asked_about_once(app: App) -> None:
     assert not is_done(scene, bad)
     press(app, pygame.K_ESCAPE)
     assert top(app) is scene
+    assert scene.focus_key is None, "Enter does not play it"
     play(app, scene, bad)
     assert is_done(scene, bad)
 

@@ -255,8 +255,8 @@ class Help:
         return not is_known and (self.is_thinking or action != self._considered)
 
     def _think_again(self) -> None:
-        """Take Enter from the button of what was warned of."""
-        if self._panel is not None and not self._panel.enter_is_free:
+        """Take Enter from the button or the card that was warned of."""
+        if self._panel is not None:
             self._panel.asker.focus(self._panel.first_focus())
 
     def show(self) -> None:
