@@ -8,7 +8,7 @@ from gettext import NullTranslations
 import pygame
 import pytest
 
-from goodge.engine.actions import PlayCard
+from goodge.engine.actions import Action, PlayCard
 from goodge.engine.cards import CROWN, Card, Suit, parse_cards
 from goodge.engine.errors import Refusal
 from goodge.engine.game import Phase
@@ -255,6 +255,24 @@ def test_an_undo_says_what_was_taken_back_with_what_followed(app: App) -> None:
     go_on(app, scene)
     press(app, pygame.K_u)
     assert app.notices.shown == taken_back_words(action)
+
+
+def test_each_undo_takes_the_place_of_what_was_said_of_the_one_before(app: App) -> None:
+    scene, done = open_table(app, ONE, seed=3), list[Action]()
+    play_until(app, scene, Phase.PLAY)
+    while len(done) < 3:
+        action = simple_choice(scene)
+        done += [action] if len(scene.shown.view.legal) > 1 else []
+        assert scene.submit(action)
+        go_on(app, scene)
+    said = set[str]()
+    for _ in range(3):
+        press(app, pygame.K_u)
+        go_on(app, scene)
+        assert app.notices.shown is not None
+        assert len(app.notices._waiting) == 1
+        said.add(app.notices.shown)
+    assert len(said) > 1
 
 
 def test_an_undo_of_the_last_move_alone_says_nothing(app: App) -> None:

@@ -314,7 +314,7 @@ class TableScene(HeardTable):
         self.catch_up(cuts=False)
         back.begin()
         if len(undone) > 1:
-            self.app.notices.add(taken_back_words(undone[0], self.shown.presenter.card_names))
+            self.app.notices.answer(taken_back_words(undone[0], self.shown.presenter.card_names))
 
     # -- input --------------------------------------------------------------------------------------------------
 
