@@ -21,7 +21,7 @@ from goodge.engine.record import encode_record
 from goodge.players import Budget
 from goodge.table.practice import GRADES, Practice, grade_of
 from goodge.ui.drawing.portrait import ASKED, GLAD, HURT
-from goodge.ui.drawing.theme import SUBHEADING
+from goodge.ui.drawing.theme import SMALL, SUBHEADING
 from goodge.ui.program.app import App
 from goodge.ui.scenes import question as question_module
 from goodge.ui.scenes.practice import answer as answer_module
@@ -365,6 +365,42 @@ def test_the_most_telling_reason_comes_first(app: App) -> None:
     hands, holders = scene.record.players, scene.view.board.holders
     told = [reason_words(reason, hands, holders, scene.seat) for reason in (clear, lasting)]
     assert text_of(scene, "reasons") == "\n".join(f"{each}." for each in told)
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_reasons_are_a_little_apart_where_that_drops_none(app: App, text_size: str) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    scene = answered(app, of_phase("goodge", Phase.EXCHANGE), -1)
+    canvas = app.page_canvas
+    free = item_of(scene, "reasons").rect.bottom
+    for most in (1, 2, 3):
+        scene.reasons = tuple(PointsLeft(10 * number) for number in range(1, most + 1))
+        scene.refresh()
+        label = item_of(scene, "reasons")
+        assert isinstance(label, Label)
+        lines = [canvas.type.wrap(each, SMALL, label.rect.width) for each in label.text.split("\n")]
+        assert len(lines) == most
+        assert label.rect.bottom == free
+        spare = label.rect.height - sum(map(len, lines)) * canvas.type.line_height(SMALL)
+        assert label.apart == (canvas.px(6) if most == 1 else min(canvas.px(6), spare // (most - 1)))
+        assert label.shown_role(canvas) == SMALL
+        assert_layout(scene)
+
+
+def test_a_gap_between_paragraphs_is_drawn_and_takes_of_the_height(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows, canvas = list[pygame.Rect](), app.page_canvas
+    line = canvas.type.line_height(SMALL)
+    monkeypatch.setattr(type(canvas), "text", lambda _canvas, _text, _role, rect, *_: rows.append(rect))
+    label = Label(
+        key="two", rect=pygame.Rect(0, 40, 400, 2 * line + 9), text="One.\nTwo.", role=SMALL, align="left", wraps=True,
+        top=True, apart=9,
+    )  # fmt: skip
+    label.draw(canvas, focused=False)
+    assert [row.top for row in rows] == [40, 40 + line + 9]
+    assert label.shown_role(canvas) == SMALL
+    label.rect.height = line + 9
+    assert label.shown_role(canvas) != SMALL
 
 
 def test_that_it_is_close_is_told_before_what_speaks_for_the_best(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

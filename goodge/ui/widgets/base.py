@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import field
 from functools import partial
+from itertools import chain
 from typing import ClassVar, NamedTuple, TypeAlias
 
 import pygame
@@ -151,7 +152,10 @@ def lines_fit(canvas: Canvas, lines: list[str], role: Role, rect: pygame.Rect) -
 
 @dataclass(slots=True, kw_only=True)
 class Label(Item):
-    """Text on one line, or wrapped to the rectangle's width and centred in its height; set smaller if it is long."""
+    """Text on one line, or wrapped to the rectangle's width and centred in its height; set smaller if it is long.
+
+    `apart`: pixels between its paragraphs.
+    """
 
     is_of_pictures: ClassVar = True
     text: str
@@ -160,15 +164,20 @@ class Label(Item):
     align: str = "center"
     wraps: bool = False
     top: bool = False
+    apart: int = 0
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         role = self.shown_role(canvas)
-        lines = self._lines(canvas, role)
-        step = canvas.type.line_height(role)
-        y = self.rect.top if self.top else self.rect.centery - step * len(lines) // 2
-        for number, line in enumerate(lines):
-            row = pygame.Rect(self.rect.left, y + number * step, self.rect.width, step)
-            canvas.text(line, role, row, self.colour, self.align)
+        paragraphs, step = self._paragraphs(canvas, role), canvas.type.line_height(role)
+        high = step * sum(map(len, paragraphs)) + self.apart * (len(paragraphs) - 1)
+        row = pygame.Rect(self.rect.left, self.rect.centery - high // 2, self.rect.width, step)
+        if self.top:
+            row.top = self.rect.top
+        for lines in paragraphs:
+            for line in lines:
+                canvas.text(line, role, row, self.colour, self.align)
+                row = row.move(0, step)
+            row = row.move(0, self.apart)
 
     def read(self) -> Sequence[str]:
         words = self.called or self.text
@@ -182,17 +191,21 @@ class Label(Item):
         return canvas.type.largest_fitting(self.role, partial(self._fits_in, canvas))
 
     def _fits_in(self, canvas: Canvas, role: Role) -> bool:
-        return lines_fit(canvas, self._lines(canvas, role), role, self.rect)
+        room = self.rect.copy()
+        room.height -= self.apart * self.text.count("\n")
+        return lines_fit(canvas, self._lines(canvas, role), role, room)
 
     def _lines(self, canvas: Canvas, role: Role) -> list[str]:
+        return list(chain.from_iterable(self._paragraphs(canvas, role)))
+
+    def _paragraphs(self, canvas: Canvas, role: Role) -> list[list[str]]:
+        """Return the lines of each paragraph."""
         if not self.wraps:
-            return [self.text]
+            return [[self.text]]
         if self.align != "left":
-            return canvas.type.wrap(self.text, role, self.rect.width, evenly=True)
-        lines = list[str]()
-        for paragraph in self.text.split("\n"):
-            lines += self._with_company(canvas, role, canvas.type.wrap(paragraph, role, self.rect.width))
-        return lines
+            return [canvas.type.wrap(self.text, role, self.rect.width, evenly=True)]
+        paragraphs = (canvas.type.wrap(each, role, self.rect.width) for each in self.text.split("\n"))
+        return [self._with_company(canvas, role, lines) for lines in paragraphs]
 
     def _with_company(self, canvas: Canvas, role: Role, lines: list[str]) -> list[str]:
         """Return the lines of a paragraph; a lone last word has the one before it for company, if both have room."""

@@ -50,6 +50,7 @@ AnswerTool = tuple[str, str, Callable[[], None], Command]
 _LOW_PANEL = 430
 _ROW, _MOST_ROWS, _REASONS = 34, 7, 3
 _SIGN = 34
+_APART = 6  # units from reason to reason, if there is room
 _MOST_GROUND = 3  # lines about what the figures come from
 
 
@@ -236,9 +237,13 @@ class AnswerScene(Scene):
         return 4 * canvas.type.line_height(SMALL) + canvas.px(10)
 
     def _said(self, canvas: Canvas, rect: pygame.Rect) -> Item:
-        """Return the reasons."""
-        reasons = words.THINKING.say() if self.reasons is None else "\n".join(self._reasons(canvas, rect))
-        return Label(key="reasons", rect=rect, text=reasons, role=SMALL, align="left", wraps=True, top=True)
+        """Return the reasons, with a gap from one to the next as far as that drops none."""
+        told = [words.THINKING.say()] if self.reasons is None else self._reasons(canvas, rect)
+        spare = rect.height - _height_of(canvas, told, rect.width)
+        apart = max(0, min(canvas.px(_APART), spare // max(1, len(told) - 1)))
+        return Label(
+            key="reasons", rect=rect, text="\n".join(told), role=SMALL, align="left", wraps=True, top=True, apart=apart
+        )
 
     def _ground(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         """Return at the foot of a column what the figures come from, who misses it, and how far one is."""
@@ -277,10 +282,7 @@ class AnswerScene(Scene):
             for reason in most_telling_first(self.reasons or ())
         ]
         told = [f"{sentence}." for sentence in told[:_REASONS]] or [words.NO_REASON.say()]
-        line = canvas.type.line_height(SMALL)
-        while (
-            len(told) > 1 and sum(len(canvas.type.wrap(each, SMALL, room.width)) for each in told) * line > room.height
-        ):
+        while len(told) > 1 and _height_of(canvas, told, room.width) > room.height:
             told.pop()
         return told
 
@@ -364,3 +366,8 @@ class AnswerScene(Scene):
 
     def on_leave(self) -> None:
         self._worker.close()
+
+
+def _height_of(canvas: Canvas, told: Sequence[str], width: int) -> int:
+    """Return how high reasons are one right under the other, in pixels."""
+    return sum(len(canvas.type.wrap(each, SMALL, width)) for each in told) * canvas.type.line_height(SMALL)
