@@ -13,8 +13,9 @@ from goodge.coach.counting import DealCount
 from goodge.coach.goals import MakeBid
 from goodge.coach.memory import cards_gone
 from goodge.coach.why import Close, PointsLeft, Reaches
+from goodge.coach.why_plans import LaidAway, PlansTrump, StaysInstead
 from goodge.engine.actions import Action, Bury, PlayCard
-from goodge.engine.cards import in_order
+from goodge.engine.cards import Card, Suit, in_order
 from goodge.engine.game import AnyGame, AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.record import encode_record
@@ -386,6 +387,22 @@ def test_reasons_are_a_little_apart_where_that_drops_none(app: App, text_size: s
         assert label.apart == (canvas.px(6) if most == 1 else min(canvas.px(6), spare // (most - 1)))
         assert label.shown_role(canvas) == SMALL
         assert_layout(scene)
+
+
+def test_with_larger_text_what_tells_two_stashes_apart_is_told_rather_than_the_plan_of_both(app: App) -> None:
+    scene = answered(app, of_phase("goodge", Phase.EXCHANGE), -1)
+    plan, points = PlansTrump(Suit.DIAMONDS, 6), LaidAway(35)
+    apart = StaysInstead((Card(6, Suit.STARS),), (Card(2, Suit.HEARTS),))
+    scene.reasons = (plan, points, apart)
+    scene.refresh()
+    hands, holders = scene.record.players, scene.view.board.holders
+    told = [f"{reason_words(reason, hands, holders, scene.seat)}." for reason in scene.reasons]
+    assert text_of(scene, "reasons") == "\n".join(told)
+    app.settings.text_size = "larger"
+    app.apply_settings()
+    scene.refresh()
+    assert text_of(scene, "reasons") == "\n".join(told[1:])
+    assert_layout(scene)
 
 
 def test_a_gap_between_paragraphs_is_drawn_and_takes_of_the_height(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

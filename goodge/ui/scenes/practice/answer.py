@@ -12,6 +12,7 @@ from ....coach.judge import SEED
 from ....coach.swing import scale_of
 from ....coach.telling import beside_figures, most_telling_first
 from ....coach.why import Close
+from ....coach.why_plans import PlansTrump
 from ....engine.game import AnyView
 from ....engine.record import Record
 from ....players import Budget
@@ -274,17 +275,20 @@ class AnswerScene(Scene):
         return self.record.players[self.seat]
 
     def _reasons(self, canvas: Canvas, room: pygame.Rect) -> list[str]:
-        """Return the reasons in sentences, as many as there is room for, the most telling first."""
+        """Return the reasons in sentences, as many as there is room for, the most telling first.
+
+        What is planned is as true of other cards laid away, so it gives way to what tells them apart.
+        """
         presenter, view = self.face.presenter, self.view
         hands = [presenter.hand_name(view, self.record.players, hand) for hand in range(len(view.board.captured))]
+        reasons = list(most_telling_first(self.reasons or ()))[:_REASONS]
         told = [
-            reason_words(reason, hands, view.board.holders, self.seat, presenter.card_names)
-            for reason in most_telling_first(self.reasons or ())
+            f"{reason_words(reason, hands, view.board.holders, self.seat, presenter.card_names)}." for reason in reasons
         ]
-        told = [f"{sentence}." for sentence in told[:_REASONS]] or [words.NO_REASON.say()]
         while len(told) > 1 and _height_of(canvas, told, room.width) > room.height:
-            told.pop()
-        return told
+            least = next((place for place, reason in enumerate(reasons) if isinstance(reason, PlansTrump)), -1)
+            del told[least], reasons[least]
+        return told or [words.NO_REASON.say()]
 
     # -- the ways on --------------------------------------------------------------------------------------
 
