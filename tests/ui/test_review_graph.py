@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pygame
 import pytest
 
 from goodge.coach import Choice, Grade
 from goodge.engine.values import replace
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.drawing.theme import Role
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.frame import round_number
 from goodge.ui.scenes.review.graph import Graph
@@ -127,6 +132,28 @@ def test_the_graph_has_its_title_with_larger_text_too_where_nothing_else_needs_t
         low = scene.app.page_canvas.px(60)
         assert (graph_of(scene).rect.height > low) == any(item.key == "graph-title" for item in scene.items)
     assert titled > len(scene.tour.places) / 2
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)], ids=str)
+def test_the_chances_at_the_left_end_in_one_line_like_figures_in_a_column(
+    app: App, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resize(app, size)
+    graph, canvas = graph_of(show(app, won_match())), app.page_canvas
+    ends, text = dict[str, pygame.Rect](), type(canvas).text
+
+    def noted(canvas: Canvas, words: str, role: Role, rect: pygame.Rect, *more: Any) -> pygame.Rect:
+        ends[words] = text(canvas, words, role, rect, *more)
+        return ends[words]
+
+    monkeypatch.setattr(type(canvas), "text", noted)
+    graph._scale(canvas)
+    places = list(ends.values())
+    assert list(ends) == [chance_words(share) for share in (0.0, 0.5, 1.0)]
+    assert len({place.right for place in places}) == 1
+    assert len({place.left for place in places}) == 3
+    assert min(place.left for place in places) >= graph.rect.left + canvas.px(4)
+    assert graph._span[0] - places[0].right >= canvas.px(6)
 
 
 def test_the_rounds_have_their_numbers_below_the_line(app: App) -> None:

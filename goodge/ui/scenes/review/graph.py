@@ -22,6 +22,7 @@ from .signs import draw_sign
 _SIGN = 18
 _GREAT_TURN = 0.2  # of the chance to win, from one choice to the next
 _HIGH = 96  # units, from which on the rounds have their numbers below
+_BEFORE_LINE = 8  # units, from a name of a line to the line
 _OFF = 11  # units, from a point to its figure, clear of a sign
 Point = tuple[float, float]
 
@@ -112,8 +113,8 @@ class Graph(Item):
         for share in (0.5,) if is_low else (0.0, 0.5, 1.0):
             name = self._name_at(canvas, plot.bottom - plot.height * share)
             if not is_low:
-                canvas.text(chance_words(share), KEYCAP, name, MUTED)
-            line = pygame.Rect(name.right, name.centery, self.rect.right - canvas.px(8) - name.right, 1)
+                canvas.text(chance_words(share), KEYCAP, name, MUTED, "right")
+            line = pygame.Rect(self._span[0], name.centery, self.rect.right - canvas.px(8) - self._span[0], 1)
             canvas.panel(line, radius=0, top=MUTED.faded(110 if share == 0.5 else 50))
 
     def _is_low(self, canvas: Canvas) -> bool:
@@ -121,8 +122,9 @@ class Graph(Item):
         return self._plot(canvas).height < 2 * canvas.type.line_height(KEYCAP)
 
     def _name_at(self, canvas: Canvas, y: float) -> pygame.Rect:
-        """Return the place of a name before the graph, at this height."""
-        name = pygame.Rect(self.rect.left, 0, self._span[0] - self.rect.left, canvas.type.line_height(KEYCAP))
+        """Return the place of a name before the graph, at this height; it ends at the right, as figures do."""
+        width = self._span[0] - self.rect.left - canvas.px(_BEFORE_LINE)
+        name = pygame.Rect(self.rect.left, 0, width, canvas.type.line_height(KEYCAP))
         name.centery = round(y)
         return name
 
