@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations, pairwise, product
+from itertools import chain, combinations, pairwise, product
 
 import pygame
 import pytest
@@ -87,17 +87,30 @@ def test_a_fan_of_three_touches_neither_plates_nor_backs_nor_words(
     assert places.trick_points().bottom < places.sentence.top
 
 
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
 @pytest.mark.parametrize("size", [*SIZES, (2560, 1440)])
 @pytest.mark.parametrize("game", FOUR)
-def test_what_lies_across_a_table_of_four_covers_no_part_of_the_emblem(
-    open_app: OpenApp, game: str, size: tuple[int, int]
+def test_the_emblem_lies_around_the_trick_and_clear_of_what_lies_across_a_table_of_four(
+    open_app: OpenApp, game: str, size: tuple[int, int], text_size: str
 ) -> None:
-    app = open_app(size, speed="instant", muted=True)
-    places = FOUR[game](app).shown.places
-    across = next(hand for hand in range(4) if places.side(hand) == TOP)
-    assert places.emblem.top > places.plate(across).bottom
-    assert places.emblem.bottom < places.hand_top
-    assert places.emblem.width == places.emblem.height > 0.59 * emblem_side(app.canvas)
+    app = open_app(size, speed="instant", muted=True, text_size=text_size)
+    shown = FOUR[game](app).shown
+    places, dummy, emblem = shown.places, shown.view.board.dummy, shown.places.emblem
+    cards = [places.trick(hand) for hand in range(4)]
+    assert abs(emblem.centerx - sum(card.x for card in cards) / 4) <= 1
+    assert abs(emblem.centery - sum(card.y for card in cards) / 4) <= 1
+    hands = {hand for hand in range(4) if hand == dummy or places.side(hand) == TOP} - {places.anchor}
+    open_or_closed = [
+        (places.open_hand(13) if hand == dummy else places.small_hand(hand, 13)).poses(13) for hand in hands
+    ]
+    across = [pygame.FRect(places.plate(places.hand_across)), *map(round_of, chain.from_iterable(open_or_closed))]
+    for rect in across:
+        near = pygame.Vector2(
+            min(max(emblem.centerx, rect.left), rect.right), min(max(emblem.centery, rect.top), rect.bottom)
+        )
+        assert near.distance_to(emblem.center) > emblem.width / 2
+    assert emblem.bottom < places.hand_top
+    assert emblem.width == emblem.height > 0.59 * emblem_side(app.canvas)
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
@@ -493,7 +506,7 @@ def test_words_in_the_middle_of_a_table_for_two_teams_cover_the_suit_in_the_clot
     open_app: OpenApp, size: tuple[int, int]
 ) -> None:
     places = open_kin(open_app(size, speed="instant", muted=True), "spades").shown.places
-    words, emblem = places.panel(0, BANNER), places.emblem
+    words, emblem = places.banner(BANNER), places.emblem
     half = round(0.16 * emblem.height)  # of the suit, from tip to foot
     assert words.top <= emblem.centery - half
     assert emblem.centery + half <= words.bottom

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -12,7 +13,7 @@ from .emblem import emblem_side
 from .seating import APART_FROM_TOOL, EDGE, LEFT, PLATE_LEFT, Seating
 
 _WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 676, 256, 1.6  # the suits to choose trump from, and their button
-_AROUND_EMBLEM, _LEAST_EMBLEM = 6, 0.6  # over and under the emblem; the share of its usual side that it keeps
+_AROUND_EMBLEM, _LEAST_EMBLEM = 6, 0.6  # from the emblem to what lies across; the share of its usual side that it keeps
 _OVER_PLATE = 14  # a tall window's own plate, to what is over it
 _UNDER_BACKS = 14  # in a tall window, to what a phase asks
 _OVER_SENTENCE = 8
@@ -65,9 +66,9 @@ class MiddlePlaces(Seating):
         return rect
 
     def banner(self, height: float) -> pygame.Rect:
-        """Return the place of what is announced: in a tall window right in the middle of the emblem around it."""
+        """Return the place of what is announced: right in the middle of the emblem, where the panel is far from it."""
         rect = self.panel(0, height)
-        if not is_roomy(self._canvas):
+        if self._hands == 3 and not is_roomy(self._canvas):
             return rect
         lowest = self.sentence.top - self._canvas.px(_OVER_SENTENCE) - rect.height
         rect.top = max(self.panel_top, min(lowest, self.emblem.centery - rect.height // 2))
@@ -75,15 +76,15 @@ class MiddlePlaces(Seating):
 
     @property
     def emblem(self) -> pygame.Rect:
-        """The place of the emblem in the cloth: where the trick lies, but below what lies across a table of four."""
-        rect, px = pygame.Rect(0, 0, emblem_side(self._canvas), 0), self._canvas.px
-        middle, top = round(self.trick_y), self._upper + px(_AROUND_EMBLEM)
-        if self._hands > 3 and middle - rect.width // 2 < top:
-            least = round(rect.width * _LEAST_EMBLEM)
-            rect.width = min(rect.width, max(least, self.sentence.top - px(_AROUND_EMBLEM) - top))
-            middle = max(middle, top + rect.width // 2)
-        rect.height = rect.width
-        rect.center = self.width // 2, middle
+        """The place of the emblem in the cloth, around the middle of the trick: smaller if what lies across is near."""
+        side, middle = emblem_side(self._canvas), (self.width // 2, round(self.trick_y))
+        if self._hands > 3 and middle[1] - side // 2 < self._upper + self._canvas.px(_AROUND_EMBLEM):
+            across = [self.plate(self.hand_across), *([] if self._dummy is None else [self.open_row])]
+            near = min(_distance(middle, rect) for rect in across)
+            least = round(side * _LEAST_EMBLEM)
+            side = min(side, max(least, 2 * int(near - self._canvas.px(_AROUND_EMBLEM))))
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = middle
         return rect
 
     @property
@@ -137,3 +138,9 @@ class MiddlePlaces(Seating):
         if right > left:
             place.right = self.width - px(18)
         return place
+
+
+def _distance(place: tuple[int, int], rect: pygame.Rect) -> float:
+    """Return how far it is from a place to the nearest edge or corner of a rectangle."""
+    near = min(max(place[0], rect.left), rect.right), min(max(place[1], rect.top), rect.bottom)
+    return math.dist(place, near)
