@@ -34,7 +34,7 @@ from goodge.ui.wording.new_game import (
 from goodge.ui.wording.phrases import Phrase
 from goodge.ui.wording.players import about_even
 
-from .checks import click, key, press, resize, type_text
+from .checks import assert_layout, click, key, press, resize, type_text
 from .conftest import OpenApp
 from .menus import StandIn, buttons_of, choose, fill_in, item_of, leave_a_match, text_of
 from .menus import new_game as new_game_of
@@ -170,6 +170,23 @@ def test_a_limit_is_explained_while_it_has_the_focus(app: App, all_games: NewGam
     assert text_of(all_games, "rules-note") == limits_of(all_games)["minutes"].say()
     all_games.focus("start")
     assert text_of(all_games, "rules-note") == usual
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)], ids=str)
+def test_with_larger_text_the_rules_of_league_spades_still_tell_its_target_and_its_bags(
+    app: App, all_games: NewGameScene, size: tuple[int, int]
+) -> None:
+    app.settings.text_size = "larger"
+    app.apply_settings()
+    resize(app, size)
+    all_games.plan = all_games.plans["pride"]
+    all_games.shows_more = True
+    all_games.refresh()
+    assert text_of(all_games, "rules-note") == " ".join(all_games.plan.rules_in_words())
+    note = item_of(all_games, "rules-note")
+    assert isinstance(note, Label)
+    assert note.shown_role(app.page_canvas) == note.role, "what is not drawn smaller still"
+    assert_layout(all_games)
 
 
 def test_f1_opens_the_rules_of_the_game_that_is_chosen(app: App, all_games: NewGameScene) -> None:

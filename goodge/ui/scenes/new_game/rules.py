@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, CREAM, SMALL_STRONG
+from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, SMALL_STRONG, Role
 from ...games.offer import Limits, Pick, RuleOption, Switch
 from ...widgets.base import Item, Label
 from ...widgets.buttons import ChoiceRow
@@ -24,6 +24,7 @@ _DEALS = {False: Phrase("new game: the deal", "Random"), True: Phrase("new game:
 _LABEL, _CONTROL, _AIR = 132, 292, 8
 _CHOICE, _FIELD = 190, 94
 _AROUND_WORDS, _AROUND_LABEL = 26, 12  # in a field, and in a part of a choice
+_NOTES = (SMALL_STRONG, KEYCAP)  # roles of what the options mean: the smaller one if that tells it all
 _NEAR, _OVER_NOTE = 28, 26  # from option to option, and from the last one to what they mean, where more stands below
 
 
@@ -65,7 +66,11 @@ def options_panel(
     """
     heights = [_height(canvas, option) for option in plan.offer.options] + [row_height(canvas)] * len(tails)
     room = area.height - sum(heights) - canvas.px(12) - canvas.px(6) * (len(heights) - 1)
-    words, height = fitting(canvas, _sentences(plan, focused), area.width, room)
+    told = _sentences(plan, focused)
+    role = next(
+        (role for role in _NOTES if fitting(canvas, told, area.width, room, role)[0] == " ".join(told)), _NOTES[0]
+    )
+    words, height = fitting(canvas, told, area.width, room, role)
     note = pygame.Rect(area.left, area.bottom - height, area.width, height)
     spare = note.top - area.top - sum(heights) - canvas.px(12)
     gap = min(canvas.px(MOST_APART if fills else _NEAR), spare // max(1, len(heights) - 1))
@@ -77,7 +82,7 @@ def options_panel(
         top += height + gap
     if not fills:
         note.top = min(note.top, top - gap + canvas.px(_OVER_NOTE))
-    return [*items, _words("rules-note", note, words)] if words else items
+    return [*items, _words("rules-note", note, words, role)] if words else items
 
 
 def _sentences(plan: MatchPlan, focused: str | None) -> list[str]:
@@ -86,12 +91,12 @@ def _sentences(plan: MatchPlan, focused: str | None) -> list[str]:
     return about or plan.rules_in_words()
 
 
-def fitting(canvas: Canvas, sentences: list[str], width: int, room: int) -> tuple[str, int]:
+def fitting(canvas: Canvas, sentences: list[str], width: int, room: int, role: Role = SMALL_STRONG) -> tuple[str, int]:
     """Return as many of the first sentences as fit, and their height in pixels."""
     words, height = " ".join(sentences), 0
     if words:
-        height = len(canvas.type.wrap(words, SMALL_STRONG, width)) * canvas.type.line_height(SMALL_STRONG)
-    return (words, height) if height <= room or not sentences else fitting(canvas, sentences[:-1], width, room)
+        height = len(canvas.type.wrap(words, role, width)) * canvas.type.line_height(role)
+    return (words, height) if height <= room or not sentences else fitting(canvas, sentences[:-1], width, room, role)
 
 
 def _height(canvas: Canvas, option: RuleOption) -> int:
@@ -222,5 +227,5 @@ def _name(key: str, rect: pygame.Rect, text: str) -> Label:
     return Label(key=f"{key}-label", rect=rect, text=text, role=BODY_STRONG, colour=CREAM, align="left", wraps=True)
 
 
-def _words(key: str, rect: pygame.Rect, text: str) -> Label:
-    return Label(key=key, rect=rect, text=text, role=SMALL_STRONG, align="left", wraps=True, top=True)
+def _words(key: str, rect: pygame.Rect, text: str, role: Role) -> Label:
+    return Label(key=key, rect=rect, text=text, role=role, align="left", wraps=True, top=True)
