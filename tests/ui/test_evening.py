@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -13,12 +15,16 @@ from goodge.engine.cards import Suit
 from goodge.engine.game import Phase
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.state import narrow
-from goodge.table.evening import BY_HAND, Progress, progress_in
+from goodge.table.evening import BY_HAND, PERSON, Progress, progress_in
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.drawing.portrait import GLAD, HURT
 from goodge.ui.drawing.theme import BODY_STRONG
 from goodge.ui.program.app import App
 from goodge.ui.scenes.evening.scene import EveningScene
 from goodge.ui.scenes.evening.table import EveningTable
 from goodge.ui.scenes.new_game.scene import NewGameScene
+from goodge.ui.tabletop import banner as banner_module
+from goodge.ui.tabletop import plates as plates_module
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
@@ -374,6 +380,27 @@ def test_after_the_last_round_is_recalled_what_was_bid_and_what_the_hand_was_goo
     assert banner is not None
     counts = words.all_counts_words(board.bid, won)
     assert (banner[1] == counts) is (is_own and is_made and Line.MADE not in said)
+
+
+@pytest.mark.parametrize(
+    ("idea", "amount", "mood"),
+    [(Idea.TRICKS, 0, GLAD), (Idea.BIDS, 0, GLAD), (Idea.BIDS, 130, GLAD), (Idea.BIDS, 200, HURT)],
+)
+def test_at_the_end_of_a_round_the_plate_and_what_is_announced_show_one_face(
+    app: App, monkeypatch: pytest.MonkeyPatch, idea: Idea, amount: int, mood: str
+) -> None:
+    table, moods = sat_down(app, idea), dict[str, str]()
+    play_out(app, table, _bids(amount))
+
+    def noted(place: str, _canvas: Canvas, portrait: str, _rect: pygame.Rect, mood: str, **_: bool) -> None:
+        if portrait == table.portraits[PERSON]:
+            moods[place] = mood
+
+    monkeypatch.setattr(banner_module, "draw_portrait", partial(noted, "banner"))
+    monkeypatch.setattr(plates_module, "draw_portrait", partial(noted, "plate"))
+    for item in table.items:
+        item.draw(table.canvas, focused=False)
+    assert moods == {"banner": mood, "plate": mood}
 
 
 def test_past_the_safe_bid_going_higher_is_called_bold(app: App) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ..drawing.canvas import Canvas
-from ..drawing.portrait import CALM, GLAD, draw_portrait
+from ..drawing.portrait import CALM, draw_portrait
 from ..drawing.theme import CREAM, GOLD_BRIGHT, PANEL, Role
 from ..wording.lists import apart
 
@@ -29,19 +29,21 @@ class Banner:
         *,
         is_plain: bool,
         face: str | None = None,
+        mood: str = CALM,
         pale: tuple[int, ...] = (),
     ) -> None:
         self._emblem = emblem
         self._face = face if emblem is None else None
-        self._is_plain = is_plain
+        self._mood = mood
+        self.is_plain = is_plain
         self._words = words
         self._role = role
         self._pale = pale
         self._colour = CREAM if is_plain else GOLD_BRIGHT
 
-    def of(self, portrait: str) -> Banner:
-        """Return the banner with this portrait before it, smiling unless it is plain."""
-        return Banner(self._emblem, self._words, self._role, is_plain=self._is_plain, face=portrait)
+    def of(self, portrait: str, mood: str) -> Banner:
+        """Return the banner with this portrait before it, in this mood."""
+        return Banner(self._emblem, self._words, self._role, is_plain=self.is_plain, face=portrait, mood=mood)
 
     def width(self, canvas: Canvas) -> int:
         """Return the width that it needs, in pixels."""
@@ -66,7 +68,7 @@ class Banner:
         medal = pygame.Rect(text.left, 0, px(_MEDAL), px(_MEDAL))
         medal.centery = rect.centery
         if self._face is not None:
-            draw_portrait(canvas, self._face, medal, CALM if self._is_plain else GLAD)
+            draw_portrait(canvas, self._face, medal, self._mood)
         elif self._emblem is not None:
             name = self._emblem
             if name.startswith("suits/"):

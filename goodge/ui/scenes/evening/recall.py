@@ -13,11 +13,14 @@ from ....engine.games.goodge import GoodgeBoard
 from ....engine.state import narrow
 from ....table.evening import PERSON
 from ...drawing.canvas import Canvas
+from ...drawing.portrait import CALM
 from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT
 from ...tabletop.banner import Banner
 from ...tabletop.cardsize import is_roomy
+from ...tabletop.facts import plate_key
 from ...tabletop.furniture import ABOVE_END, END_HEIGHT
 from ...tabletop.places import Places
+from ...tabletop.plates import Plate
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.cardfan import CardFan
 from ...wording import evening as words
@@ -50,7 +53,8 @@ def at_the_end(
     """Return the items with words over the sentence, and the cards that stand for the round over all.
 
     From top to bottom there are those cards, what the round has brought the person with their `portrait`, the words,
-    and the buttons. In a tall window, whose own plate is over the words, those cards lie where the hand was.
+    and the buttons. In a tall window, whose own plate is over the words, those cards lie where the hand was. The face
+    before what the round has brought and that of the own plate have one mood: what the plate tells, else joy at a gain.
     """
     said = [
         Label(key="over-sentence", rect=places.sentence.copy(), text=say_it(), role=BODY_STRONG, colour=GOLD_BRIGHT)
@@ -60,7 +64,10 @@ def at_the_end(
         line.rect.move_ip(0, -line.rect.height)
     banner = next((item for item in items if isinstance(item, Drawing) and isinstance(item.paint, Banner)), None)
     if banner is not None and isinstance(banner.paint, Banner):
-        banner.paint = banner.paint.of(portrait)
+        plate = next(item for item in items if isinstance(item, Plate) and item.key == plate_key(PERSON))
+        if plate.mood == CALM and not banner.paint.is_plain:
+            plate.verdict = True
+        banner.paint = banner.paint.of(portrait, plate.mood)
         banner.rect.inflate_ip(banner.paint.width(canvas) - banner.rect.width, 0)
     fan = _in_a_column if not is_roomy(canvas) and banner is not None else _where_the_hand_was
     low = [*(item for item in items if item.rect.top >= places.sentence.top), *said]
