@@ -125,6 +125,23 @@ def test_in_larger_text_a_refusal_has_air_at_both_ends_and_is_no_wider_than_it_m
     assert ground.rect.collidelist([scene.shown.places.tools, scene.shown.places.own_plate]) < 0
 
 
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440), (800, 1200)])
+def test_the_ground_of_a_refusal_reaches_as_far_over_its_words_as_under_them(
+    open_app: OpenApp, size: tuple[int, int], text_size: str
+) -> None:
+    app = open_app(size, speed="instant", muted=True, text_size=text_size)
+    scene = open_table(app, ONE, seed=3)
+    press_card(app, scene, unfit(app, scene))
+    [ground], words = grounds(scene), [item for item in scene.items if item.key in ("sentence", "detail")]
+    first, last = (line for line in words if isinstance(line, Label))
+    over = first.rect.centery - app.canvas.type.capital(first.role) / 2 - ground.rect.top
+    under = ground.rect.bottom - last.rect.centery - app.canvas.type.capital(last.role) / 2
+    beside = (ground.rect.width - app.canvas.type.size(first.text, first.role)[0]) / 2
+    assert abs(over - under) <= 2
+    assert beside > over >= app.canvas.px(7)
+
+
 def test_a_refusal_stands_on_a_ground_of_its_own(app: App) -> None:
     """Its colour is at home on no felt."""
     scene = open_table(app, ONE, seed=3)

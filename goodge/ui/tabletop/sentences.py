@@ -33,13 +33,15 @@ from ..wording.prompts import asked_words
 from ..wording.refusals import rule_words
 from .laidtable import LaidTable
 from .offers import Offers
+from .places import Places
 from .shown import ShownTable
 
 SENTENCES: tuple[Role, ...] = (SENTENCE, BODY_STRONG, SMALL_STRONG)
 _HINTS, _BELOW_HINTS = (BODY_STRONG, SMALL_STRONG), (SMALL_STRONG, KEYCAP)  # one size, as far as there is room
 GROUND = "words-ground"
-_CLOSER = 6  # the line below a refusal
-_OFF_TOOLS, _BESIDE, _LEAST_BESIDE, _UNDER_LAST = 18, 14, 5, 6
+_CLOSER, _LOWER = 6, 4  # the line below a refusal, and the upper edge of its own
+_OFF_TOOLS, _BESIDE, _LEAST_BESIDE, _UNDER_LAST = 18, 18, 5, 6
+_OVER_AND_UNDER, _UNDER_PLATE = 12, 12  # of a ground, and from a tall window's own plate to it
 _INSIDE, _WIDEST_REFUSAL = 28, 720  # from the end of a place to a refusal in it, which is smaller rather than wider
 
 
@@ -107,18 +109,25 @@ def _off(canvas: Canvas, tools: pygame.Rect, lines: list[Label]) -> list[Label]:
     return lines
 
 
-def _ground(canvas: Canvas, lines: Sequence[Label]) -> Panel:
-    """Return a dark ground under lines that stand one below the other."""
-    rect = lines[0].rect.unionall([line.rect for line in lines[1:]])
+def _ground(canvas: Canvas, lines: Sequence[Label], top: int) -> Panel:
+    """Return a dark ground, not higher than `top`, under lines one below the other: as much of it over as under them.
+
+    That is measured from the capitals of the first line to the foot of the last.
+    """
+    first, last = lines[0], lines[-1]
+    high = round(first.rect.centery - canvas.type.capital(first.role) / 2)
+    low = round(last.rect.centery + canvas.type.capital(last.role) / 2)
+    pad = min(canvas.px(_OVER_AND_UNDER), last.rect.bottom + canvas.px(_UNDER_LAST) - low, high - top)
     wide = max(canvas.type.size(line.text, line.role)[0] for line in lines) + 2 * canvas.px(_BESIDE)
-    rect.left, rect.width = rect.centerx - wide // 2, wide
-    rect.height += canvas.px(_UNDER_LAST)
+    rect = pygame.Rect(first.rect.centerx - wide // 2, high - pad, wide, low - high + 2 * pad)
     return Panel(key=GROUND, rect=rect, top=PANEL.faded(120), line=None, radius=14)
 
 
-def _rimmed(canvas: Canvas, lines: Sequence[Label], tools: pygame.Rect, rim: Colour) -> Panel:
+def _rimmed(canvas: Canvas, lines: Sequence[Label], places: Places, rim: Colour) -> Panel:
     """Return the ground of what stands out: darker, with a rim; off the tools, as far as its words are."""
-    ground = _ground(canvas, lines)
+    tools, plate = places.tools, places.own_plate
+    is_under_plate = plate.bottom <= lines[0].rect.top  # in a tall window
+    ground = _ground(canvas, lines, plate.bottom + canvas.px(_UNDER_PLATE) if is_under_plate else places.bar.bottom)
     over = min(ground.rect.right + canvas.px(_UNDER_LAST) - tools.left, canvas.px(_BESIDE - _LEAST_BESIDE))
     if over > 0 and ground.rect.top < tools.bottom:
         ground.rect.inflate_ip(-2 * over, 0)
@@ -141,9 +150,8 @@ class WordsOverHand:
         lines = [sentence, self._detail(canvas, sentence.text)]
         if self._laid.shown.captions.refusal is not None:  # the card that it is about is raised below their ground
             lines[1].rect = lines[1].rect.move(0, -canvas.px(_CLOSER))
-            sentence.rect = pygame.Rect(
-                sentence.rect.topleft, (sentence.rect.width, lines[1].rect.top - sentence.rect.top)
-            )
+            left, top = sentence.rect.left, sentence.rect.top + canvas.px(_LOWER)
+            sentence.rect = pygame.Rect(left, top, sentence.rect.width, lines[1].rect.top - top)
         if in_two_lines(canvas, self._lengthy, sentence_width(canvas, self._laid.shown))[1]:
             _alike(canvas, lines, SENTENCE if self._laid.is_held else _HINTS[0])
         return _off(canvas, self._laid.shown.places.tools, lines) if self._offers.tools else lines
@@ -153,13 +161,13 @@ class WordsOverHand:
 
         The colour of a refusal is at home on no felt, and what is decided stands out.
         """
-        captions, tools = self._laid.shown.captions, self._laid.shown.places.tools
+        captions, places = self._laid.shown.captions, self._laid.shown.places
         said = [line for line in lines if line.text]
         if captions.refusal is not None:
             rim = GOLD_BRIGHT.faded(110) if captions.is_put_off else ALARM.faded(110)
-            return [_rimmed(canvas, said, tools, rim)]
+            return [_rimmed(canvas, said, places, rim)]
         rim = GOLD_BRIGHT if captions.is_good_news else ALARM.faded(110)
-        return [_rimmed(canvas, said, tools, rim)] if captions.is_decision and said else []
+        return [_rimmed(canvas, said, places, rim)] if captions.is_decision and said else []
 
     def _sentence(self, canvas: Canvas) -> Label:
         shown, roles = self._laid.shown, SENTENCES
