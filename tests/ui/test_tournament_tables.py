@@ -316,11 +316,15 @@ def test_the_round_stands_under_the_teams_where_one_line_has_no_room(
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (800, 1200), (2560, 1440)])
 @pytest.mark.parametrize("text", ["normal", "larger"])
 def test_the_sign_is_as_high_as_its_lines_with_air_over_and_under_them(
-    open_app: OpenApp, size: tuple[int, int], text: str
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: str
 ) -> None:
     app = open_app(size, speed="instant", muted=True, text_size=text)
     scene, sign = signed(app)
     lines, step = sign._lines(app.canvas, sign.role), app.canvas.type.line_height(sign.role)
     assert sign.rect.height >= len(lines) * step + 2 * app.canvas.px(4)
+    drawn = list[str]()
+    monkeypatch.setattr(Canvas, "text", lambda _canvas, line, *_: drawn.append(line))
+    sign.draw(app.canvas, focused=False)
+    assert drawn == lines
     places = scene.shown.places
     assert sign.rect.collidelist([places.bar, *map(places.plate, range(4)), *map(places.call, range(4))]) < 0

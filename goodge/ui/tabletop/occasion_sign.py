@@ -24,8 +24,8 @@ class _Sign(Label):
 
     lines: Sequence[str]
 
-    def _lines(self, canvas: Canvas, role: Role) -> list[str]:  # noqa: ARG002
-        return list(self.lines)
+    def _paragraphs(self, canvas: Canvas, role: Role) -> list[list[str]]:  # noqa: ARG002
+        return [list(self.lines)]
 
 
 def occasion_sign(canvas: Canvas, places: Places, occasion: Occasion) -> list[Item]:
