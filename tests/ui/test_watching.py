@@ -84,3 +84,22 @@ def test_all_buttons_show_their_keys_or_none_does(app: App, size: tuple[int, int
     assert len(set(shown)) == 1
     assert shown[0] or (size, text) != ((960, 600), "normal"), "where nothing else stands at the right"
     assert_layout(scene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (800, 1200)], ids=str)
+def test_the_buttons_stand_in_the_middle_with_equal_air_off_the_sentence(app: App, size: tuple[int, int]) -> None:
+    record = match_of("pride", 5)
+    scene = WatchScene(app, Replay(record), lambda: record)
+    app.push(scene)
+    resize(app, size)
+    canvas = app.canvas
+    row = [item_of(scene, each) for each in ("run", "step", "round", "faster", "seat")]
+    buttons = [each for each in row if isinstance(each, Button)]
+    assert abs(row[0].rect.left + row[-1].rect.right - canvas.rect.width) <= 2
+    assert all(button.keycap is not None for button in buttons)
+    widths = [button.rect.width for button in buttons]
+    air = [button.rect.width - button.width(canvas, button.cap, button.role) for button in buttons]
+    assert min(max(each) - min(each) for each in (widths, air)) <= 3, (widths, air)
+    sentence = item_of(scene, "sentence").rect
+    assert row[0].rect.top - sentence.bottom >= canvas.px(8)
+    assert_layout(scene)

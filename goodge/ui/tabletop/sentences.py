@@ -42,6 +42,7 @@ GROUND = "words-ground"
 _CLOSER, _LOWER = 6, 4  # the line below a refusal, and the upper edge of its own
 _OFF_TOOLS, _BESIDE, _LEAST_BESIDE, _UNDER_LAST = 18, 18, 5, 6
 _OVER_AND_UNDER, _UNDER_PLATE = 12, 12  # of a ground, and from a tall window's own plate to it
+_OVER_ROW = 6  # by which the sentence is higher over a row of buttons
 _INSIDE, _WIDEST_REFUSAL = 28, 720  # from the end of a place to a refusal in it, which is smaller rather than wider
 
 
@@ -213,7 +214,7 @@ class WordsOverHand:
         """
         rect = self._laid.shown.places.sentence
         if self._offers.row and not self._offers.is_end:
-            return rect.inflate(-canvas.px(172), 0)
+            return rect.inflate(-canvas.px(172), 0).move(0, -canvas.px(_OVER_ROW))
         taken = beside_call(canvas, self._laid.shown)
         if not taken:
             return rect

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+import pygame
+
+from ...engine.values import replace
 from ..drawing.canvas import Canvas
 from .buttons import Button
+from .layout import columns
 
 _BETWEEN = 8
 
@@ -32,3 +36,16 @@ def share_room(canvas: Canvas, buttons: Sequence[Button], room: int) -> None:
         left.rect.width = wide
         right.rect.width = min(right.rect.width, room - wide - canvas.px(_BETWEEN))
         right.rect.right = end
+
+
+def by_words(canvas: Canvas, buttons: Sequence[Button], row: pygame.Rect) -> list[Button]:
+    """Return buttons in a row, each as wide as its words and key and an equal part of what is left.
+
+    Without room for that they stay as they are.
+    """
+    wide, gap = [button.width(canvas, button.cap, button.role) for button in buttons], canvas.px(_BETWEEN)
+    spare = row.width - sum(wide) - gap * (len(buttons) - 1)
+    if spare < 0:
+        return list(buttons)
+    rects = columns(row, [each + spare / len(buttons) for each in wide], gap)
+    return [replace(button, rect=rect) for button, rect in zip(buttons, rects, strict=True)]
