@@ -304,6 +304,28 @@ def test_the_middle_of_the_bar_is_no_smaller_than_its_ends_and_keeps_off_them(
     assert bar._trump_words(canvas)[0], "there is room for the words for trump"
 
 
+@pytest.mark.parametrize("more", ["142 · 2 bags", "Total 100"])
+@pytest.mark.parametrize(("size", "air"), [((1280, 720), 10), ((2560, 1440), 20)])
+def test_the_words_of_a_team_in_the_bar_keep_off_the_edges_of_its_ground(
+    open_app: OpenApp, size: tuple[int, int], air: int, more: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = list[tuple[str, Role, pygame.Rect]]()
+    app = open_app(size, speed="instant", muted=True)
+    bar = next(item for item in open_kin(app, "spades").items if isinstance(item, MatchState))
+    scored = [
+        replace(piece, words="2 of 2", more=more, short="", turns=()) if piece.emblem else piece
+        for piece in bar.facts.pieces
+    ]
+    bar = replace(bar, facts=replace(bar.facts, pieces=tuple(scored)))
+    grounds = [place for piece, place in bar.piece_places(app.canvas) if piece.emblem]
+    monkeypatch.setattr(type(app.canvas), "text", lambda _, words, role, rect, *__: drawn.append((words, role, rect)))
+    bar.draw(app.canvas, focused=False)
+    lower = [(app.canvas.type.size(words, role)[0], rect) for words, role, rect in drawn if words == more]
+    for (wide, rect), ground in zip(lower, grounds, strict=True):
+        assert ground.right - (rect.left + wide) >= air
+        assert rect.left - ground.left >= air
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
 def test_larger_text_enlarges_the_score_in_the_bar_as_well(
     open_app: OpenApp, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch

@@ -34,12 +34,8 @@ from .cardsize import is_roomy
 from .facts import BarFacts, Piece
 
 _EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 26, 17, 600, 46
-_BESIDE, _BESIDE_NEAR, _EDGE, _OWN_EDGE = (
-    8,
-    4,
-    1,
-    2,
-)  # the ground of a team, and its edges, and those of the viewer's own
+_BESIDE, _BESIDE_NEAR = 10, 4  # the ground of a team
+_EDGE, _OWN_EDGE = 1, 2  # of that ground, and of that of the viewer's own
 _LINES_AIR, _OVER_LINES = 9.0, 4.0  # over, between and under two lines; and over enlarged ones more, for an f or a b
 _AT_EDGES = 0.75  # of that air
 _LEAST_APART = 16  # between the words on the left and the middle
