@@ -36,8 +36,7 @@ def against_card(game: AnyGame, view: AnyView, fates: Fates, counted: Against | 
     that the points of a card are mostly lost, if the better one has fewer; that it takes the trick less often, or a
     later one if it is kept. Where all that is counted is who takes the trick, it is told alone, or that nothing is won
     by it, or the points that are lost with it. In Spidge a trick counts by the nil that ends with it alone, if that is
-    what is played for, or by what the dummy gets rid of, if its nil is, or by what
-    one's own other hand has to beat.
+    what is played for, or by what the dummy gets rid of, if its nil is, or by what one's own other hand has to beat.
     """
     best, bad = map(fates.cards.card, fates.moves)
     if isinstance(view.board, SpidgeBoard):
