@@ -145,6 +145,17 @@ def speaks_for(reason: Reason) -> bool:
     return not isinstance(reason, PointsAtStake) and not is_risk(reason)
 
 
+def sure_of(view: AnyView, card: Card) -> SurelyTakes:
+    """Return that a card is sure to take the trick, and whether all that is won by that is the lead."""
+    return SurelyTakes(card, is_for_lead=is_empty(view) and not worth(card))
+
+
+def is_empty(view: AnyView) -> bool:
+    """Return True if cards lie in the trick, and none of them is worth points, in a game where cards are."""
+    cards = view.board.trick.cards
+    return isinstance(view.board, GoodgeBoard) and bool(cards) and not any(map(worth, cards))
+
+
 def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> Iterator[Reason]:
     if other is not None and is_on_nil(view):
         yield from of_nil(game, view, card, other)
@@ -153,7 +164,7 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
     can_take, other_can = threats is not None, other is None or other_threats is not None
     kept = other if other is not None and is_worth_keeping(game, view, card, other) else None
     if threats == (0, 0) != other_threats:
-        yield SurelyTakes(card)
+        yield sure_of(view, card)
     if isinstance(view.board, GoodgeBoard) and other is not None and worth(card) > worth(other):
         yield from _of_more_points(game, narrow(view, GoodgeBoard), card, kept, threats)
         kept = kept if threats == (0, 0) else None

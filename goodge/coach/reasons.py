@@ -22,7 +22,7 @@ from .goals import MakeNil
 from .judgement import Judgement, Weighed
 from .keeping import goes_to_goodge, good_for_later
 from .kept import keeps_low_lead
-from .merits import merits, plan_of
+from .merits import merits, plan_of, sure_of
 from .nil_cards import OF_NIL
 from .shown_voids import of_voids
 from .stakes import how_spoiled, merits_on_nil, stakes_of
@@ -238,7 +238,7 @@ def proved_of(game: AnyGame, view: AnyView, best: Action, other: Action) -> tupl
         return ()
     found: list[Reason] = []
     if surely_takes(game, view, best.card) and not surely_takes(game, view, other.card):
-        found.append(SurelyTakes(best.card))
+        found.append(sure_of(view, best.card))
     found += draws_trumps(game, view, best.card, other.card)
     found += _points_given(game, view, best.card, other.card)
     if not view.board.trick.cards:

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from ..engine.actions import BlindNil, Nil
 from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView
-from ..engine.games.goodge import GoodgeBoard, worth
+from ..engine.games.goodge import GoodgeBoard
 from ..engine.partners import SIDES, PartnerBoard
 from ..engine.tricks import suit_of
 from .claims import surely_takes, threats_to
 from .counting import DealCount, Fates, trick_counts
 from .memory import is_on_nil, partners_place
-from .merits import is_own_to_follow, is_own_trick
+from .merits import is_empty, is_own_to_follow, is_own_trick
 from .shown_voids import is_contract_made
 from .why import NoPoints, Reason, SurelyTakes, TakesTrick
 from .why_pairs import GoodgeTakes, LeavesTrick, MateTakes
@@ -48,7 +48,7 @@ def of_trick(game: AnyGame, view: AnyView, fates: Fates, best: Card, other: Card
     if is_wanted and (takes.share > 0.5 or not view.board.trick.cards):
         return  # that it is left to others now and then is no reason, nor is it one to lead a card
     is_sure = threats_to(game, view, best) is None and surely_takes(game, view, other)
-    is_worthless = not takes_more and _is_empty(view)
+    is_worthless = not takes_more and is_empty(view)
     if is_worthless:
         yield NoPoints(is_last=len(view.board.trick.cards) == len(view.board.captured) - 1)
     if not is_sure:
@@ -123,15 +123,6 @@ def _defies_rank(game: AnyGame, view: AnyView, best: Card, other: Card, takes_mo
         return False
     is_higher = game.winning_place((best, other), trump) == 0
     return takes_more != is_higher
-
-
-def _is_empty(view: AnyView) -> bool:
-    """Return True if cards lie in the trick, and none of them is worth points, in a game where cards are."""
-    return (
-        isinstance(view.board, GoodgeBoard)
-        and bool(view.board.trick.cards)
-        and not any(map(worth, view.board.trick.cards))
-    )
 
 
 def oftener(reason: Reason) -> float:

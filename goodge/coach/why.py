@@ -35,12 +35,13 @@ class Close(Reason):
 class SurelyTakes(Reason):
     """Nobody can beat this card, the better one, any more: it takes the trick.
 
-    If they are told, `other_takes` are the deals in which the `other` one takes it.
+    If they are told, `other_takes` are the deals in which the `other` one takes it. `is_for_lead`: no points are won.
     """
 
     card: Card
     other: Card | None = None
     other_takes: DealCount | None = None
+    is_for_lead: bool = False
 
 
 @with_facts

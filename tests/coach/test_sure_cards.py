@@ -10,6 +10,7 @@ from goodge.coach.why import SurelyTakes, TakesTrick
 from goodge.engine.actions import PlayCard
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
+from goodge.engine.games.goodge import worth
 from goodge.engine.tricks import suit_of
 from goodge.players.race import Clock
 
@@ -19,7 +20,7 @@ GOODGE = GAMES["goodge"]
 
 
 def test_how_often_the_other_card_takes_the_trick_is_told_along_with_that_nothing_beats_the_best() -> None:
-    told = 0
+    told = leads = 0
     for state in (state for seed in range(4) for state in played(GOODGE, seed)[:-1]):
         view = GOODGE.view_for(state, state.board.turn)
         cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
@@ -36,7 +37,9 @@ def test_how_often_the_other_card_takes_the_trick_is_told_along_with_that_nothin
         assert takes.times == takes.of
         sure = [reason for reason in found if isinstance(reason, SurelyTakes)]
         is_told = sure == [SurelyTakes(best, other, less)]
-        assert is_told or sure == [SurelyTakes(best)]
+        is_for_lead = bool(state.board.trick.cards) and not any(map(worth, (*state.board.trick.cards, best)))
+        assert is_told or sure == [SurelyTakes(best, is_for_lead=is_for_lead)]
+        leads += is_for_lead and not is_told
         assert sure == [found[0]]
         assert not any(isinstance(reason, TakesTrick) for reason in found), "it would tell the same again"
         trump = view.board.trump
@@ -44,3 +47,4 @@ def test_how_often_the_other_card_takes_the_trick_is_told_along_with_that_nothin
             assert is_told == (takes.differs_from(less) and less.times > 0), "that a low card does not is plain"
             told += is_told
     assert told
+    assert leads

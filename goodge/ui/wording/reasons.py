@@ -149,6 +149,8 @@ def reason_words(
             )
         case SurelyTakes(card) if card == CROWN:
             return say("reason", "Nothing beats the Crown")
+        case SurelyTakes(card, is_for_lead=True):
+            return say("reason", "The {card} is sure to win this trick, and the lead", card=named.within(card))
         case SurelyTakes(card):
             return say("reason", "The {card} is sure to win this trick", card=named.within(card))
         case ShownVoid(hand, suit, helps):

@@ -125,6 +125,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (Costs(Bid(90), 1.25), "In all, the other choice costs about 1.2 points"),
         (SurelyTakes(CROWN), "Nothing beats the Crown"),
         (SurelyTakes(TEN), "The 10 of Hearts is sure to win this trick"),
+        (SurelyTakes(FOUR, is_for_lead=True), "The 4 of Hearts is sure to win this trick, and the lead"),
         (ShownVoid(1, Suit.HEARTS, helps=False), "Ben is out of hearts and may trump them: lead another suit"),
         (ShownVoid(1, Suit.HEARTS, helps=True), "Ben is out of hearts and may win the trick for the team with a trump"),
         (PointsLeft(35), "35 points are still to be won"),
