@@ -141,5 +141,5 @@ def spoilt_words(
             return say("reason: in Spidge", "Which card you play hardly matters here")
         case LittleAtStake():
             return say(
-                "reason: in Spidge", "It hardly matters which card you play: neither a nil nor a spidge is likely"
+                "reason: in Spidge", "It hardly matters which card you play: what can still be scored is unlikely"
             )

@@ -244,7 +244,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (LittleAtStake(), "Which card you play hardly matters here"),
         (
             LittleAtStake(is_decided=False),
-            "It hardly matters which card you play: neither a nil nor a spidge is likely",
+            "It hardly matters which card you play: what can still be scored is unlikely",
         ),
         (LittleAtStake(is_decided=True, is_over=True), "Nothing can be scored any more: any card will do"),
         (HardToDuck(FOUR), "No lower card of its suit is still out: whoever follows suit has to beat the 4 of Hearts"),
