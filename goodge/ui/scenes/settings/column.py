@@ -15,7 +15,7 @@ from .rows import SettingRow
 
 GAP, MOST_GAP = 15, 48
 NOTE_ROLES = (Role(SMALL.face, 18), SMALL)  # below the names, in size and in ink
-MOST_SHARE = 0.56
+MOST_SHARE = 0.515
 _LEAST_SHARE, _BESIDE = 0.45, 20
 _UNDER_CONTROL = 4  # from the edge of a control to a note that stands under it
 
