@@ -400,6 +400,22 @@ def test_what_is_not_judged_in_time_is_not_asked_about(app: App, monkeypatch: py
     assert done == [bad], "but not for long"
 
 
+def test_what_the_rules_forbid_is_refused_at_once_and_waits_for_nothing(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(adviser.Adviser, "poll", lambda _: None)
+    scene = playing(app)
+    legal = scene.shown.view.legal
+    while len(legal) == len(scene.shown.view.hand) or len(legal) < 2:
+        assert scene.submit(legal[0], is_sure=True)
+        ask_anew(app, scene)
+        legal = scene.shown.view.legal
+    off = next(card for card in scene.shown.view.hand if PlayCard(card) not in legal)
+    assert not scene.submit(PlayCard(off))
+    assert scene.help._held is None
+    assert scene.shown.captions.refusal is not None
+
+
 def test_what_waits_to_be_weighed_gives_way_to_another_choice(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(adviser.Adviser, "poll", lambda _: None)
     scene = playing(app)

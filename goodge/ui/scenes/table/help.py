@@ -224,6 +224,8 @@ class Help:
         is_held, self._held = self._held is not None and self._held[0] == action, None
         if self._panel is None or least is None or is_meant or self.words.is_forced:
             return False
+        if self._panel.why_illegal(action) is not None:  # that is said at once
+            return False
         if not is_held:
             self._held_for = 0.0
         judged = self._judged
