@@ -60,7 +60,7 @@ from .why_plans import (
 MOST = 2
 _TOP = max(card.rank for card in DECK if card.suit is not None)
 FEW = 2  # cards that beat one that is still high
-_MANY = 20  # points laid away, from which on they are told in any case
+_MANY_AWAY = 20  # points laid away, from which on they are told in any case
 _MANY_POINTS = 10
 
 
@@ -335,7 +335,7 @@ def plan_of(view: AnyView, cards: tuple[Card, ...], told: Sequence[Reason]) -> t
     """
     found = _planned(view, cards, told)
     points = sum(map(worth, cards))
-    is_told = points < _MANY or any(isinstance(reason, FewerLaidAway | LaidAway) for reason in found)
+    is_told = points < _MANY_AWAY or any(isinstance(reason, FewerLaidAway | LaidAway) for reason in found)
     return found if is_told else (*found, LaidAway(points))
 
 

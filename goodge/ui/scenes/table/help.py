@@ -245,7 +245,7 @@ class Help:
         # how far to bid says more than what this bid costs
         is_over = isinstance(action, Bid) and 0 < judged.limit < action.amount
         words = f"{why}." if is_over else warning
-        self._app.push(warning_scene(self._app, words, self.show, go_on, self._think_again))
+        self._app.push(warning_scene(self._app, words, self.show, go_on, self._free_enter))
         return True
 
     def _is_being_weighed(self, action: Action) -> bool:
@@ -256,14 +256,14 @@ class Help:
         is_known = judged is not None and any(option.action == action for option in judged.options)
         return not is_known and (self.is_thinking or action != self._considered)
 
-    def _think_again(self) -> None:
+    def _free_enter(self) -> None:
         """Take Enter from the button or the card that was warned of."""
         if self._panel is not None:
             self._panel.asker.focus(self._panel.first_focus())
 
     def show(self) -> None:
         """Say what to do, also to whoever has read it, and get that ready in place of what they were warned of."""
-        self._think_again()
+        self._free_enter()
         if self._panel is not None:
             self._panel.let_go()
         if self._step >= _DO:
