@@ -106,7 +106,7 @@ KIN_SCENES: dict[str, Callable[[Studio], None]] = {
     "pride-bidding": lambda studio: studio.match(bidding_first, TEAMS, "pride"),
     "pride-play": lambda studio: studio.match(middle, TEAMS, "pride"),
     "pride-curtain": lambda studio: studio.match(bidding_second, SHARED_TEAMS, "pride"),
-    "spidge-draw": lambda studio: _drawn(studio, "spidge", THREE, 4, 2.6),
+    "spidge-draw": lambda studio: _drawn(studio, "spidge", THREE, 4, 3.2),
     "spidge-dummy": lambda studio: studio.match(dummy_acts, THREE, "spidge"),
     "spidge-hand": lambda studio: studio.match(own_acts, THREE, "spidge"),
     "spidge-left": lambda studio: studio.match(dummy_left, THREE, "spidge"),

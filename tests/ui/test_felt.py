@@ -305,6 +305,14 @@ def test_the_emblem_is_seen_whole_or_not_at_all(app: App, monkeypatch: pytest.Mo
     assert drawn
 
 
+def test_no_scraps_of_the_emblem_are_seen_beside_the_pack_that_is_drawn_from(app: App) -> None:
+    shown = open_table(app, (None, "novice", "novice"), seed=4, game="spidge").shown
+    assert shown.is_drawing
+    assert not shown.has_emblem(is_asked=False)
+    shown.draw_for_deal(is_on=False)
+    assert shown.has_emblem(is_asked=False)
+
+
 def test_nothing_but_the_emblem_is_drawn_anew_as_it_goes(app: App) -> None:
     felt, places = TableFelt(app), open_table(app, (None, "novice", "novice")).shown.places
     window = app.canvas.rect

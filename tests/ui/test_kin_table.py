@@ -18,6 +18,7 @@ from goodge.ui.drawing.theme import Role
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.callpill import CallPill
+from goodge.ui.tabletop.facts import drawn_key, plate_key
 from goodge.ui.tabletop.matchstate import MatchState
 from goodge.ui.wording.bar import who_deals
 from goodge.ui.wording.cards import card_name
@@ -104,15 +105,20 @@ def test_a_draw_is_hurried_by_a_click_and_leaves_nothing_behind(open_app: OpenAp
 @pytest.mark.parametrize("game", ["pride", "spidge"])
 def test_before_the_draw_is_over_nothing_tells_who_deals_or_plays(open_app: OpenApp, game: str) -> None:
     scene = open_kin(open_app(speed="fast", muted=True), game, seed=4)
-    frames = 0
+    frames, found, board = 0, set[str](), scene.shown.view.board
+    hands = [hand for hand in range(len(board.holders)) if hand != board.dummy]
     while scene.shown.is_drawing or not frames:
         assert told_by_middle(scene) == [who_deals()]
-        assert not [key for key, plate in plates(scene).items() if plate.facts.is_dealer or plate.is_turn]
+        lit = {plate_key(hand) for hand in hands if drawn_key(board.holders[hand]) in scene.shown.lit}
+        assert {key for key, plate in plates(scene).items() if plate.is_turn} == lit
+        assert not [key for key, plate in plates(scene).items() if plate.facts.is_dealer]
+        found |= lit
         assert label(scene, "sentence") == scene.shown.captions.news, "nobody bids or plays yet"
         frames += 1
         scene.app.turn(1 / 60)
         scene.wait(120)
     assert frames > 60
+    assert found, "the highest card and its owner's plate are lit"
     assert [key for key, plate in plates(scene).items() if plate.facts.is_dealer]
 
 

@@ -14,14 +14,15 @@ from goodge.ui.motion.motions import Pose
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop import shown
+from goodge.ui.tabletop.cardsize import is_roomy
+from goodge.ui.tabletop.drawnplaces import DRAWN_RAISED, PACK
 from goodge.ui.tabletop.emblem import emblem_side
 from goodge.ui.tabletop.fans import CARD_RATIO, Rows, outline
 from goodge.ui.tabletop.highlights import BANNER
 from goodge.ui.tabletop.marks import cancelled_tag, hint_mark, lead_mark
 from goodge.ui.tabletop.offers import Tool
-from goodge.ui.tabletop.places import DRAWN_RAISED
 from goodge.ui.tabletop.platefaces import OUTSIDE, portrait_place
-from goodge.ui.tabletop.seating import TOP
+from goodge.ui.tabletop.seating import LEFT, TOP
 
 from .checks import SIZES, resize
 from .kin import open_kin, open_spidge
@@ -252,25 +253,30 @@ def test_a_tool_that_would_be_squeezed_lies_over_the_other_tools(open_app: OpenA
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, (2560, 1440)])
 @pytest.mark.parametrize("game", ["pride", "spidge"])
-def test_cards_drawn_for_the_first_deal_touch_no_plate(
+def test_cards_drawn_for_the_first_deal_touch_no_plate_and_none_lies_between_two(
     open_app: OpenApp, game: str, size: tuple[int, int], text_size: str
 ) -> None:
     scene = open_kin(open_app(size, speed="slow", muted=True, text_size=text_size), game)
     assert scene.shown.is_drawing
     places, board = scene.shown.places, scene.shown.view.board
     hands = [hand for hand in range(len(board.captured)) if hand != board.dummy]
+    pack = [pygame.Rect(outline(places.spread(index))) for index in range(PACK)]
+    air = scene.app.canvas.px(9)
+    large: list[pygame.FRect] = []
     for hand in hands:
         pose = places.drawn(hand)
-        high = pose.height * DRAWN_RAISED
-        raised = pygame.FRect(0, 0, high * CARD_RATIO, high)
-        raised.center = (pose.x, pose.y)
-        air = scene.app.canvas.px(9)
+        raised = lying_at(pose._replace(height=pose.height * DRAWN_RAISED))
         assert [other for other in hands if raised.colliderect(places.plate(other))] == []
         assert not raised.colliderect(places.plate(hand).inflate(0, 2 * air - 2))
         assert raised.top - places.bar.bottom >= air
-    pack = [pygame.Rect(outline(places.spread(index, 21))) for index in range(21)]
+        assert raised.collidelist([*large, *map(pygame.FRect, (*pack, places.sentence))]) < 0
+        assert scene.app.canvas.px(120) <= pose.height <= raised.height <= places.card
+        is_tall = is_roomy(scene.app.canvas)
+        assert is_tall or places.side(hand) != LEFT or raised.left > places.plate(hand).right, "beside it"
+        large.append(raised)
+    assert len({places.drawn(hand).height for hand in hands}) == 1
     assert not any(places.plate(hand).collidelist(pack) >= 0 for hand in hands), "nor does the pack"
     assert places.bar.collidelist(pack) < 0
     assert all(places.sentence.top - card.bottom >= scene.app.canvas.px(10) for card in pack)

@@ -106,3 +106,8 @@ class CallFacts:
 def plate_key(hand: int) -> str:
     """Return the key of the plate of a hand."""
     return f"plate-{hand}"
+
+
+def drawn_key(seat: int) -> str:
+    """Return the key of the card that a player has drawn for the first deal."""
+    return f"drawn:{seat}"

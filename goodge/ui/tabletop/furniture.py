@@ -222,7 +222,7 @@ class Furniture:
         if shown.is_drawing:
             facts = replace(facts, is_dealer=False, figure="", caption="", note="", short_note="")
         is_begun = not shown.is_drawing and not shown.captions.is_in_bar
-        is_turn = is_begun and hand == shown.seats_view.board.acting
+        is_turn = shown.is_found(hand) or (is_begun and hand == shown.seats_view.board.acting)
         rect, lights = shown.places.plate(hand), shown.highlights
         is_dummys = hand == shown.view.board.dummy
         portrait = DUMMYS if is_dummys else self._laid.portraits[shown.view.board.holders[hand]]
@@ -230,7 +230,7 @@ class Furniture:
             key=plate_key(hand), rect=rect, facts=facts, about=self._about(hand), is_turn=is_turn,
             doing=thinking() if self._is_thinking(hand) else "", tip=self._plate_tip(hand, facts),
             portrait=portrait, has_won=shown.sent_worth is not None and shown.sent_worth[1] == hand,
-            verdict=lights.verdict(hand), shift=lights.shift(hand, canvas.unit),
+            verdict=shown.is_found(hand) or lights.verdict(hand), shift=lights.shift(hand, canvas.unit),
         )  # fmt: skip
 
     def _plate_tip(self, hand: int, facts: PlateFacts) -> str:

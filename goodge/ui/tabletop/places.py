@@ -10,8 +10,8 @@ import pygame
 from ..drawing.theme import RAIL
 from ..motion.motions import Motion, Pose
 from .cardsize import IN_SIGHT, SMALL_CARD, UNDER_PLATE, Form, is_roomy
+from .drawnplaces import DrawnPlaces
 from .fans import CARD_RATIO, Fan, Rows, on_an_arc, two_rows_high
-from .middle import MiddlePlaces
 from .seating import BACKS, BOTTOM, EDGE, LEFT, OUTWARDS, PARTED_BACKS, RIGHT, STASH_CARD, TOP
 
 LIFT, LIFT_OTHERS, LIFT_CLOSED = 16, 6, 4
@@ -20,11 +20,6 @@ SLOTS_FOOT, _TALL_SLOTS_FOOT = 63, 90  # between the sentence and the slots, whi
 _LEAST_SLOT, _SLOTS_HEAD = 110, 148  # a slot's height, and backs and what stands over the slots
 _CROSSING = 0.53  # of the height of a card in the hand and of one in a slot: between them, for one that goes across
 _OVER_SLOTS, _UNDER_SLOTS = 62, 20  # words in a wide window, and the air between them and the button
-_DRAWN_CARD, _LEAST_DRAWN, _PACK_CARD, _PACK_PITCH = 138, 60, 91, 19
-_OVER_PLATE, _OVER_WORDS = 12, 28  # the pack
-_OFF_DRAWN = 10  # from plates to the highest of the cards that are drawn
-DRAWN_RAISED = 1.14  # the highest of the cards that are drawn
-_OFF_EDGE = 16  # a drawn card from the window's lower edge
 _BACKS_END = 296  # where backs under a wide plate end
 _BACK_PITCH = 11.5
 _APART = 1.05  # widths from card to card of the own hand where it has room: none covers another
@@ -42,7 +37,7 @@ _TURNS = {BOTTOM: 1.2, LEFT: 3.5, TOP: -1.4, RIGHT: -3.0}
 _DECK_TURNS = {LEFT: 82.0, TOP: -8.0, RIGHT: -82.0, BOTTOM: 8.0}
 
 
-class Places(MiddlePlaces):
+class Places(DrawnPlaces):
     """Where the cards of all hands lie, the trick, the Stash, and what is done with them."""
 
     def hand(self, count: int, split: int | None = None) -> Fan | Rows:
@@ -113,37 +108,6 @@ class Places(MiddlePlaces):
         if self._open_side == RIGHT:
             return Fan((row.right - half, row.centery), pitch, self.card, 0.0, 0.0)
         return Fan((row.left + half, row.centery), pitch, self.card, 0.0, 0.0, spare)
-
-    def drawn(self, hand: int) -> Pose:
-        """Return the pose of a card drawn for the first deal, in front of the owner of a hand."""
-        px, side, plate = self._canvas.px, self.side(hand), self.plate(hand)
-        height = self._drawn_height
-        if side == BOTTOM:
-            middle = min(self.hand_top + self.card / 2, self.height - px(_OFF_EDGE) - height / 2)
-            return Pose(self.width / 2, middle, height, 0.0)
-        raised = px(_OFF_DRAWN) + height * DRAWN_RAISED / 2
-        if side == TOP and self._is_parted:
-            return Pose(self.width / 2, self.bar.bottom + raised, height, 0.0)
-        return Pose(plate.centerx, plate.bottom + raised, height, 0.0)
-
-    @property
-    def _drawn_height(self) -> float:
-        """The height of the drawn cards: even raised, one at the left keeps off the viewer's own plate."""
-        px, full = self._canvas.px, float(self._canvas.px(_DRAWN_CARD))
-        left = [hand for hand in range(self._hands) if self.side(hand) == LEFT and hand != self._dummy]
-        room = min((self.own_plate.top - self.plate(hand).bottom for hand in left), default=2 * round(full))
-        fitting = (room - 2 * px(_OFF_DRAWN)) / DRAWN_RAISED
-        return max(float(px(_LEAST_DRAWN)), min(full, fitting))
-
-    def spread(self, index: int, count: int) -> Pose:
-        """Return the pose of a card of the pack that is spread out in the middle, over a plate that it would meet."""
-        unit, off, last = self._canvas.unit, index - (count - 1) / 2, (count - 1) / 2
-        y, curve, half = self.sentence.top - (_PACK_CARD / 2 + _OVER_WORDS) * unit, 0.16 * unit, _PACK_CARD * unit / 2
-        if self.width / 2 - last * _PACK_PITCH * unit - half < self.own_plate.right:
-            y = min(y, self.own_plate.top - last * last * curve - half - self._canvas.px(_OVER_PLATE))
-        return Pose(
-            self.width / 2 + off * _PACK_PITCH * unit, y + off * off * curve, self._canvas.px(_PACK_CARD), -off * 0.95
-        )
 
     def trick(self, hand: int) -> Pose:
         """Return the pose of a hand's card in the trick, before its player; no card lies on another."""

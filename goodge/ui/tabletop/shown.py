@@ -23,6 +23,7 @@ from ..motion.timeline import ease_in_out, linear
 from .captions import Captions
 from .cardsize import card_height
 from .emblem import draw_emblem
+from .facts import drawn_key
 from .handorder import AS_EVER, Wish
 from .highlights import Highlights
 from .marks import draw_cancelled_tag, draw_hint_mark, draw_lead_mark, draw_strike, draw_tick
@@ -202,6 +203,10 @@ class ShownTable(TableWords):
         self.lit.clear()
         self.refresh()
 
+    def is_found(self, hand: int) -> bool:
+        """Return True while the card that the owner of a hand has drawn for the deal is shown as the highest."""
+        return self.is_drawing and drawn_key(self.view.board.holders[hand]) in self.lit
+
     def show_still(self, view: AnyView) -> None:
         """Show the table as it stands in this view, without motion and without words."""
         self.timeline.finish()
@@ -259,9 +264,9 @@ class ShownTable(TableWords):
         return self.presenter.trump(self.view)
 
     def has_emblem(self, *, is_asked: bool) -> bool:
-        """Return False where something is asked in the middle, or was: beside it scraps of the emblem would be seen."""
+        """Return False where the middle is used otherwise, or was: beside that scraps of the emblem would be seen."""
         phase = self.view.board.phase
-        if phase in (Phase.EXCHANGE, Phase.TRUMP):
+        if self.is_drawing or phase in (Phase.EXCHANGE, Phase.TRUMP):
             return False
         return phase in (Phase.PLAY, Phase.SCORED) or not (is_asked or self.presenter.calls(self.view))
 

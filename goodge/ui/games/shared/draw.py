@@ -11,11 +11,11 @@ from ....engine.game import AnyView
 from ...motion import speeds
 from ...motion.motions import DRAWING, SETTLING, SPREADING, TAKING_IN
 from ...tabletop.director import Director
-from ...tabletop.places import DRAWN_RAISED
+from ...tabletop.drawnplaces import DRAWN_RAISED, PACK
+from ...tabletop.facts import drawn_key
 from ...wording.happenings import DealerWords
 from ...wording.told import has_played
 
-_SPREAD = 21
 _Z = 400
 _LAYERS = 2  # a card that is taken lies in the pack between two others
 
@@ -33,11 +33,11 @@ class DrawShow:
         shown = self._shown
         shown.show_view(after)
         shown.draw_for_deal(is_on=True)
-        middle = shown.places.spread(_SPREAD // 2, _SPREAD)
-        for index in range(_SPREAD):
+        middle = shown.places.spread(PACK // 2)
+        for index in range(PACK):
             key = f"pack:{index}"
             shown.stage.add(key, None, middle, index * _LAYERS, "pack")
-            shown.stage.move(key, shown.places.spread(index, _SPREAD), SPREADING)
+            shown.stage.move(key, shown.places.spread(index), SPREADING)
         steps: list[Callable[[], None]] = []
         for number, cards in enumerate(event.draws):
             following = event.draws[number + 1] if number + 1 < len(event.draws) else None
@@ -52,7 +52,7 @@ class DrawShow:
         """Have each player who is still in it take a card and turn it up."""
         shown, stage = self._shown, self._shown.stage
         shown.lit.clear()
-        stage.remove(map(_key, range(len(cards))))
+        stage.remove(map(drawn_key, range(len(cards))))
         shown.report(self._words.taking, again=again)
         drawn = [(seat, card) for seat, card in enumerate(cards) if card is not None]
         for number, (seat, card) in enumerate(drawn):
@@ -62,17 +62,17 @@ class DrawShow:
 
     def _take(self, after: AnyView, seat: int, card: Card, delay: float) -> None:
         shown, stage = self._shown, self._shown.stage
-        index = _SPREAD * (seat + 1) // (len(shown.names) + 1)
-        stage.add(_key(seat), card, shown.places.spread(index, _SPREAD), index * _LAYERS + 1)
+        index = PACK * (seat + 1) // (len(shown.names) + 1)
+        stage.add(drawn_key(seat), card, shown.places.spread(index), index * _LAYERS + 1)
         place = shown.places.drawn(after.board.own_hand(seat))
-        way = stage.move(_key(seat), place, DRAWING, z=_Z, turn=1.0, delay=delay, flies=True)
+        way = stage.move(drawn_key(seat), place, DRAWING, z=_Z, turn=1.0, delay=delay, flies=True)
         self._director.landing("card_play", way)
 
     def _compare(self, best: list[int]) -> None:
         """Light up the highest card, or those that tie."""
         shown = self._shown
         names = [shown.names[seat] for seat in best]
-        shown.lit.update(_key(seat) for seat in best)
+        shown.lit.update(drawn_key(seat) for seat in best)
         if len(best) == 1:
             self._raise(best[0])
             shown.report(self._words.found, names[0])
@@ -86,8 +86,8 @@ class DrawShow:
     def _raise(self, seat: int) -> None:
         """Make the card that decides larger than the others."""
         stage = self._shown.stage
-        pose = stage.sprites[_key(seat)].pose
-        stage.move(_key(seat), pose._replace(height=pose.height * DRAWN_RAISED), SETTLING)
+        pose = stage.sprites[drawn_key(seat)].pose
+        stage.move(drawn_key(seat), pose._replace(height=pose.height * DRAWN_RAISED), SETTLING)
 
     def _end(self, dealer: int) -> None:
         """Put the cards back into the pack, which goes to the dealer's place."""
@@ -103,7 +103,3 @@ class DrawShow:
             shown.draw_for_deal(is_on=False)
 
         shown.timeline.call(way, gone)
-
-
-def _key(seat: int) -> str:
-    return f"drawn:{seat}"
