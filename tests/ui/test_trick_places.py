@@ -354,6 +354,10 @@ def test_the_worth_of_a_trick_of_four_stands_free(open_app: OpenApp, size: tuple
     stash = [outline(places.stash(place)) for place in range(3)]
     around = [*backs, *stash, *map(places.plate, range(4)), places.tools, places.sentence, places.stash_label()]
     assert pill.collidelist(around) < 0
+    early = places.trick_points(pill.width, has_own=False)
+    assert early.centerx == places.width // 2, "until the lowest card lies there, in the middle"
+    assert early.bottom == pill.bottom
+    assert early.collidelist([*around, *(pygame.Rect(card) for card in cards if card is not low)]) < 0
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (2560, 1440)])

@@ -79,3 +79,28 @@ def test_the_sentence_fades_while_a_card_passes_to_the_stash(
         pale = pale or sentence.colour.alpha < PALE
     assert pale
     assert sentence.colour.alpha == 255
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (800, 1200)])
+def test_the_worth_of_a_trick_stands_in_the_middle_until_the_card_at_the_bottom_comes(
+    open_app: OpenApp,
+    no_thread: None,  # noqa: ARG001
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+) -> None:
+    """At the right of that card's empty place it would seem to be the worth of another's."""
+    app = open_app(size, speed="normal", muted=True, hold_trick=False)
+    scene = open_table(app, (None, *["casual"] * 3), seed=4)
+    monkeypatch.setattr(app, "draw", lambda: scene._lay(app.canvas))
+    seen = set[bool]()
+    for _ in play(app, scene, lambda scene: len(scene.shown.view.board.tricks) >= 4):
+        shown = scene.shown
+        words = next((item for item in scene.drawn_items if item.key == WORTH), None)
+        if words is None or shown.sent_worth is not None:
+            continue
+        trick, own = shown.view.board.trick, shown.places.trick(shown.places.anchor)
+        has_own = (shown.places.anchor - trick.leader) % 4 < len(trick.cards)
+        seen.add(has_own)
+        assert has_own == (words.rect.left > own.x)
+        assert has_own or words.rect.centerx == app.canvas.rect.centerx
+    assert seen == {True, False}

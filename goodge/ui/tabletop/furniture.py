@@ -305,7 +305,8 @@ class Furniture:
         if not worth:
             return []
         words, seen = trick_worth_words(worth), 1.0
-        rect = shown.places.trick_points(canvas.type.size(words, SMALL_STRONG)[0] + canvas.px(20))
+        width = canvas.type.size(words, SMALL_STRONG)[0] + canvas.px(20)
+        rect = shown.places.trick_points(width, has_own=shown.sent_worth is not None or shown.has_played)
         if shown.sent_worth is not None:
             _, hand, share = shown.sent_worth
             rect.center = _on_its_way(rect, self._seat(hand), share)

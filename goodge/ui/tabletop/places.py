@@ -176,14 +176,19 @@ class Places(DrawnPlaces):
         area.midtop = (self.width // 2, self.panel_top)
         return area
 
-    def trick_points(self, width: int = 0) -> pygame.Rect:
-        """Return the place for the worth of the trick, at least this wide: under a fan, or in the corner of a cross."""
+    def trick_points(self, width: int = 0, *, has_own: bool = True) -> pygame.Rect:
+        """Return the place for the worth of the trick, at least this wide: under a fan, or at the foot of a cross.
+
+        There it stands in the middle, and once the hand at the bottom `has_own` card there, beside that.
+        """
         px = self._canvas.px
         usual, height = (px(136), px(36)) if is_roomy(self._canvas) else (px(104), px(30))
         rect = pygame.Rect(0, 0, max(usual, width), height)
         low = self.trick(self.anchor)
         if self._form is Form.FAN:
             rect.midtop = (self.width // 2, round(low.y + low.height / 2) + px(15))
+        elif not has_own:
+            rect.midbottom = self.width // 2, round(low.y + low.height / 2)
         else:
             rect.bottomleft = (
                 round(low.x + low.height * CARD_RATIO / 2) + px(_BESIDE_LOW), round(low.y + low.height / 2)

@@ -218,6 +218,12 @@ class ShownTable(TableWords):
         self.stage.show(view)
         self.refresh()
 
+    @property
+    def has_played(self) -> bool:
+        """True if the trick has a card of the hand at the bottom of the screen."""
+        trick, hands = self.view.board.trick, len(self.view.board.captured)
+        return (self.places.anchor - trick.leader) % hands < len(trick.cards)
+
     def trick_keys(self) -> list[str]:
         """The keys of the cards of the trick that lie on the table, in order of play."""
         return [card.text for card in self.view.board.trick.cards]
