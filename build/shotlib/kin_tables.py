@@ -6,7 +6,6 @@ from goodge.engine.actions import BlindNil, Nil
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES, MAIN_GAME
 from goodge.table.seats import SeatSetup
-from goodge.ui.scenes.table.scene import TableScene
 from headless import AnyView
 from shotlib.studio import SHARED_TEAMS, TEAMS, THREE, Studio
 
@@ -90,10 +89,7 @@ def _last_trick(studio: Studio) -> None:
 
 def _refused(studio: Studio) -> None:
     studio.match(dummy_acts, THREE, "spidge")
-    scene = studio.scene
-    assert isinstance(scene, TableScene)
-    assert scene.panel is not None
-    studio.click(studio.item(min(scene.panel.dimmed() & {card.text for card in scene.shown.view.hand})).rect.center)
+    studio.refuse()
 
 
 KIN_SCENES: dict[str, Callable[[Studio], None]] = {

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from time import sleep
 
+import pygame
+
 from goodge.engine.games import game_named
 from goodge.engine.record import Record, decode_record
 from goodge.table.home import Home
@@ -15,6 +17,7 @@ from headless import AnyView, Screen, start_match
 
 MOST_DEALS = 400
 FRAME = 1 / 60
+_SHAKEN = 24  # frames
 
 ANN, BEN = SeatSetup("Ann", None), SeatSetup("Ben", None)
 CLEO, DAN, EVE = SeatSetup("Cleo", "casual"), SeatSetup("Dan", "casual"), SeatSetup("Eve", "casual")
@@ -59,6 +62,18 @@ class Studio(Screen):
         while scene.table.is_saving:
             sleep(0.001)
         for _ in range(round(seconds / FRAME)):
+            self.app.turn(FRAME)
+
+    def refuse(self) -> None:
+        """Try to play a card that may not be played, and wait until it has been shaken."""
+        scene = self.scene
+        assert isinstance(scene, TableScene)
+        assert scene.panel is not None
+        scene.shown.timeline.factor = FACTORS["normal"]
+        card = self.item(min(scene.panel.dimmed() & {card.text for card in scene.shown.view.hand}))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.app.handle(pygame.event.Event(kind, button=1, pos=card.rect.center, touch=False))
+        for _ in range(_SHAKEN):
             self.app.turn(FRAME)
 
 

@@ -2,17 +2,13 @@
 
 from collections.abc import Callable
 
-from goodge.ui.scenes.table.scene import TableScene
 from shotlib import points
 from shotlib.studio import FOUR, SHARED, Studio
 
 
 def refused(studio: Studio) -> None:
     studio.match(points.following)
-    scene = studio.scene
-    assert isinstance(scene, TableScene)
-    assert scene.panel is not None
-    studio.click(studio.item(min(scene.panel.dimmed())).rect.center)
+    studio.refuse()
 
 
 def early_sheet(studio: Studio) -> None:

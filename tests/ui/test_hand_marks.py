@@ -171,3 +171,32 @@ def test_the_light_of_a_card_lies_on_the_cloth_and_under_the_cards_beside_it(app
     after = light()
     assert abs(after[0] - before[0]) <= 1
     assert after[1] > before[1] + 20
+
+
+# -- a card that may not be played ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("is_calm", [False, True])
+def test_a_card_that_is_refused_has_a_red_rim_for_half_a_second(app: App, *, is_calm: bool) -> None:
+    scene = table_in(app, Phase.PLAY)
+    assert scene.panel is not None
+    while not scene.panel.dimmed():
+        assert scene.submit(scene.shown.view.legal[0])
+        go_on(app, scene)
+    app.settings.speed, app.settings.less_motion = "normal", is_calm
+    app.apply_settings()
+    settle(app)
+    card = min(scene.panel.dimmed())
+    item, seen = scene.item(card), list[bool]()
+    assert item is not None
+    scene.press(item)
+    for _ in range(60):
+        app.turn(1 / 60)
+        app.draw()
+        sprite = scene.shown.stage.sprites[card]
+        step = pygame.Vector2(-0.5 * sprite.pose.height * 5 / 7 + 1, 0).rotate(-sprite.pose.angle)
+        edge = app.canvas.surface.get_at((round(sprite.middle[0] + step.x), round(sprite.middle[1] + step.y)))
+        seen.append(edge.r - edge.g > 90 and edge.r - edge.b > 90)
+    assert 28 < sum(seen) < 45
+    assert not any(seen[45:])
+    assert scene.shown.captions.refusal is not None, "the words stay"

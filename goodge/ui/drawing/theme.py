@@ -48,6 +48,7 @@ INK = Colour.of("#33241a")
 INK_SOFT = Colour.of("#6b5640")
 ALARM = Colour.of("#ffb4a1")
 ALARM_INK = Colour.of("#a3231b")
+REFUSED = Colour.of("#d4281c")  # the rim of a card
 GLOW = Colour.of("#ffdf8a")
 
 DISPLAY, TEXT, STRONG = "Fraunces-SemiBold.ttf", "SourceSerif-Regular.ttf", "SourceSerif-Semibold.ttf"

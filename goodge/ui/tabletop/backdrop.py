@@ -183,4 +183,4 @@ def _parted(cards: Sequence[Sprite]) -> tuple[list[Sprite], list[Sprite]]:
 
 def _looks(card: Sprite) -> Hashable:
     """Return all that decides how a card at rest is drawn."""
-    return card.card, card.pose, card.z, card.turn, card.dim, card.glow, card.is_gilded, card.shade
+    return card.card, card.pose, card.z, card.turn, card.dim, card.glow, card.is_gilded, card.is_refused, card.shade

@@ -6,7 +6,7 @@ import pygame
 
 from ..drawing.canvas import Canvas
 from ..drawing.shapes import svg_surface
-from ..drawing.theme import ALARM, GOLD_BRIGHT, KEYCAP, PANEL, SHADE
+from ..drawing.theme import ALARM, GOLD_BRIGHT, KEYCAP, PANEL, REFUSED, SHADE
 from ..drawing.tick import tick
 from ..motion.motions import Pose
 from ..wording.phrases import say
@@ -14,6 +14,7 @@ from .fans import CARD_RATIO
 
 _TICK, _TICK_PLACE = 28, (-0.08, -0.46)  # its side, and its middle from that of its card, in widths and heights
 _MEDAL, _MEDAL_BELOW = 0.13, -0.015  # its side and how far below the middle it is, of a card's height
+_RIM, _ROUND = 4, 1 / 22  # the width of a red rim in units, and a card's corners, of its height
 _OVER_FOOT = 8  # of a cancelled card, over which its tag lies
 
 
@@ -71,6 +72,13 @@ def hint_mark(canvas: Canvas, pose: Pose, tag: pygame.Rect | None = None) -> pyg
     return medal
 
 
+def draw_rim(canvas: Canvas, middle: tuple[int, int], height: int, angle: float) -> None:
+    """Draw a red rim on the edge of a card that may not be played, with a light one beside it on any ground."""
+    key = "rim", height, angle
+    rim = canvas.shapes.drawn(key, lambda: _rim(height, angle, canvas.unit))
+    canvas.put(rim, rim.get_rect(center=middle))
+
+
 def draw_strike(canvas: Canvas, pose: Pose) -> None:
     """Draw a bar across a card that counts for nothing in its trick."""
     size = round(pose.height * CARD_RATIO), round(pose.height)
@@ -92,6 +100,22 @@ def cancelled_tag(canvas: Canvas, pose: Pose) -> pygame.Rect:
 
 def _cancelled() -> str:
     return say("table: on both of two jokers in one trick", "cancelled")
+
+
+def _rim(height: int, angle: float, unit: float) -> pygame.Surface:
+    """Return the outline of a card, turned as it is."""
+    wide, side = height * CARD_RATIO, round(1.3 * height)
+    width = max(3.0, _RIM * unit)
+    left, top = (side - wide) / 2, (side - height) / 2
+    lines = "".join(
+        f'<rect x="{left + inset:.1f}" y="{top + inset:.1f}" width="{wide - 2 * inset:.1f}" fill="none"'
+        f' height="{height - 2 * inset:.1f}" rx="{height * _ROUND - inset:.1f}" stroke="{ink.hex}"'
+        f' stroke-width="{thick:.1f}"/>'
+        for inset, thick, ink in ((0.0, width * 1.5, ALARM), (width / 2, width, REFUSED))
+    )
+    turned = f'<g transform="rotate({-angle:.1f} {side / 2} {side / 2})">{lines}</g>'
+    size = f'width="{side}" height="{side}" viewBox="0 0 {side} {side}"'
+    return svg_surface(f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{turned}</svg>', (side, side))
 
 
 def _strike(size: tuple[int, int], width: int) -> pygame.Surface:

@@ -18,6 +18,7 @@ from ..drawing.shapes import Glow
 from ..drawing.theme import GLOW, MUTED, Colour
 from .ahead import PicturesAhead
 from .flying import FlyingCards, Room, make_shadows
+from .marks import draw_rim
 from .packs import shade_of
 from .sprites import RATIO, Sprite
 from .upright import CardLook, Dim, PictureName, UprightCards, dimmed, hold_cards, stepped
@@ -90,6 +91,8 @@ class CardPainter:
         if (cast := shade_of(sprite, *shadow)) is not None:
             canvas.put(*cast)
         canvas.put(picture, picture.get_rect(center=sprite.middle))
+        if sprite.is_refused:
+            draw_rim(canvas, sprite.middle, sprite.height, stepped(sprite.pose.angle, _REST_STEP))
 
     def rest(self) -> None:
         """Let go of all pictures that only cards in flight need."""

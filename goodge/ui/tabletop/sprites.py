@@ -26,9 +26,9 @@ class Sprite:
 
     `rise` is its height above the table, 1 the highest; `sway` how far a shake moves it aside just now. `flight` is the
     way that it is on, `share` how much of its time is gone, and `pace` how much more goes in a frame. A trump
-    `is_gilded`. Cards of one `pack` share a shadow, of which each casts the part within `shade`, measured from
-    its middle. A card that `is_waiting` lies in the deck and is not drawn by itself. One that `is_leaving` belongs
-    nowhere any more, and is on its way to whoever won it.
+    `is_gilded`, and one that may not be played has a red rim while it `is_refused`. Cards of one `pack` share a shadow,
+    of which each casts the part within `shade`, measured from its middle. A card that `is_waiting` lies in the deck and
+    is not drawn by itself. One that `is_leaving` belongs nowhere any more, and is on its way to whoever won it.
     """
 
     card: Card | None
@@ -40,6 +40,7 @@ class Sprite:
     sway: float = 0.0
     rise: float = 0.0
     is_gilded: bool = False
+    is_refused: bool = False
     is_moving: bool = False
     is_waiting: bool = False
     is_leaving: bool = False

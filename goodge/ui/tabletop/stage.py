@@ -15,7 +15,7 @@ from ...engine.cards import Card
 from ...engine.game import AnyView
 from ..drawing.canvas import Canvas
 from ..motion.motions import SETTLING, Flight, Moment, Motion, Pose
-from ..motion.speeds import FRAMES, NUDGE
+from ..motion.speeds import FRAMES, NUDGE, REFUSED
 from ..motion.timeline import Timeline, linear
 from .backdrop import Backdrop
 from .detours import beside, lifted, past
@@ -273,16 +273,16 @@ class CardStage:
         sprite = self.sprites[key]
         self._painter.expect(Sprite(sprite.card, pose, turn=turn, dim=sprite.dim, is_gilded=sprite.is_gilded))
 
-    def shake(self, key: str) -> None:
-        """Shake a card briefly where it lies, unless less motion is wanted."""
-        if self.is_calm:
-            return
+    def refuse(self, key: str) -> None:
+        """Rim a card in red for a moment, and shake it where it lies unless less motion is wanted."""
         sprite = self.sprites[key]
 
         def apply(share: float) -> None:
-            sprite.sway = _SHAKE_REACH * self.places.unit * sin(6 * pi * share) * (1 - share)
+            sprite.is_refused = share < 1.0
+            left = 0.0 if self.is_calm else max(0.0, 1 - share * REFUSED / NUDGE)
+            sprite.sway = _SHAKE_REACH * self.places.unit * sin(6 * pi * left) * -left
 
-        self._timeline.tween(0.0, NUDGE, apply, linear)
+        self._timeline.tween(0.0, REFUSED, apply, linear)
 
     def rename(self, old: str, card: Card) -> str:
         """Name a card that had no name; return its new key."""

@@ -60,7 +60,7 @@ class PlayPanel(PhasePanel):
     def press_card(self, card: Card) -> bool:
         done = self._play(card)
         if not done:
-            self.shown.stage.shake(card.text)
+            self.shown.stage.refuse(card.text)
         return done
 
     def drop_card(self, card: Card, place: tuple[int, int]) -> bool:
