@@ -12,7 +12,7 @@ from .cardsize import is_roomy
 from .emblem import emblem_side
 from .seating import APART_FROM_TOOL, EDGE, LEFT, PLATE_LEFT, Seating
 
-_WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 676, 256, 1.6  # the suits to choose trump from, and their button
+_WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 708, 256, 1.6  # the suits to choose trump from, and their button
 _AROUND_EMBLEM, _LEAST_EMBLEM = 6, 0.6  # from the emblem to what lies across; the share of its usual side that it keeps
 _OVER_PLATE = 14  # a tall window's own plate, to what is over it
 _UNDER_BACKS = 14  # in a tall window, to what a phase asks

@@ -41,7 +41,7 @@ _WORDS_GONE, _WORDS_COME, _WORDS_STEPS = 0.2, 0.6, 4  # shares of the time of a 
 class Manner(NamedTuple):
     """The way a match is shown, by the settings: the factor on all times, which hints, how much motion, which order.
 
-    `waits_for_readers`: what people read stays long enough for it, at any factor.
+    `waits_for_readers`: what people read stays long enough for it, at any factor. `dyes_trump`: each trump has a felt.
     """
 
     factor: float
@@ -50,6 +50,7 @@ class Manner(NamedTuple):
     is_calm: bool = False
     wish: Wish = AS_EVER
     waits_for_readers: bool = True
+    dyes_trump: bool = True
 
 
 class ShownTable(TableWords):

@@ -10,6 +10,7 @@ from ....engine.actions import Action, NameTrump
 from ....engine.cards import CROWN, Card, Suit
 from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
+from ...drawing.dyes import TRUMP_DYES, Dye
 from ...drawing.theme import BODY_STRONG, CREAM, GOLD, INK, INK_SOFT, NAME, SMALL, Colour, Role, smaller
 from ...tabletop.panels.panel import Asker, PhasePanel
 from ...tabletop.shown import ShownTable
@@ -36,6 +37,7 @@ _SIGN, _LEAST_SIGN, _MARGIN, _AIRY = 72, 40, 8, 3  # units; the last is the air 
 _HIGH, _WIDE, _NAME_HIGH, _NAME_WIDE, _OVER_NAME = 178, 132, 50, 330, 12  # the suits, and the button under them
 _RIM, _THIN = 4, 1.5  # of the suit that Enter names, and of the others
 _OVER = 5  # how far a tick reaches over the corner
+_ROUND, _SOAKS, _AROUND = 21, 6, 8  # of the cloth under them, once it is dyed
 _APART = 8  # between the suits, which stand clear of the plates beside them
 
 
@@ -129,6 +131,18 @@ class Medallion(Button):
         return self.rect.width - canvas.px(8)
 
 
+@dataclass(slots=True, kw_only=True)
+class DyedCloth(Item):
+    """The felt that a suit makes, seen under the suits as soon as one is chosen: the rest of the table waits for it."""
+
+    dye: Dye
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
+        dye = self.dye
+        canvas.glow(self.rect, dye.middle.faded(230), radius=_ROUND, reach=_SOAKS)
+        canvas.panel(self.rect, radius=_ROUND, top=dye.light, bottom=dye.middle, line=dye.inlay.faded(150))
+
+
 class TrumpPanel(PhasePanel):
     """The viewer is the Goodge and names trump.
 
@@ -158,7 +172,11 @@ class TrumpPanel(PhasePanel):
         all_wide = len(Suit) * (_WIDE + _APART) - _APART
         top = places.wide_asking(all_wide, _HIGH + _OVER_NAME + _NAME_HIGH).top
         left = places.width // 2 - (len(Suit) * (width + gap) - gap) // 2
+        dyed = pygame.Rect(left, top, len(Suit) * (width + gap) - gap, height + px(_OVER_NAME + _NAME_HIGH))
+        dyed.inflate_ip(px(2 * _AROUND), px(2 * _AROUND))
         items: list[Item] = []
+        if self.trump is not None and self.shown.manner.dyes_trump:
+            items.append(DyedCloth(key="dyed", rect=dyed, dye=TRUMP_DYES[self.trump], is_backing=True))
         has_crown = CROWN in self.view.hand
         for index, suit in enumerate(Suit):
             rect = pygame.Rect(left + index * (width + gap), top, width, height)

@@ -231,11 +231,11 @@ class TableFrame(Scene):
     def manner(self) -> Manner:
         """The way the match is shown, from the settings."""
         settings = self.app.settings
-        factor, wish = speeds.FACTORS[settings.speed], wish_of(settings)
-        manner = Manner(factor, settings.hold_trick, settings.glow_winner, settings.less_motion, wish)
-        if not self.is_hurried:
-            return manner
-        return manner._replace(factor=min(factor, speeds.HURRIED), holds_tricks=False, waits_for_readers=False)
+        factor, wish, dyes = speeds.FACTORS[settings.speed], wish_of(settings), settings.trump_dye
+        holds, lights, is_calm = settings.hold_trick, settings.glow_winner, settings.less_motion
+        manner = Manner(factor, holds, lights, is_calm, wish, dyes_trump=dyes)
+        hurried = manner._replace(factor=min(factor, speeds.HURRIED), holds_tricks=False, waits_for_readers=False)
+        return hurried if self.is_hurried else manner
 
     @property
     def items(self) -> list[Item]:
