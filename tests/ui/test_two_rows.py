@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import pytest
 
 from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.game import Phase
 from goodge.ui.program.app import App
+from goodge.ui.tabletop.cardsize import IN_SIGHT
 from goodge.ui.tabletop.fans import CARD_RATIO, Rows
 from goodge.ui.tabletop.handorder import even_split
 
@@ -30,6 +32,7 @@ from .tables import open_table, play_until
         ("9S 7S 4S 2S 1S 6D 9H 8H 4H 2H 1H 9C 7C", 6),
         ("9S 7S 4S 2S 1S 9H 8H 4H 2H 1H 9C 7C 4C", 5),
         ("9S 7S 4S 2S 9H 8H 4H 2H 1H 7H 9C 7C 4C", None),
+        ("1S 5D 7T 9H 7H 1H 9C 3C 1C", 3),
     ],
 )
 def test_a_suit_is_in_one_row_where_that_leaves_the_rows_even(cards: str, upper: int | None) -> None:
@@ -77,3 +80,20 @@ def test_rows_are_seen_to_be_held(app: App, count: int) -> None:
             down, across = wide * math.sin(turn) + high * math.cos(turn), wide * math.cos(turn) + high * math.sin(turn)
             assert pose.y + down / 2 <= app.canvas.rect.height
             assert across / 2 <= pose.x <= app.canvas.rect.width - across / 2
+
+
+@pytest.mark.parametrize("count", range(8, 17))
+def test_no_index_is_seen_of_the_upper_row_beyond_the_lower_one(app: App, count: int) -> None:
+    resize(app, (800, 1200))
+    places = open_table(app, (None, "novice", "novice"), seed=3).shown.places
+    for split in range(count // 3, 2 * count // 3 + 1):
+        if max(split, count - split) > places.most_in_row:
+            continue
+        poses = places.hand(count, split).poses(count)
+        upper, lower = poses[:split], poses[split:]
+        assert upper[-1].x <= lower[-1].x + 1
+        assert upper[0].x >= lower[0].x - 1
+        for row in (upper, lower):
+            apart = [after.x - pose.x for pose, after in pairwise(row)]
+            assert max(apart) < row[0].height * CARD_RATIO, "cards touch"
+            assert min(apart) > IN_SIGHT / 2 * row[0].height * CARD_RATIO

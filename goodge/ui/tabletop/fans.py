@@ -15,7 +15,7 @@ from ..motion.motions import Pose
 CARD_RATIO = 5 / 7
 
 ROW_SHOWN = 0.56
-_LOOSE = 0.86  # widths from card to card of two rows, at most
+_LOOSE, _LOOSEST = 0.86, 0.97  # widths from card to card of two rows, and of a lower one under a wider one
 _MOST_TURN = 0.8  # from card to card of backs that lie close
 _SEEN, _STILL_SEEN = 0.86, 0.3  # widths of the raised card and of those beside it that stay in sight
 _ASIDE = 0.07
@@ -56,7 +56,8 @@ class Rows:
     """Cards in two rows: `split` of them in the upper row, of whose height the lower row leaves a share in sight.
 
     Rows stand in the middle of the width, each along the arc that its cards' turning makes, its ends at most `sag`
-    below its middle. A short one lies looser, but no card of it apart from the next.
+    below its middle. A short one lies looser, but no card of it apart from the next. The upper one reaches no farther
+    than the lower one: beyond that the lower index of its last card would be seen.
     """
 
     left: float
@@ -71,7 +72,7 @@ class Rows:
         """Return the pose of card `index` of `count` while none is raised."""
         is_lower = index >= self.split
         place, held = (index - self.split, count - self.split) if is_lower else (index, self.split)
-        wide, pitch = self.height * CARD_RATIO, self._pitch(held)
+        wide, pitch = self.height * CARD_RATIO, self._pitches(count)[is_lower]
         left = self.left + (self.width - wide - (held - 1) * pitch) / 2
         off = place - (held - 1) / 2
         bend, turn = self._arc(pitch, held)
@@ -90,10 +91,13 @@ class Rows:
         bend = min(pitch * math.radians(self.turn) / 2, self.sag / max(0.5, (held - 1) / 2) ** 2)
         return bend, math.degrees(2 * bend / pitch)
 
-    def _pitch(self, held: int) -> float:
-        """Return the pitch of a row of this many cards: as loose as it has room."""
+    def _pitches(self, count: int) -> tuple[float, float]:
+        """Return the pitches of the upper and of the lower row: as loose as they have room."""
         wide = self.height * CARD_RATIO
-        return min((self.width - wide) / max(1, held - 1), wide * _LOOSE)
+        gaps = max(1, self.split - 1), max(1, count - self.split - 1)
+        upper, lower = (min((self.width - wide) / gap, wide * _LOOSE) for gap in gaps)
+        lower = max(lower, min(upper * gaps[0] / gaps[1], wide * _LOOSEST))
+        return (min(upper, lower * gaps[1] / gaps[0]) if count - self.split > 1 else upper), lower
 
 
 def two_rows_high(height: float) -> float:

@@ -11,6 +11,7 @@ from ...engine.tricks import suit_of
 from ...table.settings import Settings
 
 _SHORTER, _LONGER = 0.57, 1.6  # shares of the lower row that the upper one has at least and at most
+_FEW = 3  # cards by which it may always be shorter
 _DARK = (Suit.SPADES, Suit.CLUBS)
 
 
@@ -83,7 +84,7 @@ def even_split(cards: Sequence[Card] | None, trump: Suit | None, most: int) -> i
     ends = (
         end
         for end in _ends(cards or (), trump)
-        if _SHORTER <= end / (count - end) <= _LONGER and max(end, count - end) <= most
+        if (_SHORTER <= end / (count - end) <= _LONGER or 0 < count - 2 * end <= _FEW) and max(end, count - end) <= most
     )
     return min(ends, key=lambda end: abs(2 * end - count), default=None)
 
