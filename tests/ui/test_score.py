@@ -281,19 +281,41 @@ def test_winners_stand_apart_each_in_a_light_and_under_a_crown_of_their_own(
     for sun, crown, face in zip(suns, crowns, faces, strict=True):
         assert sun.center == face.center
         assert crown.centerx == face.centerx
-        assert crown.bottom - face.top <= face.height / 8, "over whatever is worn on the head"
+        assert face.height / 8 < crown.bottom - face.top < face.height / 4, "on the head, and clear of the eyes"
     assert suns[0].collidelist(suns[1:]) == -1
 
 
-def test_the_sheet_has_left_before_its_winner_comes(slow_app: App) -> None:
+def test_faces_come_as_the_sheet_goes_and_then_the_words_of_the_winner(slow_app: App) -> None:
     scene = shown(slow_app, won_match(), rests=False)
     keys: list[frozenset[str]] = []
     while slow_app.turn(1 / 60):
         keys.append(frozenset(item.key for item in scene.items))
-    is_sheet, is_winner = (["sheet" in each for each in keys], ["crown" in each for each in keys])
-    came, gone = is_winner.index(True), is_sheet.index(False)
+    gone = ["sheet" in each for each in keys].index(False)
+    came = [any(key.startswith("head-") for key in each) and "crown" in each for each in keys].index(True)
     assert not any("on" in each for each in keys[:came]), "no way on while the points still count"
     assert came - gone >= CROSS_FADE * 60, "none of its figures is seen under others"
-    assert came - gone <= CROSS_FADE * 60 + 2, "and the bare cloth is not long"
-    assert not is_sheet[came]
+    assert came - gone <= CROSS_FADE * 60 + 2
+    assert set(keys[gone:came]) == {frozenset({"crown"})}, "the cloth is never bare"
     assert "on" in keys[came]
+
+
+def test_the_name_of_who_has_won_comes_after_the_face(slow_app: App) -> None:
+    scene = shown(slow_app, won_match(), rests=False)
+    seen: list[tuple[float, int]] = []
+    while slow_app.turn(1 / 60):
+        named = [item for item in scene.items if isinstance(item, Label) and item.text == scene.card.triumph]
+        seen += ((scene._rise, label.colour.alpha) for label in named if label.key == "head-0")
+    assert scene._is_festive
+    assert {alpha for rise, alpha in seen if rise < 0.6} == {0}
+    assert {alpha for rise, alpha in seen if rise > 0.8} == {255}
+
+
+def test_what_comes_up_is_a_crowned_face_from_the_start(app: App) -> None:
+    highs = []
+    for rise in (0.0, 1.0):
+        canvas = replace(app.canvas, surface=pygame.Surface((400, 400), pygame.SRCALPHA))
+        WinnerPicture(("woman-red-hair",), None, are_people=False).paint(canvas, pygame.Rect(50, 50, 300, 300), rise)
+        parts = pygame.mask.from_surface(canvas.surface).connected_components(400)
+        assert len(parts) == 1, "crown and face hang together"
+        highs.append(parts[0].get_bounding_rects()[0].height)
+    assert 0.65 < highs[0] / highs[1] < 0.75

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from goodge.ui.drawing.theme import RAIL
 from goodge.ui.program.app import App
-from goodge.ui.scenes.sheet.winner import WinnerPicture
+from goodge.ui.scenes.sheet.winner import WinnerPicture, WinnersItem, emblems_beside
 from goodge.ui.scenes.tournament.champions import crowned
+from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
 
 from .checks import assert_layout, resize, settle
@@ -59,3 +61,20 @@ def test_in_a_tall_window_all_ways_on_stand_in_two_rows(open_app: OpenApp, text_
     assert [way.key for way in ways if way.style == "primary"] == [ways[0].key]
     assert len({way.rect.top for way in ways}) == 2
     assert max(item_of(scene, f"place-{side}").rect.bottom for side in range(3)) < min(way.rect.top for way in ways)
+
+
+@pytest.mark.parametrize(("size", "count"), [((1280, 720), 2), ((960, 600), 2), ((2560, 1440), 2), ((800, 1200), 0)])
+def test_in_a_wide_window_an_emblem_lies_in_the_cloth_at_each_side(
+    open_app: OpenApp, size: tuple[int, int], count: int
+) -> None:
+    app = open_app(size, speed="instant")
+    scene = shown(app, won_match())
+    settle(app)
+    picture = next(item.rect for item in scene.items if isinstance(item, WinnersItem))
+    emblems = emblems_beside(app.page_canvas, picture)
+    assert len(emblems) == count
+    words = [item.rect for item in scene.items if not (isinstance(item, Label) and item.key.startswith("head-"))]
+    for emblem in emblems:
+        assert emblem.collidelist(words) < 0
+        assert app.canvas.rect.inflate(-2 * RAIL, -2 * RAIL).contains(emblem)
+    assert sum(emblem.centerx - app.canvas.rect.centerx for emblem in emblems) == 0

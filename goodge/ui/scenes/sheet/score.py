@@ -29,16 +29,15 @@ from ...wording.phrases import say
 from ...wording.review import looking_words
 from ...wording.small_goals import ReachedWords
 from ..deal import DealScene, MatchDeal
-from ..menu_parts import corners
 from ..page import is_tall
 from ..pause import PauseScene
 from .looked import LookedLine
 from .scene import EDGE, SheetScene, heading_lines
 from .ways import Way, deeds_back, stacked, way_buttons, ways_back
-from .winner import WinnerPicture, winners_page
+from .winner import WinnerPicture, WinnersItem, adorn, winners_page
 
 _WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
-_WINNER_AT = 1.9
+_WINNER_AT, _NAMED = 1.9, 0.7  # the second: the share of the faces' way after which the name comes
 _SHAKE_UNITS = 10
 _NEAR = 0.5, 0.2  # flakes keep to the line of the totals, off all other figures
 _SOUNDS = {Verdict.MADE: "bid_made", Verdict.KEPT: "bid_made", Verdict.FAILED: "bid_set", Verdict.NONE: "round_end"}
@@ -77,8 +76,7 @@ class ScoreScene(SheetScene):
         self._timeline, self._aside = Timeline(factor), Timeline(factor)  # the second: what nobody has to wait for
         self._is_calm = app.settings.less_motion
         self.look = LedgerLook(count=0.0, verdict=0.0, lines=0.0)
-        self._has_begun = False
-        self._is_told = self._is_won = self._is_bare = False
+        self._has_begun = self._is_told = self._is_won = self._is_bare = self._is_named = False
         self._has_left = False  # the sheet, before its winner comes
         self._deaf = 0.0
         self._rise = self._cheer = self._fall = 0.0
@@ -90,7 +88,7 @@ class ScoreScene(SheetScene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         if self._has_left:
-            return []
+            return [item for item in self._winner(canvas) if isinstance(item, WinnersItem)]
         return self._winner(canvas) if self._is_won else super().compose(canvas)
 
     def heading(self, canvas: Canvas, height: int) -> list[Item]:
@@ -140,7 +138,8 @@ class ScoreScene(SheetScene):
         texts = [*filter(None, (words, self.card.occasion, reached)), *looked]
         shown = WinnerPicture.of(self.card, self.people)
         paint = partial(self._paint_winner, shown)
-        items = self._tipped(winners_page(canvas, place, self.card, shown, texts, paint))
+        page = winners_page(canvas, place, self.card, shown, texts, paint, is_named=self._is_named)
+        items = self._tipped(page)
         over = pygame.Rect(both.left, both.top, both.width, foot.height)
         return [
             *self._told_once(items),
@@ -168,7 +167,7 @@ class ScoreScene(SheetScene):
 
         There are none while the last round is still written, before the winner comes.
         """
-        if self.card.winner is not None and not self._is_won:
+        if self.card.winner is not None and not (self._is_won or self._has_left):
             return []
         looks = self._looks_back()
         if self.card.winner is None:
@@ -232,8 +231,7 @@ class ScoreScene(SheetScene):
             super().paint(canvas)
             return
         canvas.surface.blit(self.app.cloth(), (0, 0))
-        if self._is_won:
-            corners(canvas)
+        adorn(canvas, self.items, self.app.dye().inlay)
 
     def _paint_winner(self, shown: WinnerPicture, canvas: Canvas, rect: pygame.Rect) -> None:
         shown.paint(canvas, rect, self._rise)
@@ -299,7 +297,7 @@ class ScoreScene(SheetScene):
         if self._is_festive:
             self._timeline.tween(_WINNER_AT, RISE, self._raise_crown)
         else:
-            self._rise = 1.0
+            self._rise, self._is_named = 1.0, True
 
     @property
     def _is_festive(self) -> bool:
@@ -319,6 +317,10 @@ class ScoreScene(SheetScene):
 
     def _raise_crown(self, share: float) -> None:
         self._rise = share
+        if share >= _NAMED and not self._is_named:
+            self.app.cross_fade()
+            self._is_named = True
+            self.refresh()
 
     def _let_fall(self, share: float) -> None:
         self._fall = share
@@ -330,7 +332,7 @@ class ScoreScene(SheetScene):
         self.refresh()
 
     def _let_leave(self) -> None:
-        """Let the whole sheet go, so that its winner does not come over its figures."""
+        """Let the whole sheet go, and the faces come: no words of the winner come over its figures."""
         self.app.cross_fade()
         self._has_left = True
         self.refresh()

@@ -24,10 +24,12 @@ from ...drawing.theme import (
     NUMBER,
     PANEL,
     PANEL_LIGHT,
+    RAIL,
     SMALL_STRONG,
     SUBHEADING,
     SUBNAME,
     TITLE,
+    Colour,
     Role,
 )
 from ...scorecard.heard import heard_lines
@@ -39,13 +41,18 @@ from ...wording.lists import listed
 from ...wording.numbers import figure
 from ...wording.sheet import NEXT_TIME, best_round_words, close_words, feats_words
 from ...wording.told import has_called
+from ..menu_parts import corners
 from ..page import is_tall
 
-_HEIGHT, _SUN, _FACE, _CROWN, _SIGN = 180, 152, 100, 54, 38  # of a picture whose scale is 1
-_HEIGHT_UNLIT = 158  # without rays under the faces
+_HEIGHT, _SUN, _FACE, _CROWN, _SIGN = 169, 152, 100, 54, 38  # of a picture whose scale is 1
+_HEIGHT_UNLIT = 147  # without rays under the faces
 _BETWEEN, _BETWEEN_LIGHTS = 10, 60
-_OVER_RIM, _OVER_FACES = 17, 52  # the middle of a crown, over the faces; the room over these
-_TURN = 40
+_OVER_RIM, _OVER_FACES = (
+    6,
+    41,
+)  # the middle of a crown, over the rims, so that it sits on the heads; the room over these
+_TURN, _SMALL, _SWELL = 40, 0.7, 0.18  # of what comes up: how far rays turn, its first size, and how much too large
+_BESIDE, _LEAST_ROOM, _EMBLEM = 0.5, 1.15, 250  # of an emblem at the side: its place in the room there, and its side
 _LEAST, _MOST, _MOST_TALL = 110, 370, 440  # the height of the picture
 _TRIUMPH = (Role(DISPLAY, 68), TITLE, HEADING, SUBHEADING)
 _EDGE, _GAP, _INSET = 18, 16, 14
@@ -88,14 +95,14 @@ class WinnerPicture:
         """Draw the picture in a rectangle of its size; `rise` goes from 0 to 1 while it comes up."""
         scale, faces = self._scale(rect.height), self.faces(rect)
         for place in faces[: len(faces) * self.are_people]:
-            _draw(canvas, "emblems/sun", _square(place.center, _SUN * scale), rise, _TURN)
+            _draw(canvas, "emblems/sun", _square(place.center, _SUN * scale), place.center, rise, _TURN)
         for place, portrait in zip(faces, self.portraits, strict=True):
-            _draw(canvas, picture_of(portrait, GLAD), place, rise)
-            middle = place.centerx, place.top - round(_OVER_RIM * scale)  # on the rim, clear of any hat
-            _draw(canvas, "emblems/crown", _square(middle, _CROWN * scale), rise)
+            _draw(canvas, picture_of(portrait, GLAD), place, place.center, rise)
+            middle = place.centerx, place.top - round(_OVER_RIM * scale)
+            _draw(canvas, "emblems/crown", _square(middle, _CROWN * scale), place.center, rise)
         if self.emblem is not None:
             corner = faces[-1].right - round(12 * scale), faces[-1].bottom - round(12 * scale)
-            _draw(canvas, f"emblems/{self.emblem}", _square(corner, _SIGN * scale), rise)
+            _draw(canvas, f"emblems/{self.emblem}", _square(corner, _SIGN * scale), faces[-1].center, rise)
 
     def faces(self, rect: pygame.Rect) -> list[pygame.Rect]:
         """Return the places of the faces in a picture of this place."""
@@ -124,12 +131,19 @@ def ranks(card: Scorecard) -> list[tuple[int, int]]:
 
 
 def winners_page(
-    canvas: Canvas, place: pygame.Rect, card: Scorecard, shown: WinnerPicture, texts: Sequence[str], paint: Paint
+    canvas: Canvas,
+    place: pygame.Rect,
+    card: Scorecard,
+    shown: WinnerPicture,
+    texts: Sequence[str],
+    paint: Paint,
+    *,
+    is_named: bool,
 ) -> list[Item]:
     """Return the items of the page in a place.
 
     `texts` are the lines under the words for who has won; an empty one keeps its room. `paint` draws the picture as
-    far as it has come up.
+    far as it has come up. The words for who has won keep their room until `is_named`.
     """
     line, gap = canvas.type.line_height, canvas.px(_OVER_ORDER)
     inner = place.inflate(-2 * canvas.px(_EDGE), 0)
@@ -154,7 +168,7 @@ def winners_page(
     for number, text in enumerate((card.triumph, *texts)):
         rect = pygame.Rect(inner.left, y, inner.width, heights[number])
         shape = (role, main, aside)[min(number, 2)]
-        colour = (GOLD_BRIGHT, CREAM)[number] if number < 2 else MUTED
+        colour = (GOLD_BRIGHT.faded(255 * is_named), CREAM)[number] if number < 2 else MUTED
         if text:
             items.append(Label(key=f"head-{number}", rect=rect, text=text, role=shape, colour=colour))
         y = rect.bottom
@@ -292,10 +306,30 @@ def _square(center: tuple[int, int], side: float) -> pygame.Rect:
     return place
 
 
-def _draw(canvas: Canvas, name: str, place: pygame.Rect, rise: float, turn: float = 0.0) -> None:
-    """Draw a picture around the middle of its place; until it has risen it is smaller, then larger, and turned."""
-    picture = canvas.art.picture(name, place.size)
+def _draw(
+    canvas: Canvas, name: str, place: pygame.Rect, about: tuple[int, int], rise: float, turn: float = 0.0
+) -> None:
+    """Draw a picture in its place; until it has risen it is smaller, then larger, about a middle, and turned."""
+    picture, middle = canvas.art.picture(name, place.size), pygame.Vector2(place.center)
     if rise < 1:
-        scale = max(0.02, rise * (1 + 0.5 * sin(pi * rise)))
+        scale = _SMALL + (1 - _SMALL) * rise + _SWELL * sin(pi * rise) * rise
         picture = pygame.transform.rotozoom(picture, turn * (1 - rise), scale)
-    canvas.surface.blit(picture, picture.get_rect(center=place.center))
+        middle = pygame.Vector2(about) + (middle - about) * scale
+    canvas.surface.blit(picture, picture.get_rect(center=(round(middle.x), round(middle.y))))
+
+
+def emblems_beside(canvas: Canvas, picture: pygame.Rect) -> list[pygame.Rect]:
+    """Return the places of two emblems in the cloth beside the picture; none where the window is narrow."""
+    side = min(canvas.px(_EMBLEM), picture.height)
+    if is_tall(canvas) or picture.left < _LEAST_ROOM * side + canvas.px(RAIL):
+        return []
+    at = round(_BESIDE * (picture.left + canvas.px(RAIL)))
+    return [_square((x, picture.centery), side) for x in (at, canvas.rect.width - at)]
+
+
+def adorn(canvas: Canvas, items: Sequence[Item], ink: Colour) -> None:
+    """Draw what lies in the cloth around the page: ornaments in its corners, and emblems beside the picture."""
+    corners(canvas)
+    for item in items:
+        for place in emblems_beside(canvas, item.rect) if isinstance(item, WinnersItem) else []:
+            canvas.surface.blit(canvas.art.inlaid("emblems/inlay-crown", place.size, ink), place)
