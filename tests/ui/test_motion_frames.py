@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -18,7 +19,6 @@ from goodge.ui.tabletop.cardsize import SMALL_CARD
 from goodge.ui.tabletop.flying import FlyingCards
 from goodge.ui.tabletop.painter import CardPainter
 from goodge.ui.tabletop.passing import WORTH, kept_clear
-from goodge.ui.tabletop.places import THICK
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.tabletop.sprites import Sprite
 from goodge.ui.widgets.base import Label
@@ -334,7 +334,7 @@ def test_the_cards_of_a_trick_come_together_face_up_and_go_as_one_pack(
         if not trick:
             continue
         assert len(trick) == hands
-        poses, unit = [seen.moment.pose for seen in trick], scene.shown.places.unit
+        poses = [seen.moment.pose for seen in trick]
         if trick[0].flight is not None and trick[0].flight.motion in (TOGETHER, TOGETHER.calm()):
             assert all(seen.moment.turn == 1.0 for seen in trick)
             assert {pose.height for pose in poses} == {scene.shown.places.card}, "none shrinks before it is there"
@@ -346,8 +346,10 @@ def test_the_cards_of_a_trick_come_together_face_up_and_go_as_one_pack(
         packed += 1
         turned += trick[0].moment.turn < 0.5
         assert len({seen.moment.turn for seen in trick}) == 1
-        assert max(pose.x for pose in poses) - min(pose.x for pose in poses) < unit
-        assert max(pose.y for pose in poses) - min(pose.y for pose in poses) <= hands * THICK * unit
+        lowest_first = [seen.moment.pose for seen in sorted(trick, key=lambda seen: seen.sprite.z)]
+        for under, over in pairwise(lowest_first):  # of each card an edge is seen
+            assert 0.006 < (over.x - under.x) / over.height < 0.04
+            assert 0.003 < (under.y - over.y) / over.height < 0.03
         assert max(pose.angle for pose in poses) - min(pose.angle for pose in poses) < 1
     assert packed > 10
     assert turned > 5

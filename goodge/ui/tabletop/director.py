@@ -169,9 +169,9 @@ class Director:
                 self.shown.play("points")
 
         def go() -> None:
-            for key in found:
+            for key, end in zip(found, self._places.won_pack(hand, len(found)), strict=True):
                 stage.sprites[key].pack = "trick"
-                stage.move(key, self._places.won(hand), GATHER, turn=0.0)
+                stage.move(key, end, GATHER, turn=0.0)
             self.shown.timeline.call(way, gone)
 
         self.shown.timeline.call(together, go)

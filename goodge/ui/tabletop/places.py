@@ -28,7 +28,8 @@ _HAND_BEND, _HAND_TURN, _BACKS_BEND = 0.14, 0.32, 0.07
 _MOST_ARC, _HANG = 4, 2.5  # from the middle of a hand down to its ends, which may hang lower than a single card
 _ROWS_TURN = 1.3  # from card to card of a row of two, where there is room under its ends
 _BESIDE_LOW = 14  # from the lowest card of a cross to its worth
-THICK = 1.6  # a card that lies in a pack
+THICK = 1.6  # a card that lies in the deck
+_EDGE_ACROSS, _EDGE_UP = 0.026, 0.016  # what is seen of a card in a pack under the next one, of its height
 _OPEN_PITCH = 0.56  # widths from card to card of an open hand where it has room
 _ONE_ROW = 7  # cards at most that lie in one row where there is room for two
 _WIDEST = 1500
@@ -196,10 +197,22 @@ class Places(DrawnPlaces):
         return rect
 
     def pack(self, poses: Sequence[Pose]) -> list[Pose]:
-        """Return the poses of cards as a pack, in the middle between these, the lowest first."""
+        """Return the poses of cards as a pack, in the middle between these, the lowest first; of each an edge is seen.
+
+        It is not quite even, so that one sees that it is more than one card.
+        """
         x, y = (sum(ways) / max(1, len(poses)) for ways in ([pose.x for pose in poses], [pose.y for pose in poses]))
-        thick = THICK * self._canvas.unit
-        return [Pose(x, y - place * thick, pose.height, 0.0) for place, pose in enumerate(poses)]
+        return self._packed([Pose(x, y, pose.height, 0.0) for pose in poses])
+
+    def _packed(self, poses: Sequence[Pose]) -> list[Pose]:
+        """Return poses in one place each as far beside the one before as the cards of a pack lie, for their height."""
+        last = (len(poses) - 1) / 2
+        return [
+            pose._replace(
+                x=pose.x + (place - last) * _EDGE_ACROSS * pose.height, y=pose.y - place * _EDGE_UP * pose.height
+            )
+            for place, pose in enumerate(poses)
+        ]
 
     def home(self, hand: int) -> Pose:
         """Return the pose at which cards that a hand has won disappear."""
@@ -214,6 +227,10 @@ class Places(DrawnPlaces):
         x = min(max(self.width // 2, place.left), place.right)
         y = min(max(round(self.trick_y), place.top), place.bottom)
         return Pose(x, y, height, 0)
+
+    def won_pack(self, hand: int, count: int) -> list[Pose]:
+        """Return the poses at which a pack that a hand has won disappears."""
+        return self._packed([self.won(hand)] * count)
 
     def dealing(self, hand: int) -> Pose:
         """Return the pose of the deck when the owner of a hand deals: beside the plate, where calls are made later."""
