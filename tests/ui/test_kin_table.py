@@ -311,7 +311,7 @@ def test_the_middle_of_the_bar_is_no_smaller_than_its_ends_and_keeps_off_them(
 
 
 @pytest.mark.parametrize("more", ["142 · 2 bags", "Total 100"])
-@pytest.mark.parametrize(("size", "air"), [((1280, 720), 10), ((2560, 1440), 20)])
+@pytest.mark.parametrize(("size", "air"), [((1280, 720), 10), ((2560, 1440), 20), ((800, 1200), 6)])
 def test_the_words_of_a_team_in_the_bar_keep_off_the_edges_of_its_ground(
     open_app: OpenApp, size: tuple[int, int], air: int, more: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -347,6 +347,8 @@ def test_larger_text_enlarges_the_score_in_the_bar_as_well(
         bar.draw(app.canvas, focused=False)
         monkeypatch.undo()
         high[text_size] = [app.canvas.type.font(role).get_height() for words, role in drawn if "bags" in words]
+        above = [app.canvas.type.font(role).get_height() for words, role in drawn if words == bar.facts.pieces[0].words]
+        assert min(above) > 1.08 * max(high[text_size]), "what was taken is larger than the total"
     assert min(high["larger"]) > 1.15 * max(high["normal"])
 
 

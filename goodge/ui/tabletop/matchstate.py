@@ -34,22 +34,24 @@ from .cardsize import is_roomy
 from .facts import BarFacts, Piece
 
 _EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 26, 17, 600, 46
-_BESIDE, _BESIDE_NEAR = 10, 4  # the ground of a team
+_BESIDE, _BESIDE_LEAST = 10, 4  # the ground of a team; in a tall window with long words
 _EDGE, _OWN_EDGE = 1, 2  # of that ground, and of that of the viewer's own
 _LINES_AIR, _OVER_LINES = 9.0, 4.0  # over, between and under two lines; and over enlarged ones more, for an f or a b
 _AT_EDGES = 0.75  # of that air
 _LEAST_APART = 16  # between the words on the left and the middle
+_LARGE_LOWER = KEYCAP._replace(size=0.92 * KEYCAP.size)  # so that enlarged text has room for a larger line over it
 _ROLES = (NAME, BODY_STRONG, SMALL_STRONG, KEYCAP)
 
 
 class _Roles(NamedTuple):
-    """The type of the words in the middle, and of the lower line that some have, and which words there are."""
+    """The type of the words in the middle, of the lower line that some have, which words there are, and their air."""
 
     words: Role
     more: Role
     state: str
     is_short: bool
     has_turns: bool
+    beside: int  # units beside what stands on the ground of a team
 
 
 @dataclass(slots=True, kw_only=True)
@@ -118,7 +120,7 @@ class MatchState(Item):
                     edge = pygame.Rect(left, rect.top, wide, rect.height)
                     ink = GOLD_BRIGHT.faded(230) if piece.is_own else GOLD.faded(70)
                     canvas.panel(edge, radius=0, top=ink, line=None)
-                rect.inflate_ip(-2 * _beside(canvas), 0)
+                rect.inflate_ip(-2 * canvas.px(roles.beside), 0)
             if piece in self.left_out:
                 continue
             colour = ALARM if piece.is_bad else GOLD_BRIGHT if piece.is_settled else MUTED
@@ -145,10 +147,13 @@ class MatchState(Item):
         it would be too wide, and letters of that can be read.
         """
         lower = (KEYCAP, canvas.type.least) if canvas.px(LEAST) >= LEAST_LETTERS else (KEYCAP,)
+        if canvas.type.is_enlarged and canvas.type.font(_LARGE_LOWER).point_size >= LEAST_LETTERS:
+            lower = (_LARGE_LOWER, *lower)
         ways = [
-            _Roles(words, more, state, is_short, has_turns)
+            _Roles(words, more, state, is_short, has_turns, beside)
             for state in filter(None, (self.state, self.short_state))
             for more in lower
+            for beside in ((_BESIDE, _BESIDE_LEAST) if is_roomy(canvas) else (_BESIDE,))
             for types in (_ROLES[:2], _ROLES[2:])
             for has_turns in (True, False)
             for is_short in (False, True)
@@ -190,7 +195,7 @@ class MatchState(Item):
         if not self._is_team(piece):
             return _least_width(canvas, piece, roles)
         widest = max(_least_width(canvas, one, roles) for one in self.facts.pieces if self._is_team(one))
-        return widest + 2 * _beside(canvas)
+        return widest + 2 * canvas.px(roles.beside)
 
     def _is_team(self, piece: Piece) -> bool:
         return piece.emblem is not None and len(self.facts.pieces) > 1
@@ -278,8 +283,3 @@ def _said(piece: Piece, roles: _Roles) -> str:
 def _between(canvas: Canvas) -> int:
     """Return the air between pieces, of which a window that is higher than wide has less."""
     return canvas.px(_NEAR if is_roomy(canvas) else _BETWEEN)
-
-
-def _beside(canvas: Canvas) -> int:
-    """Return the air at both sides of what stands on the ground of a team."""
-    return canvas.px(_BESIDE_NEAR if is_roomy(canvas) else _BESIDE)
