@@ -207,3 +207,18 @@ def test_the_key_below_the_graph_draws_as_wide_as_it_says_and_always_tells_the_n
     assert abs(place.right - rect.left - line.width(canvas)) <= canvas.px(4)
     [read] = drawing.read()
     assert all(signs_words(sign, 12) in read for sign in FAULTS)
+
+
+def test_with_larger_text_what_the_signs_mean_goes_before_the_mean_of_what_choices_cost(app: App) -> None:
+    app.settings.text_size = "larger"
+    app.apply_settings()
+    resize(app, (1280, 720))
+    scene, keyed, counted = show(app, won_match()), 0, 0
+    for number in range(0, len(scene.tour.places), 5):
+        scene._go(number)
+        find_reasons(scene)
+        keys = {item.key for item in scene.items}
+        assert "graph-key" in keys or "cost" not in keys, number
+        keyed, counted = keyed + ("graph-key" in keys), counted + ("cost" in keys)
+        assert_layout(scene)
+    assert keyed > counted

@@ -40,8 +40,12 @@ def _way_below(canvas: Canvas, shown: ShownChoice, walk: Walk, inner: pygame.Rec
     if inner.height < _FEW_LINES * canvas.type.line_height(SMALL):
         if not shown.has_reasons:
             room -= _AWAITED * canvas.type.line_height(SMALL)
-        titled = replace(brief, is_titled=True)
-        way = next((way for way in (walk, titled) if way.least(canvas) <= room), brief)
+        keyed = replace(brief, is_titled=True, is_keyed=True)
+        if walk.is_done:  # what the signs mean goes before a mean
+            ways, brief = (walk, keyed, replace(keyed, has_cost=False)), replace(brief, is_keyed=True, has_cost=False)
+        else:
+            ways = (walk, keyed, replace(keyed, is_keyed=False))
+        way = next((way for way in ways if way.least(canvas) <= room), brief)
         return way, max(way.least(canvas), min(room, way.height(canvas)))
     return walk, _beside_reasons(canvas, walk, shown, inner) if shown.has_reasons else walk.height(canvas)
 

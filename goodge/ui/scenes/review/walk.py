@@ -41,9 +41,9 @@ _BACK_AND_ON = (2, 3)  # the shares of the steps to the choice before and to the
 class Walk:
     """What leads from choice to choice; `on_step` and `on_fault` are told how far, `on_go` to which number.
 
-    What is told above may need the room: where it `is_brief`, the graph is low and has no key, and no title unless it
-    `is_titled`; without `has_cost`, it is not told how far the review is, or what it has come to; with `steps_only`,
-    there is no graph.
+    What is told above may need the room: where it `is_brief`, the graph is low, and has no title and no key of its
+    signs unless it `is_titled` and `is_keyed`; without `has_cost`, it is not told how far the review is, or what it has
+    come to; with `steps_only`, there is no graph.
     """
 
     tour: Tour
@@ -52,6 +52,7 @@ class Walk:
     on_fault: Callable[[int], None]
     is_brief: bool = False
     is_titled: bool = False
+    is_keyed: bool = False
     has_cost: bool = True
     steps_only: bool = False
 
@@ -75,6 +76,16 @@ class Walk:
     def _has_title(self) -> bool:
         return self.is_titled or not self.is_brief
 
+    @property
+    def _has_key(self) -> bool:
+        return self.is_keyed or not self.is_brief
+
+    @property
+    def is_done(self) -> bool:
+        """True once all choices of the seat have been judged, so that only the mean of what they cost is told."""
+        done, total = self.tour.reviewer.progress(self.tour.places)
+        return done == total
+
     def items(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         """Return the graph, below it how far the review is or what it has come to, and the steps."""
         step = pygame.Rect(rect.left, 0, rect.width, row_height(canvas, SMALL_STRONG, _BUTTON))
@@ -86,7 +97,7 @@ class Walk:
         title = pygame.Rect(rect.left, rect.top, rect.width, line if self._has_title else 0)
         graph = pygame.Rect(rect.left, title.bottom, rect.width, 0)
         graph.height = rect.bottom - self._below_graph(canvas) - graph.top
-        key = pygame.Rect(rect.left, graph.bottom + px(4), rect.width, 0 if self.is_brief else line)
+        key = pygame.Rect(rect.left, graph.bottom + px(4), rect.width, line if self._has_key else 0)
         found = pygame.Rect(rect.left, key.bottom + px(2), rect.width, self._cost_height(canvas))
         text = say("review: title of the graph", "The chance to win, choice by choice")
         tour = self.tour
@@ -99,14 +110,14 @@ class Walk:
                 called=self._course(text), tip=None if self._has_title else text, rounds=self._rounds(),
                 outcome=tour.outcome,
             ),
-            *([] if self.is_brief else self._key(canvas, key)),
+            *(self._key(canvas, key) if self._has_key else []),
             *(self._found(canvas, found) if self.has_cost else []),
             *steps,
         ]  # fmt: skip
 
     def _below_graph(self, canvas: Canvas) -> int:
         """Return the height of what stands below the graph, in pixels."""
-        button, key = row_height(canvas, SMALL_STRONG, _BUTTON), 0 if self.is_brief else canvas.type.line_height(SMALL)
+        button, key = row_height(canvas, SMALL_STRONG, _BUTTON), canvas.type.line_height(SMALL) if self._has_key else 0
         cost = canvas.px(2) + self._cost_height(canvas) if self.has_cost else 0
         return canvas.px(4) + key + cost + canvas.px(8 + 8) + 2 * button
 
