@@ -11,8 +11,9 @@ import pytest
 
 from goodge.coach import Judge
 from goodge.coach.match_review import choices_of
+from goodge.engine.errors import RecordError
 from goodge.engine.games import GAMES
-from goodge.engine.record import encode_record
+from goodge.engine.record import Record, encode_record
 from goodge.players import Budget
 from goodge.table.archive.finished import FinishedMatches
 from goodge.table.archive.kept_goals import ReachedGoals, encode_reached
@@ -31,7 +32,9 @@ from goodge.ui.scenes.statistics.scene import _name_in as name_in
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.portraits import FacesButton
+from goodge.ui.wording.figures import LAST_MATCH
 from goodge.ui.wording.matches import NO_FIGURES, unreadable_words
+from goodge.ui.wording.numbers import figure
 from goodge.ui.wording.told import NOTHING_YET
 from tests.engine.playing import play_match
 from tests.table.tools import quiet
@@ -397,3 +400,43 @@ def test_few_names_have_high_lines_and_portraits_as_large_as_the_names_allow(
     assert app.canvas.type.size(name.text, name.role)[0] <= name.rect.width
     assert not name.wraps
     assert (items["face-0"].rect.height == app.canvas.px(60)) is (len(names[-1]) > 9)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (800, 1200), (2560, 1440)])
+def test_after_a_first_match_its_totals_fill_the_sheet_beside_the_few_figures(
+    open_app: Callable[..., App], game: str, size: tuple[int, int]
+) -> None:
+    app = open_app(size, muted=True)
+    record = seated(won_match(game), {0})
+    app.home.records_file.write_bytes(encode_record(record).encode() + b"\n")
+    app.push(FinishedScene(app))
+    assert_layout(top(app))
+    sheet, chart = item_of(top(app), "sheet").rect, item_of(top(app), "last-match")
+    assert sheet.contains(chart.rect)
+    assert chart.rect.right > sheet.right - app.canvas.px(60)
+    assert sheet.bottom - chart.rect.bottom < 0.2 * sheet.height
+    [told] = chart.read()
+    assert LAST_MATCH.say() in told
+    assert all(figure(total) in told for total in record.totals)
+    assert sum(item.key.endswith("-few") for item in top(app).items) <= 1, "it is said once that they are few"
+
+
+def test_a_match_that_cannot_be_read_leaves_the_sheet_to_the_figures(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def damaged(*_: object) -> Record:
+        raise RecordError("damaged")
+
+    app.home.records_file.write_bytes(encode_record(won_match()).encode() + b"\n")
+    monkeypatch.setattr(FinishedMatches, "load", damaged)
+    app.push(FinishedScene(app))
+    assert "last-match" not in {item.key for item in top(app).items}
+    assert_layout(top(app))
+
+
+@pytest.mark.parametrize("size", [(960, 600), (800, 1200)])
+def test_matches_played_last_take_no_more_lines_than_they_fill(app: App, size: tuple[int, int]) -> None:
+    app.home.records_file.write_bytes(encode_record(won_match()).encode() + b"\n")
+    app.push(FinishedScene(app))
+    resize(app, size)
+    match, foot = (item_of(top(app), key).rect for key in ("last-0", "back"))
+    assert foot.top - match.bottom < match.height

@@ -155,10 +155,11 @@ class Chart:
 
     The names are left out where nothing would be left of one but a sign that it is cut, and those of teams where one
     would be cut at all, which leaves the lines more room: these have marks, too, the same as stand beside the bars.
+    Without a `title` of its own, it says what its scales count.
     """
 
-    def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard) -> None:
-        self.canvas, self.rect, self.card = canvas, rect, card
+    def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard, title: str | None = None) -> None:
+        self.canvas, self.rect, self.card, self.title = canvas, rect, card, title
         self.series = [[0, *(row.cells[side].total for row in card.rows)] for side in range(len(card.sides))]
         top, bottom = max(map(max, self.series)), min(map(min, self.series))
         self.has_target = card.target <= 2.5 * max(top, 200)
@@ -195,7 +196,7 @@ class Chart:
             return
         title = pygame.Rect(self.rect.topleft, (self.rect.width, self.canvas.type.line_height(SUBHEADING)))
         if self.has_title:
-            words = chart_words()
+            words = self.title or chart_words()
             role = self.canvas.type.fitting(words, smaller(SUBHEADING), title.width)
             yield TextRun(words, title, role, INK, "left")
         height = self.canvas.type.line_height(SMALL)

@@ -50,25 +50,26 @@ def rows_in(canvas: Canvas, area: pygame.Rect) -> int:
     return max(1, (area.height - canvas.type.line_height(SUBHEADING) - canvas.px(_BELOW_HEAD)) // _least(canvas))
 
 
-def chart_height(canvas: Canvas, rows: int, *, is_airy: bool = False) -> int:
-    """Return the height in which this many bars stand well, or airily, with their heading."""
-    high = canvas.px(_HIGHEST) if is_airy else _least(canvas) + canvas.px(10)
+def chart_height(canvas: Canvas, rows: int, *, is_airy: bool = False, is_least: bool = False) -> int:
+    """Return the height in which this many bars stand well, or airily, or at all, with their heading."""
+    high = canvas.px(_HIGHEST) if is_airy else _least(canvas) + canvas.px(0 if is_least else 10)
     return canvas.type.line_height(SUBHEADING) + canvas.px(_BELOW_HEAD) + rows * max(high, _least(canvas))
 
 
 def bar_chart(
     canvas: Canvas, area: pygame.Rect, key: str, title: str, rows: Sequence[BarRow], lines: int = 1, about: str = "",
-    head_role: Role = SUBHEADING,
+    head_role: Role = SUBHEADING, *, says_few: bool = True,
 ) -> list[Item]:  # fmt: skip
     """Return a heading with bars below it, as high as `lines` of them have room.
 
-    `about` is said below the bars, which give way to it, but not to less than their words need.
+    `about` is said below the bars, which give way to it, but not to less than their words need. That all are few is
+    said only if it `says_few`.
     """
     if not is_tall(canvas):  # there the bars stand under a chart, and end where it does
         area = pygame.Rect(area.left, area.top, min(area.width, canvas.px(_WIDEST)), area.height)
     head = pygame.Rect(area.left, area.top, area.width, canvas.type.line_height(SUBHEADING))
     items: list[Item] = [Label(key=f"{key}-head", rect=head, text=title, role=head_role, colour=INK, align="left")]
-    few = all_few(rows)
+    few = all_few(rows) if says_few else ""
     top = head.bottom + canvas.px(_BELOW_HEAD)
     room = pygame.Rect(area.left, top, area.width, area.bottom - top)
     if not rows:

@@ -18,6 +18,7 @@ from .layout import BETWEEN, head_role, lead, side_by_side
 
 _MOST_BARS, _LEAST_BARS = 9, 3
 _OF_FEW = 3, 4  # shares of the width: pieces need little of it, the longer heading and what is said beside it need more
+_BETWEEN_FEW, _MOST_SPARE = 14, 16  # units: charts of few below each other, and more air for each of their lines
 _MANY = 5  # matches, after which bars tell something
 _MOST_GROUPS = 4  # of bids where they stand under the figures: the same ones in a window of any size
 _WIDTHS = (1, 2, 5, 10, 25, 50, 100)  # of the ranges that bids are put together by
@@ -74,6 +75,50 @@ def _counts(shown: Figures, groups: int) -> tuple[int, int]:
 def few_groups(canvas: Canvas, area: pygame.Rect, shown: Figures) -> list[Item]:
     """Return the two charts with bids put together in few groups."""
     return result_charts(canvas, area, shown, _MOST_GROUPS)
+
+
+def are_few(shown: Figures) -> bool:
+    """Return True where no chart has bars, only pieces."""
+    bids, against = bid_rows(shown.bids, _MOST_GROUPS), opponent_rows(shown.against)
+    return bool(bids or against) and _are_few(bids, against)
+
+
+def few_height(canvas: Canvas, shown: Figures) -> int:
+    """Return the most height that the charts of few, one below the other, take."""
+    charts = _few_charts(canvas, shown)
+    airy = sum(len(rows) for _, _, rows in charts) * canvas.px(_MOST_SPARE)
+    least = sum(chart_height(canvas, len(rows), is_least=True) for _, _, rows in charts)
+    return least + airy + canvas.px(_BETWEEN_FEW) * (len(charts) - 1)
+
+
+def few_charts_below(canvas: Canvas, area: pygame.Rect, shown: Figures) -> list[Item]:
+    """Return the two charts one below the other where they are few; nothing where they are more, or have no room."""
+    charts = _few_charts(canvas, shown)
+    gap = canvas.px(_BETWEEN_FEW) * (len(charts) - 1)
+    least = [chart_height(canvas, len(rows), is_least=True) for _, _, rows in charts]
+    if not are_few(shown) or sum(least) + gap > area.height:
+        return []
+    spare = (area.height - gap - sum(least)) // sum(len(rows) for _, _, rows in charts)
+    role = head_role(canvas, [(title, area) for _, title, _ in charts])
+    items, top = list[Item](), area.top
+    for number, (key, title, rows) in enumerate(charts):
+        high = least[number] + len(rows) * min(spare, canvas.px(_MOST_SPARE))
+        place = pygame.Rect(area.left, top, area.width, high)
+        items += bar_chart(canvas, place, key, title, rows, head_role=role, says_few=number == 0)
+        top = place.bottom + canvas.px(_BETWEEN_FEW)
+    return items
+
+
+def _few_charts(canvas: Canvas, shown: Figures) -> list[tuple[str, str, list[BarRow]]]:
+    """Return the charts of few with their keys and titles.
+
+    Below bids, a sheet that is not tall has no room for opponents of one kind: who has won against them stands in the
+    line over the charts.
+    """
+    bids, against = bid_rows(shown.bids, _MOST_GROUPS), opponent_rows(shown.against)
+    charts = [("bids", words.BIDS.say(), bids), ("against", words.AGAINST.say(), against)]
+    least = 0 if is_tall(canvas) or not bids else 1
+    return [chart for chart in charts if len(chart[2]) > (least if chart[0] == "against" else 0)]
 
 
 def result_charts(canvas: Canvas, area: pygame.Rect, shown: Figures, groups: int = _MOST_BARS) -> list[Item]:

@@ -10,12 +10,8 @@ from itertools import chain
 import pygame
 
 from ....engine.record import Record
-from ....engine.values import replace
 from ....table.archive.finished import FinishedMatches
-from ....table.archive.kept_goals import read_reached
 from ....table.archive.matches import FinishedMatch
-from ....table.archive.renamings import name_now
-from ....table.archive.setups import people_in, started_of
 from ....table.archive.statistics import Figures
 from ....table.portraits import name_key, portraits_among
 from ...drawing.canvas import Canvas
@@ -24,6 +20,7 @@ from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, INK, INK_SOFT, NUMBER, SM
 from ...games import FACES, face_of
 from ...games.paper import Count
 from ...program.app import App
+from ...scorecard.model import Scorecard
 from ...scorecard.names import SMALLER_NAMES, fitted
 from ...widgets.base import Drawing, Item, Label, Picture
 from ...widgets.buttons import Button
@@ -32,7 +29,7 @@ from ...widgets.layout import columns
 from ...widgets.portraits import FacesButton
 from ...wording.figures import BY_NAME, with_real_cards_words
 from ...wording.lists import side_by_side
-from ...wording.matches import NO_FIGURES, WHAT_WILL_STAND, so_far_words, unreadable_words
+from ...wording.matches import NO_FIGURES, WHAT_WILL_STAND, unreadable_words
 from ...wording.numbers import figure
 from ...wording.phrases import say
 from ...wording.rivals import heading as rivals_heading
@@ -43,13 +40,14 @@ from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 from .empty import empty_page
 from .goals import GoalsScene
+from .last_match import first_charts, record_of, wished_height
 from .match_button import match_button, place_of_next
 from .matches import MatchesScene, watch_match
 from .names import NamesScene
 from .promise import promised_page
-from .results import charts_height, few_groups
+from .results import charts_height
 from .rivals import RivalsScene
-from .skill import lost_so_far
+from .so_far import found_so_far, lost_under_way
 
 _DASH = "–"  # where nothing has been counted
 _MOST, _MOST_TOLD = 9, 4
@@ -81,10 +79,11 @@ class FinishedScene(PageScene):
         except OSError as error:
             self._trouble = error
         self.game = next(iter(self._by_game), None)
-        self._so_far = "" if self._by_game else _found_so_far(app)
-        self._lost = "" if self._by_game else _lost_so_far(app, self._finished)
+        self._so_far = "" if self._by_game else found_so_far(app)
+        self._lost = "" if self._by_game else lost_under_way(app, self._finished)
         self.first_focus = "new" if self.game is None else "back"
         self._first = 0
+        self._records: dict[str | None, Record | None] = {}  # of the match finished last, by game
         self._show_who_plays()
 
     # -- layout -------------------------------------------------------------------------------------------
@@ -142,7 +141,7 @@ class FinishedScene(PageScene):
         """
         head, lines = self._head_height(canvas), min(_MOST, names)
         room, usual = sheet.height - head - canvas.px(_INSET), canvas.px(_HIGHEST)
-        spare = 0 if names > 1 else canvas.px(_OVER_CHARTS) + charts_height(canvas, self._by_game[self.game or ""][0])
+        spare = 0 if names > 1 else canvas.px(_OVER_CHARTS) + self._charts_height(canvas)
         height = min(canvas.px(_HIGHEST_OF_FEW), room // lines, max(usual, room - spare) if spare else room)
         inner = sheet.inflate(-canvas.px(_margin(canvas)), -canvas.px(_INSET))
         return pygame.Rect(inner.left, inner.top, inner.width, head + lines * height)
@@ -150,22 +149,44 @@ class FinishedScene(PageScene):
     def _charts(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
         """Return the charts of the first name where few names leave room for them on the sheet."""
         first = self._by_game[self.game or ""][self._first]
+        card = self._last_card()
         gap, least = canvas.px(_OVER_CHARTS), charts_height(canvas, first, is_least=True)
         below = canvas.px(_INSET) // 2 if room.height - gap - canvas.px(_INSET) // 2 >= least else gap
-        height = min(room.height - gap - below, charts_height(canvas, first))
+        height = min(room.height - gap - below, self._charts_height(canvas))
         if len(self._by_game[self.game or ""]) > 1 or height < least:
             return []
         area = pygame.Rect(room.left, room.top + gap, room.width, height)
         rule = pygame.Rect(room.left, room.top, room.width, 1)
-        return [Drawing(key="rule", rect=rule, paint=draw_rule, is_backing=True), *few_groups(canvas, area, first)]
+        return [
+            Drawing(key="rule", rect=rule, paint=draw_rule, is_backing=True),
+            *first_charts(canvas, area, first, card),
+        ]
+
+    def _charts_height(self, canvas: Canvas) -> int:
+        """Return the most height in which the charts stand well."""
+        shown = self._by_game[self.game or ""][self._first]
+        return wished_height(canvas, shown, has_match=self._last_card() is not None)
+
+    def _last_card(self) -> Scorecard | None:
+        """Return the scorecard of the match of the game that was finished last."""
+        if self.game not in self._records:
+            match = next((match for match in self._last if match.game == self.game), None)
+            self._records[self.game] = None if match is None else record_of(self._finished, match)
+        record = self._records[self.game]
+        return None if record is None else face_of(record.game.id).paper.scorecard(record)
 
     def _last_height(self, canvas: Canvas, room: int) -> int:
-        """Return the height of the matches finished last: a line of them at least, and more in a high window."""
-        if all(match.game != self.game for match in self._last):
+        """Return the height of the matches finished last: a line of them at least, and more in a high window.
+
+        There are no more lines than the game with most of them fills.
+        """
+        counts = Counter(match.game for match in self._last)
+        if self.game not in counts:
             return 0
         over = canvas.px(_OVER_LAST) + canvas.type.line_height(SUBHEADING)
         line = canvas.px(_GAP) + _match_height(canvas)
-        most = _TALL_LINES if is_tall(canvas) else 2
+        across, lines = (1, _TALL_LINES) if is_tall(canvas) else (2, 2)
+        most = min(lines, -(-max(counts.values()) // across))
         return over + line * max(1, min(most, (round(room * _SHARE_OF_LAST) - over) // line))
 
     def _played_last(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
@@ -198,10 +219,8 @@ class FinishedScene(PageScene):
         return " · ".join(heads)
 
     def _whose(self, count: int) -> str:
-        """Say whose figures these are; if not all names fit, say which of them are shown."""
-        if not self._last_first:
-            return say("statistics: whose figures", "Everybody who has finished a match")
-        return which_shown(self._first, self._first + _MOST, count)
+        """Say which names are shown, if not all fit."""
+        return "" if not self._last_first else which_shown(self._first, self._first + _MOST, count)
 
     def _with_real_cards(self) -> str:
         """Say who has won how many matches with real cards, of all games; empty if there is none."""
@@ -356,35 +375,3 @@ def _count(figures: Figures, count: Count) -> str:
         return str(found)
     every = figures.counts[count.of]
     return say("statistics: how many of all", "{number} of {all}", number=found, all=every) if every else _DASH
-
-
-def _found_so_far(app: App) -> str:
-    """Say what there is before the first match is over: the rounds played in those under way, and small goals."""
-    name, matches = app.household.name, app.store.matches.values()
-    rounds = sum(len(record.scored) for record in matches if name is None or name in _people(app, record))
-    reached = read_reached(app.home.small_goals_file).found
-    mine = [reached.get(name, {})] if name is not None else reached.values()
-    return so_far_words(rounds, sum(map(len, mine)))
-
-
-def _people(app: App, record: Record) -> list[str]:
-    """Return the people in a match, by the names they have now."""
-    known, begun = app.household.renamings, started_of(record.extra)
-    return [name_now(known, record.players[seat], begun) for seat in people_in(record)]
-
-
-def _lost_so_far(app: App, finished: FinishedMatches) -> str:
-    """Say what is known of the choices of whoever plays in a match under way, the one played last if it is of several.
-
-    Nothing is written, as this is found on the thread that draws.
-    """
-    playing, found = app.household.name, replace(finished, may_save=False).reviewed()
-    reviewed = {match.started: match for match in found}
-    for record in app.store.matches.values():
-        started = started_of(record.extra)
-        match = None if started is None else reviewed.get(started)
-        people = () if match is None else match.people
-        said = (lost_so_far(record.game.id, person) for person in people if playing in (None, person.name))
-        if told := next(filter(None, said), ""):
-            return told
-    return ""

@@ -1,0 +1,79 @@
+"""The match played last as a chart, beside figures that are still too few to fill a sheet."""
+
+from __future__ import annotations
+
+import pygame
+
+from ....engine.errors import RecordError
+from ....engine.record import Record
+from ....engine.values import replace
+from ....table.archive.finished import FinishedMatches
+from ....table.archive.matches import FinishedMatch
+from ....table.archive.statistics import Figures
+from ...drawing.canvas import Canvas
+from ...scorecard.chart import Chart
+from ...scorecard.model import Scorecard
+from ...widgets.base import Drawing, Item
+from ...widgets.layout import columns
+from ...wording import figures as words
+from ...wording.lists import listed, side_by_side
+from ...wording.numbers import figure
+from ...wording.spoken import in_sentences
+from ...wording.told import has_called
+from ..page import is_tall
+from .layout import BETWEEN
+from .results import are_few, charts_height, few_charts_below, few_groups, few_height
+
+_SHARES = 4, 5  # of the width: the figures, and the chart
+_APART = 56
+_HIGH, _HIGHEST = 220, 480  # units: in a wide window, and in a tall one
+
+
+def record_of(finished: FinishedMatches, match: FinishedMatch) -> Record | None:
+    """Return the record of a match under the names that its people have now; None if it cannot be read."""
+    try:
+        record = finished.load(match)
+        return replace(record, players=tuple(finished.names_in(match)))
+    except (OSError, RecordError):
+        return None
+
+
+def wished_height(canvas: Canvas, shown: Figures, *, has_match: bool) -> int:
+    """Return the most height in which the charts of a name stand well, and the match played last with them."""
+    if not has_match or not are_few(shown):
+        return charts_height(canvas, shown)
+    if is_tall(canvas):
+        return few_height(canvas, shown) + canvas.px(BETWEEN + _HIGHEST)
+    return max(charts_height(canvas, shown), canvas.px(_HIGH))
+
+
+def first_charts(canvas: Canvas, area: pygame.Rect, shown: Figures, card: Scorecard | None) -> list[Item]:
+    """Return the charts of a name; where they are few, one below the other, with the match played last beside them.
+
+    In a tall window it is below them. Where it has no room, they fill the area alone.
+    """
+    if is_tall(canvas):
+        left = pygame.Rect(area.left, area.top, area.width, few_height(canvas, shown))
+        top = left.bottom + canvas.px(BETWEEN)
+        right = pygame.Rect(area.left, top, area.width, max(0, area.bottom - top))
+    else:
+        left, right = columns(area, _SHARES, canvas.px(_APART))
+    found = few_charts_below(canvas, left, shown) if card is not None else []
+    chart = [] if card is None or not found else _chart(canvas, right, card)
+    return [*found, *chart] if chart else few_groups(canvas, area, shown)
+
+
+def _chart(canvas: Canvas, area: pygame.Rect, card: Scorecard) -> list[Item]:
+    """Return the totals of a match round by round; nothing where they have no room, or no round has been scored."""
+    title = words.LAST_MATCH.say()
+    chart = Chart(canvas, area, card, title)
+    if not chart.is_shown or not chart.has_title:
+        return []
+
+    totals = zip(card.labels, card.totals, strict=True)
+    said = side_by_side(*(has_called(listed(names), figure(total)) for names, total in totals))
+
+    def paint(canvas: Canvas, place: pygame.Rect) -> None:
+        Chart(canvas, place, card, title).draw()
+
+    return [Drawing(key="last-match", rect=area, paint=paint, called=in_sentences((title, said)))]
