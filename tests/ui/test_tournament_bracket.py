@@ -20,7 +20,7 @@ from goodge.ui.scenes.tournament.games import BracketBox, TableCard
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
 from goodge.ui.scenes.tournament.words import emblem_of
-from goodge.ui.widgets.base import Picture
+from goodge.ui.widgets.base import Label, Picture
 from goodge.ui.wording.tournament import ending_words, placing_words, progress_words, result_words, stage_words
 
 from .checks import SIZES, assert_layout, press, resize, top
@@ -87,16 +87,26 @@ def test_what_a_tall_bracket_leaves_bare_has_the_emblem_of_the_table(
     assert all(inlay.collidelist(around) < 0 for inlay in inlays)
 
 
-def test_one_way_leads_from_the_championship_to_the_champions(app: App, show: Callable[[str], HallScene]) -> None:
-    """It is in the middle, and ends above the word over the championship."""
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (2560, 1440)])
+def test_the_ways_from_the_championship_to_the_champions_stand_at_both_sides_of_its_head(
+    app: App, show: Callable[[str], HallScene], size: tuple[int, int]
+) -> None:
+    """They reach from box to box, and touch no word."""
     scene = show("over")
-    resize(app, (1280, 720))
+    resize(app, size)
     app.draw()
-    plate = item_of(scene, "champions").rect
-    y = plate.bottom + 30  # below the light around the champions
-    lit = [x for x in range(plate.left, plate.right) if app.canvas.surface.get_at((x, y))[0] > 150]
-    assert lit
-    assert max(abs(x - plate.centerx) for x in lit) <= 2
+    plate, canvas = item_of(scene, "champions").rect, app.canvas
+    final = next(item for item in scene.items if isinstance(item, BracketBox) and item.rect.left == plate.left).rect
+    head = next(item for item in scene.items if isinstance(item, Label) and item.rect.midbottom == final.midtop)
+    half = canvas.type.size(head.text, head.role)[0] // 2
+    y = final.top - canvas.px(4)
+    lit = [x for x in range(plate.left, plate.right) if canvas.surface.get_at((x, y))[0] > 150]
+    left, right = ([x for x in lit if (x > plate.centerx) is is_right] for is_right in (False, True))
+    assert left
+    assert right
+    assert max(left) < head.rect.centerx - half
+    assert min(right) > head.rect.centerx + half
+    assert abs(plate.centerx - (min(left) + max(right)) / 2) <= 1
 
 
 def test_a_frame_is_bright_around_a_game_to_come_or_won_not_around_a_lost_one(

@@ -207,14 +207,12 @@ def _draw_lines(canvas: Canvas, places: BracketPlaces, games: Sequence[GameFacts
 def _draw_way(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect, colour: Colour, width: int) -> None:
     """Draw the way from a game to the next: through the air between them, or where they overlap, up or down.
 
-    One between two that are in line ends at the head of the lower one.
+    Between two that are in line there are two, one at each side of the head of the lower one.
     """
     if goal.left < rect.right and rect.left < goal.right:
         upper, lower = sorted((rect, goal), key=lambda box: box.top)
-        middle, end = _post(canvas, rect, goal), lower.top
-        if rect.centerx == goal.centerx:
-            end -= _head_height(canvas)
-        canvas.surface.fill(colour[:3], (middle - width // 2, upper.bottom, width, end - upper.bottom))
+        for middle in _posts(canvas, rect, goal):
+            canvas.surface.fill(colour[:3], (middle - width // 2, upper.bottom, width, lower.top - upper.bottom))
         return
     start, end = (rect.right, goal.left) if rect.right <= goal.left else (rect.left, goal.right)
     middle, half = (start + end) // 2, width // 2
@@ -225,12 +223,12 @@ def _draw_way(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect, colour: Colo
     canvas.surface.fill(colour[:3], (middle - half, top - half, width, bottom - top + width))
 
 
-def _post(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect) -> int:
-    """Return where across the way goes: clear of the head between them, or in the middle where they are in line."""
-    if rect.centerx == goal.centerx:
-        return goal.centerx
+def _posts(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect) -> tuple[int, ...]:
+    """Return where across the way goes, clear of the head between them; at both sides where they are in line."""
     post = canvas.px(_POST)
-    return goal.left + post if goal.centerx > rect.centerx else goal.right - post
+    if rect.centerx == goal.centerx:
+        return goal.left + 2 * post, goal.right - 2 * post
+    return (goal.left + post if goal.centerx > rect.centerx else goal.right - post,)
 
 
 def _draw_plate(canvas: Canvas, rect: pygame.Rect, champion: TeamShown | None) -> None:
