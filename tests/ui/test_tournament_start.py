@@ -195,3 +195,19 @@ def test_the_hall_shows_the_faces_of_every_team(show: Callable[[str], HallScene]
     [own] = [team.faces for team in teams if team.is_own]
     shown = [item.name for item in scene.items if item.key.startswith("own-face-") and isinstance(item, Picture)]
     assert shown == [picture_of(face) for face in own]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (800, 1200)])
+def test_the_team_stands_in_three_groups_evenly_apart_with_large_faces(
+    app: App, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with_new_hall(app, tmp_path)
+    scene = top(app)
+    resize(app, size)
+    assert_layout(scene)
+    faces = [item_of(scene, f"portrait-{number}").rect for number in (0, 1)]
+    assert faces[0].height > item_of(scene, "person-0").rect.height
+    ends = [item_of(scene, "name").rect.bottom, faces[1].bottom]
+    for end, rule, head in zip(ends, ("people-rule", "field-rule"), ("people-label", "field-label"), strict=True):
+        line, label = item_of(scene, rule).rect.top, item_of(scene, head).rect.top
+        assert abs((line - end) - (label - line)) <= 3

@@ -17,10 +17,10 @@ from ....table.seats import NAME_LENGTH, SeatSetup, clean_name, draw_players_see
 from ....table.teams import Team
 from ....table.tournaments import GAME
 from ...drawing.canvas import Canvas
-from ...drawing.theme import ALARM, BODY, BODY_STRONG, GOLD_BRIGHT, MUTED, NAME, SMALL_STRONG
+from ...drawing.theme import ALARM, BODY, BODY_STRONG, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL_STRONG
 from ...program.app import App
 from ...program.layer import Topic
-from ...widgets.base import Item, Label, Picture
+from ...widgets.base import Drawing, Item, Label, Picture
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
 from ...widgets.layout import columns
@@ -39,7 +39,7 @@ from ..new_game.strength import measured
 from ..page import Frame, PageScene, is_tall, lit_panel, main_button
 from .words import RULES, faces_of
 
-_FACE = 46
+_FACE, _LARGE_FACE, _LEAST_SPARE = 46, 76, 100  # units: a portrait, and what is left between three groups
 _NAME = "Ann"  # until somebody has one of their own
 _TALL = 640  # units: the height of a panel in a tall window
 _HOW = (
@@ -143,11 +143,16 @@ class StartScene(PageScene):
         ]
 
     def _team(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
-        """Return three groups, spread over the area: the name, the two players, and the field."""
+        """Return three groups, spread over the area with rules between them: the name, the two players, and the field.
+
+        The players have larger portraits where there is room for them.
+        """
         height, between = row_height(canvas, least=50), canvas.px(12)
         head = canvas.type.line_height(NAME) + canvas.px(6)
         note = canvas.type.line_height(SMALL_STRONG) + canvas.px(6)
-        gap = (area.height - 3 * head - 4 * height - between - note) // 2
+        spare = area.height - 3 * head - 4 * height - between - note
+        seat = height + max(0, min(canvas.px(_LARGE_FACE) - height, (spare - canvas.px(_LEAST_SPARE)) // 2))
+        gap = (spare - 2 * (seat - height)) // 2
         plan = self.plan
         row = pygame.Rect(area.left, area.top + head, area.width, height)
         items = [
@@ -161,14 +166,16 @@ class StartScene(PageScene):
             ),
         ]
         row = row.move(0, height + gap + head)
+        seats = [pygame.Rect(row.left, row.top + number * (seat + between), row.width, seat) for number in (0, 1)]
         items += [
+            _rule("people-rule", canvas, row.top - head - gap // 2, row),
             _head("people-label", row, head, say("tournament: over both names", "You and your partner")),
-            *self._player(canvas, row, 0),
+            *self._player(canvas, seats[0], 0, height),
+            *self._player(canvas, seats[1], 1, height),
         ]
-        row = row.move(0, height + between)
-        items += self._player(canvas, row, 1)
-        row = row.move(0, height + gap + head)
+        row.top = seats[1].bottom + gap + head
         items += [
+            _rule("field-rule", canvas, row.top - head - gap // 2, row),
             _head("field-label", row, head, say("tournament: over how strong they are", "The seven other teams")),
             Picker(
                 key="field", rect=row, options=_fields(), value=plan.field_level,
@@ -180,10 +187,12 @@ class StartScene(PageScene):
         items.append(Label(key="field-note", rect=rect, text=words, role=SMALL_STRONG, colour=MUTED, align="left"))
         return items
 
-    def _player(self, canvas: Canvas, row: pygame.Rect, number: int) -> list[Item]:
+    def _player(self, canvas: Canvas, row: pygame.Rect, number: int, height: int) -> list[Item]:
+        """Return a player's portrait, as high as the row, and what is told beside it in this height."""
         plan = self.plan
+        side = max(canvas.px(_FACE), row.height - canvas.px(2))
+        row = pygame.Rect(row.left, row.centery - height // 2, row.width, height)
         name, level = columns(row, (1, 1), canvas.px(12))
-        side = canvas.px(_FACE)
         face = pygame.Rect(name.left, 0, side, side)
         face.centery = name.centery
         name.update(face.right + canvas.px(10), name.top, name.right - face.right - canvas.px(10), name.height)
@@ -318,6 +327,16 @@ def _head(key: str, row: pygame.Rect, height: int, text: str) -> Item:
     """Return the heading of a row."""
     rect = pygame.Rect(row.left, row.top - height, row.width, height)
     return Label(key=key, rect=rect, text=text, role=NAME, colour=GOLD_BRIGHT, align="left", top=True)
+
+
+def _rule(key: str, canvas: Canvas, middle: int, row: pygame.Rect) -> Item:
+    """Return the line between two groups."""
+    rect = pygame.Rect(row.left, middle, row.width, canvas.px(1))
+    return Drawing(key=key, rect=rect, paint=_paint_rule, is_backing=True)
+
+
+def _paint_rule(canvas: Canvas, rect: pygame.Rect) -> None:
+    canvas.panel(rect, radius=0, top=GOLD.faded(60))
 
 
 def _about_field(level: str | None) -> str:
