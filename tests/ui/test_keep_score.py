@@ -11,6 +11,7 @@ import pytest
 from goodge.engine.actions import Bid, BlindNil, Nil
 from goodge.engine.cards import Suit
 from goodge.engine.told import ToldRound
+from goodge.table.portraits import PEOPLE
 from goodge.ui.games import FACES
 from goodge.ui.program import crossfade
 from goodge.ui.program.app import App
@@ -19,6 +20,7 @@ from goodge.ui.scenes.keep_score.scene import KeepScoreScene
 from goodge.ui.scenes.new_game.portraits import PortraitScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.buttons import Button
+from goodge.ui.widgets.portraits import FacesButton
 from goodge.ui.wording import keep_score as words
 
 from .checks import assert_layout, press, resize, top
@@ -389,3 +391,21 @@ def test_the_buttons_to_other_rounds_say_which_and_are_off_where_there_is_none(o
     choose(app, entry(app), "before", ENTER)
     assert text_of(entry(app), "heading") == "Round 1 · Ann deals"
     assert off() == [words.IS_FIRST.say(), None]
+
+
+@pytest.mark.parametrize("count", [3, 6, 9])
+def test_the_people_of_the_house_are_offered_with_their_faces_all_as_wide(open_app: OpenApp, count: int) -> None:
+    app, names = open_app(), [f"Name {number}" for number in range(count)]
+    for name in names:
+        app.household.add(name)
+    app.settings.choose_portrait(names[2], PEOPLE[5])
+    scene = form(app)
+    choose(app, scene, "house-1", ENTER)
+    assert_layout(top(app))
+    offered = [item for item in top(app).items if isinstance(item, FacesButton)]
+    assert [item.text for item in offered] == names
+    assert len({item.rect.size for item in offered}) == 1
+    assert offered[2].portraits == (PEOPLE[5],)
+    press(app, pygame.K_DOWN)
+    press(app, ENTER)
+    assert scene.plan.sitting[1].name == names[2]

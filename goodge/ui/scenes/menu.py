@@ -41,6 +41,8 @@ class MenuScene(Scene):
 
     is_opaque = False
     is_page = True
+    row_height = 52.0
+    """Units: a button, at least."""
 
     @abstractmethod
     def rows(self) -> list[list[MenuEntry]]:
@@ -65,7 +67,7 @@ class MenuScene(Scene):
         inset, gap, mark = canvas.px(_INSET), canvas.px(_GAP), canvas.px(_CROWN)
         width = canvas.px(_WIDTH) - 2 * inset
         rows, sentence, step = self.rows(), self.sentence, canvas.type.line_height(BODY)
-        height = row_height(canvas, BUTTON, 52)
+        height = row_height(canvas, BUTTON, self.row_height)
         head, lines = canvas.type.line_height(HEADING), canvas.type.wrap(self.note, SMALL_STRONG, width)
         note = canvas.type.line_height(SMALL_STRONG) * max(1, len(lines))
         said = len(canvas.type.wrap(sentence, BODY, width)) * step + gap if sentence else 0
