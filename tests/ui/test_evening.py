@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 
 import pygame
@@ -10,7 +11,7 @@ import pytest
 from goodge.coach.evening import LINES, safe_bid
 from goodge.coach.evening_kin import KIN_LINES
 from goodge.coach.ideas import IDEAS, Idea, Line
-from goodge.engine.actions import Action, Bid, Pass, PlayCard
+from goodge.engine.actions import Action, Bid, Nil, Pass, PlayCard
 from goodge.engine.cards import Suit
 from goodge.engine.game import Phase
 from goodge.engine.games.goodge import GoodgeBoard
@@ -30,6 +31,7 @@ from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import evening as words
 from goodge.ui.wording.cards import card_name
+from goodge.ui.wording.evening_nil import nil_words
 from goodge.ui.wording.numbers import figure
 from goodge.ui.wording.plates import tricks_caption
 from goodge.ui.wording.refusals import card_refusal_words
@@ -420,3 +422,18 @@ def test_past_the_safe_bid_going_higher_is_called_bold(app: App) -> None:
     assert said[0] == (Line.WORTH, False)
     assert all((line is Line.TOO_HIGH) == is_bold for line, is_bold in said), said
     assert Line.TOO_HIGH in [line for line, _ in said]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_after_a_nil_is_said_what_it_and_the_contract_have_brought(app: App, seed: int) -> None:
+    table = sat_down(app, Idea.NIL)
+    chance = by_chance(seed)
+    play_out(app, table, lambda table: Nil() if Nil() in table.shown.view.legal else chance(table))
+    result, board = table.table.record.rounds[-1][-1].result, table.shown.view.board
+    assert result is not None
+    is_made = not board.captured[0]
+    rest = result.scores[0] - (100 if is_made else -100)
+    said = text_of(table, "sentence")
+    assert said == nil_words(result.scores[0], is_made=is_made)
+    assert {"100", figure(abs(rest))} <= set(re.findall(r"\d+", said))
+    assert_layout(table)

@@ -11,6 +11,7 @@ from goodge.coach.firsts import First
 from goodge.coach.ideas import Idea, Line, Pointer, Spot, Told
 from goodge.ui.wording import evening as words
 from goodge.ui.wording.evening_heard import HEARD
+from goodge.ui.wording.evening_nil import nil_words
 from goodge.ui.wording.firsts import FIRSTS
 from goodge.ui.wording.languages import codes
 from goodge.ui.wording.phrases import Phrase
@@ -92,3 +93,16 @@ def test_at_a_real_table_it_is_told_what_a_card_does_and_not_what_to_do_with_it(
     assert told.startswith(("The Crown is ", "If you "))
     assert len(told.split()) <= 12
     assert FIRSTS[First.CROWN].say().endswith("now or later.")
+
+
+@pytest.mark.parametrize(
+    ("points", "is_made", "told"),
+    [
+        (150, True, "The nil brings 100, and the contract 50"),
+        (50, True, "The nil brings 100, and the failed contract costs 50"),
+        (-50, False, "The broken nil costs 100, and the contract brings 50"),
+        (-150, False, "The broken nil costs 100, and the failed contract 50"),
+    ],
+)
+def test_after_a_nil_the_points_are_told_apart(points: int, is_made: bool, told: str) -> None:
+    assert nil_words(points, is_made=is_made) == told

@@ -8,8 +8,10 @@ import pygame
 
 from ....coach.evening import safe_bid
 from ....coach.ideas import Idea
+from ....engine.actions import Nil
 from ....engine.game import AnyView, Trick
 from ....engine.games.goodge import GoodgeBoard
+from ....engine.partners import PartnerBoard
 from ....engine.state import narrow
 from ....table.evening import PERSON
 from ...drawing.canvas import Canvas
@@ -24,6 +26,7 @@ from ...tabletop.plates import Plate
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.cardfan import CardFan
 from ...wording import evening as words
+from ...wording.evening_nil import nil_words
 from .cards import CARDS
 
 _UNDER_PLATE = 6
@@ -40,6 +43,14 @@ def recalled(begun: AnyView, over: AnyView, names: Sequence[str]) -> str:
     name = None if board.goodge == PERSON else names[board.goodge]
     most = safe_bid(narrow(begun, GoodgeBoard))
     return words.recall_words(name, board.bid, board.captured[board.goodge], most)
+
+
+def learnt(idea: Idea, view: AnyView, points: int) -> str:
+    """Return the sentence about what a round has shown; after a nil, where the team's points come from."""
+    board = view.board
+    if idea is not Idea.NIL or not isinstance(board, PartnerBoard) or not isinstance(board.bids[PERSON], Nil):
+        return words.learnt_words(idea)
+    return nil_words(points, is_made=not board.captured[PERSON])
 
 
 def tricks_won(tricks: Sequence[Trick]) -> tuple[int, int]:

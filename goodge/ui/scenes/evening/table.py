@@ -37,7 +37,7 @@ from ..table.scene import TableScene
 from ..table.warning import crown_question
 from .heard import line_at, said_line, told_line, ways
 from .middle import Middle
-from .recall import at_the_end, recalled, tricks_won
+from .recall import at_the_end, learnt, recalled, tricks_won
 
 _Place = tuple[int, bool, int, bool]
 _FIRST = (Idea.TRICKS, Idea.TRUMP, Idea.ONES)  # whose tricks stay until they are read
@@ -373,7 +373,8 @@ class EveningTable(TableScene):
         if self._has_failed and self.table.game.id == MAIN_GAME:
             board = narrow(self.shown.view, GoodgeBoard).board
             return [partial(words.failed_words, board.captured[PERSON], board.bid), *recall]
-        return [*recall, partial(in_vain_words if self._is_in_vain else words.learnt_words, self._idea)]
+        shown = partial(learnt, self._idea, self.shown.view, self._points)
+        return [*recall, partial(in_vain_words, self._idea) if self._is_in_vain else shown]
 
     def _announce(self) -> None:
         """Say what the round has brought since the person came."""
