@@ -156,6 +156,31 @@ def test_it_tells_how_many_were_found_and_how_many_wait(app: App) -> None:
     assert text_of(scene, "far-0") == words.progress_words(1, len(positions), len(positions) - 1)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (800, 1200)])
+def test_what_comes_next_has_the_highest_row_and_each_button_says_whether_it_begins_or_goes_on(
+    app: App, size: tuple[int, int]
+) -> None:
+    scene, positions = opened(app), graded("goodge", 0)
+    resize(app, size)
+
+    def highest() -> str:
+        return max((item for item in scene.items if item.key.startswith("row-")), key=lambda item: item.rect.height).key
+
+    assert (highest(), text_of(scene, "start-0"), text_of(scene, "start-1")) == ("row-0", "Begin", "Begin")
+    scene.practice.answer(positions[0], TODAY, is_found=True)
+    scene.refresh()
+    assert (highest(), text_of(scene, "start-0"), text_of(scene, "start-1")) == ("row-0", "Go on", "Begin")
+    assert item_of(scene, "start-0").read()[0].startswith("Go on: Easy")
+    for position in positions[1:]:
+        scene.practice.answer(position, TODAY, is_found=True)
+    scene.refresh()
+    assert (highest(), text_of(scene, "start-0")) == ("row-1", "Once more")
+    scene.focus("back")
+    app.turn(0.05)
+    app.draw()
+    assert [item.key for item in scene.items if isinstance(item, Button) and item.style == "primary"] == ["start-1"]
+
+
 def test_how_many_come_today_is_told_unless_it_is_all_that_were_not_found() -> None:
     assert words.progress_words(0, 6, 6) == "Found 0 of 6"
     assert words.progress_words(1, 6, 3) == "Found 1 of 6 · 3 to do today"

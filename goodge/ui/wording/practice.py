@@ -33,6 +33,8 @@ _GRADES_ABOUT = (
     Phrase("practice: about a grade", "Some computer players miss these"),
     Phrase("practice: about a grade", "Most computer players miss these"),
 )
+GO_ON = Phrase("practice: button that goes on with positions of one kind", "Go on")
+ALL_AGAIN = Phrase("practice: button that asks positions of one kind again, all of which were found", "Once more")
 LOOKING = Phrase("practice: own mistakes", "Looking for them …")
 NO_MISTAKES = Phrase("practice: own mistakes", "None yet: review a match first")
 NONE_FOUND = Phrase("practice: own mistakes", "None in the matches reviewed")
@@ -57,9 +59,16 @@ def about_grade(grade: int) -> str:
     return _GRADES_ABOUT[grade].say()
 
 
-def practise_words(what: str) -> str:
-    """The button beside what can be practised, told to those who do not see beside what: "Practise: Easy"."""
-    return say("practice: button, told in words", "Practise: {what}", what=what)
+def start_words(found: int, total: int) -> str:
+    """The button beside what can be practised, by how many of the positions were found."""
+    if not found:
+        return say("practice: button that begins with positions of one kind", "Begin")
+    return GO_ON.say() if found < total else ALL_AGAIN.say()
+
+
+def told_start_words(do: str, what: str) -> str:
+    """The same button, told to those who do not see beside what: "Begin: Easy"."""
+    return say("practice: button, told in words", "{do}: {what}", do=do, what=what)
 
 
 def progress_words(found: int, total: int, today: int) -> str:

@@ -12,7 +12,7 @@ from ....coach.ideas import IDEAS
 from ....coach.positions import PracticePosition
 from ....table.practice import GRADES, Practice, Series
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY, BUTTON, CREAM, NAME, SMALL
+from ...drawing.theme import BODY, BUTTON, CREAM, NAME, SMALL, SUBHEADING
 from ...games import FACES
 from ...program.app import App
 from ...widgets.base import Drawing, Item, Label
@@ -29,8 +29,9 @@ from .collection import graded
 from .question import PracticeQuestion
 
 OWN = "own"
-_HIGHEST, _HIGHEST_OF_TALL = 132, 226
-_FAN = 116
+_HIGHEST, _HIGHEST_OF_TALL = 132, 250
+_FAN, _LESS_FAN = 160, 116  # the place of the cards; the latter leaves larger words their room
+_LARGER, _LARGER_OF_TALL = 1.45, 1.2  # times the height of the others: the row of what comes next
 _CARDS = {
     "cards": {"0": ("3H", "7H", "10H"), "1": ("9S", "10D", "8C"), "2": ("4C", "10S", "2D")},
     "french": {"0": ("JH", "KH", "AH"), "1": ("9S", "QD", "8C"), "2": ("4C", "JS", "KD")},
@@ -47,6 +48,7 @@ class PracticeScene(GamePage):
     def __init__(self, app: App, practice: Practice, today: Callable[[], date] = date.today) -> None:
         super().__init__(app)
         self.practice, self._today = practice, today
+        self.first_focus = f"start-{self._next_kind}"
 
     # -- layout -------------------------------------------------------------------------------------------
 
@@ -55,14 +57,20 @@ class PracticeScene(GamePage):
         tabs = self.game_tabs(frame)
         foot = [*frame.feet(self.app.pop, *self._first()), frame.note(words.ABOUT.say(), "about")]
         keys = [*map(str, range(GRADES)), OWN]
-        high = min(
-            canvas.px(_HIGHEST_OF_TALL if is_tall(canvas) else _HIGHEST),
-            (frame.body.height + frame.gap) // len(keys) - frame.gap,
-        )
+        most = canvas.px(_HIGHEST_OF_TALL if is_tall(canvas) else _HIGHEST)
+        larger = _LARGER_OF_TALL if is_tall(canvas) else _LARGER
+        room = (frame.body.height - (len(keys) - 1) * frame.gap) / (len(keys) - 1 + larger)
         items: list[Item] = [frame.title, tabs]
         for key in keys:
-            items += self._row(canvas, frame.row(high), key)
+            high = min(most, room) * (larger if key == self._next_kind else 1)
+            items += self._row(canvas, frame.row(int(high)), key)
         return [*items, *foot]
+
+    @property
+    def _next_kind(self) -> str:
+        """The kind of positions to practise next: the easiest of which some are to do, whose row is larger."""
+        kinds = map(str, range(GRADES))
+        return next((key for key in kinds if self.practice.due(self.positions(key), self._today())), "0")
 
     def _first(self) -> list[Button]:
         """Return the way to the first evening, where it has rounds of this game."""
@@ -72,15 +80,21 @@ class PracticeScene(GamePage):
 
     @property
     def _main(self) -> str | None:
-        """The button that is golden: one alone, that with the focus or else the first."""
+        """The button that is golden: one alone, that with the focus or else the one beside what comes next."""
         focus = self.focus_key or ""
-        return focus if focus.startswith("start-") else self.first_focus
+        return focus if focus.startswith("start-") else f"start-{self._next_kind}"
 
     def _row(self, canvas: Canvas, rect: pygame.Rect, key: str) -> list[Item]:
         """Return one kind of positions: what it is, how far one is, and the button that begins."""
         px, positions = canvas.px, self.positions(key)
         inner = rect.inflate(-2 * px(26), -2 * px(10))
-        fan = pygame.Rect(inner.left, inner.top, px(_FAN), inner.height)
+        is_next = key == self._next_kind
+        fan = pygame.Rect(
+            inner.left,
+            inner.top,
+            px(_LESS_FAN if canvas.type.is_enlarged and not is_tall(canvas) else _FAN),
+            inner.height,
+        )
         inner = pygame.Rect(fan.right + px(20), inner.top, inner.right - fan.right - px(20), inner.height)
         if is_tall(canvas):
             words_at, button = columns(inner, (14, 5), px(32))
@@ -90,23 +104,25 @@ class PracticeScene(GamePage):
         role = min(
             (canvas.type.fitting(each, (BODY, SMALL), told.width) for each in _abouts()), key=lambda role: role.size
         )
-        line, small, low = (canvas.type.line_height(each) for each in (NAME, role, SMALL))
+        title = words.OWN.say() if key == OWN else words.grade_words(int(key))
+        head = canvas.type.fitting(title, (SUBHEADING, NAME), told.width) if is_next else NAME
+        line, small, low = (canvas.type.line_height(each) for each in (head, role, SMALL))
         name = pygame.Rect(told.left, told.centery - (line + small) // 2, told.width, line)
         about = pygame.Rect(told.left, name.bottom, told.width, small)
-        bar = pygame.Rect(far.left, 0, far.width, px(10))
+        bar = pygame.Rect(far.left, 0, far.width, px(14 if is_next else 10))
         bar.bottom = far.centery - px(4)
         below = pygame.Rect(far.left, bar.bottom + px(6), far.width, 2 * low)
         button = pygame.Rect(button.left, 0, button.width, min(row_height(canvas, BUTTON, 52), inner.height))
         button.centery = inner.centery
         found = self.practice.found(positions)
         share = found / max(1, len(positions))
-        title = words.OWN.say() if key == OWN else words.grade_words(int(key))
         says = _abouts()[-1 if key == OWN else int(key)]
         why_off = None if positions else self._empty(key)
+        do = words.start_words(found, len(positions)) if positions else say("practice: button", "Practise")
         return [
             lit_panel(f"row-{key}", rect),
             CardFan(key=f"cards-{key}", rect=fan, names=self._cards(key)),
-            Label(key=f"name-{key}", rect=name, text=title, role=NAME, colour=CREAM, align="left"),
+            Label(key=f"name-{key}", rect=name, text=title, role=head, colour=CREAM, align="left"),
             Label(key=f"about-{key}", rect=about, text=says, role=role, align="left"),
             Drawing(key=f"bar-{key}", rect=bar, paint=partial(draw_progress, share=share)),
             Label(
@@ -121,12 +137,12 @@ class PracticeScene(GamePage):
             Button(
                 key=f"start-{key}",
                 rect=button,
-                text=say("practice: button", "Practise"),
+                text=do,
                 on_press=partial(self._start, positions),
                 style="primary" if f"start-{key}" == self._main else "plain",
                 why_off=why_off,
                 tip=why_off,
-                called=words.practise_words(title),
+                called=words.told_start_words(do, title),
             ),
         ]
 
