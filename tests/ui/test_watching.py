@@ -103,3 +103,26 @@ def test_the_buttons_stand_in_the_middle_with_equal_air_off_the_sentence(app: Ap
     sentence = item_of(scene, "sentence").rect
     assert row[0].rect.top - sentence.bottom >= canvas.px(8)
     assert_layout(scene)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("text", ["normal", "larger"])
+def test_where_no_hand_lies_the_buttons_stand_in_the_middle_of_the_lower_edge(
+    app: App, size: tuple[int, int], text: str
+) -> None:
+    app.settings.text_size = text
+    record = won_match("pride")
+    scene = WatchScene(app, Replay(record), lambda: record)
+    app.push(scene)
+    resize(app, size)
+    held = item_of(scene, "run").rect
+    scene.skip()
+    app.turn(0.5)
+    app.draw()
+    assert not scene.shown.view.hand
+    row = [item_of(scene, each).rect for each in ("run", "step", "round", "faster", "seat")]
+    assert row[0].top > held.bottom
+    assert app.canvas.px(30) < app.canvas.rect.bottom - row[0].bottom < app.canvas.px(50)
+    assert abs(row[0].left + row[-1].right - app.canvas.rect.width) <= 2
+    others = [item.rect for item in scene.items if item.rect not in row]
+    assert row[0].unionall(row[1:]).collidelist(others) < 0

@@ -11,10 +11,9 @@ from ..drawing.canvas import Canvas
 from ..drawing.portrait import DUMMYS
 from ..drawing.theme import BODY_STRONG, GOLD_BRIGHT, MUTED, PANEL, SMALL, SMALL_STRONG, SUBHEADING
 from ..drawing.typesetting import Typesetter
-from ..widgets.alike import alike, by_words, share_room
+from ..widgets.alike import alike, share_room
 from ..widgets.base import Drawing, Item, Label, Panel, scaled
 from ..widgets.buttons import Button
-from ..widgets.layout import columns
 from ..wording.bar import who_deals
 from ..wording.happenings import deals
 from ..wording.lists import side_by_side
@@ -38,15 +37,14 @@ from .platefaces import OUTSIDE
 from .platelayouts import Layout
 from .plates import Plate, agreed
 from .pointers import STASH, open_stash, pointers, pointers_of_bar
+from .rows import row_of_tools
 from .sentences import GROUND, WordsOverHand
 from .shown import ShownTable
 
-_ICON, _WIDEST_TOOL = 44, 1.3  # the second: in a row, beside its usual width
+_ICON = 44
 _BESIDE_ICON = 20  # units: more than an icon that a word beside it takes, with its own width
 _FADES = 0.85, 1.05  # shares of its way from and until which the worth of a trick fades
 _TALL_FADES = 0.35, 0.75  # in a tall window, where its cards pass over it
-_AROUND_ROW = 16  # units by which a row of tools may be wider than the sentence over it, at each side
-ABOVE_END, END_HEIGHT = 24, 52  # the buttons at the end, and the air over them
 _LINES = "sentence", "detail"
 _WORTH_GROUND = f"{WORTH}-ground"
 
@@ -368,28 +366,7 @@ class Furniture:
         items: list[Item] = [*alike(canvas, beside)]
         if offers.own is not None:
             items.append(self._own_tool(canvas, offers.own))
-        below = shown.places.sentence
-        row = pygame.Rect(below.left, below.bottom + canvas.px(3), below.width, canvas.px(36))
-        if offers.is_end:
-            row = pygame.Rect(below.left, below.bottom + canvas.px(ABOVE_END), below.width, canvas.px(END_HEIGHT))
-        widest = sum(canvas.px(_WIDEST_TOOL * tool.width) + canvas.px(8) for tool in offers.row)
-        row.inflate_ip(min(0, widest - row.width), 0)
-        buttons = _in_a_row(canvas, offers, row)
-        if not offers.is_end and not all(button.shows_key(canvas) for button in buttons):
-            around = canvas.px(_AROUND_ROW) if row.left > shown.places.own_plate.right else 0
-            buttons = by_words(canvas, buttons, row.inflate(2 * around, 0))
-        if not offers.is_end and not offers.tools and not all(button.shows_key(canvas) for button in buttons):
-            row.width = shown.places.tools.right - row.left
-            buttons = by_words(canvas, buttons, row)
-        return [*items, *alike(canvas, buttons)]
-
-
-def _in_a_row(canvas: Canvas, offers: Offers, row: pygame.Rect) -> list[Button]:
-    """Return the buttons of a row, all of one width while people watch."""
-    shares = [tool.width if offers.is_end else 1 for tool in offers.row]
-    rects = columns(row, shares, canvas.px(8)) if offers.row else []
-    role = BODY_STRONG if offers.is_end else SMALL_STRONG
-    return [tool_button(tool, rect, role) for tool, rect in zip(offers.row, rects, strict=True)]
+        return [*items, *row_of_tools(canvas, shown, offers)]
 
 
 def _on_its_way(rect: pygame.Rect, seat: pygame.Rect, share: float) -> tuple[int, int]:

@@ -20,9 +20,9 @@ from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT
 from ...tabletop.banner import Banner
 from ...tabletop.cardsize import is_roomy
 from ...tabletop.facts import plate_key
-from ...tabletop.furniture import ABOVE_END, END_HEIGHT
 from ...tabletop.places import Places
 from ...tabletop.plates import Plate
+from ...tabletop.rows import ABOVE_END, END_HEIGHT
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.cardfan import CardFan
 from ...wording import evening as words
