@@ -7,7 +7,9 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
+from goodge.engine.actions import Bury
 from goodge.engine.game import Phase
+from goodge.engine.values import replace
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.tabletop.fans import CARD_RATIO
@@ -15,6 +17,7 @@ from goodge.ui.tabletop.plates import Plate
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.commands import Command
+from goodge.ui.wording.review import BEST, DONE
 
 from .checks import press, resize, top
 from .practising import answered, asked, of_phase
@@ -23,21 +26,42 @@ pytestmark = pytest.mark.usefixtures("no_pictures")
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1080)])
-def test_cards_of_both_choices_have_both_marks_and_no_mark_lies_on_another(app: App, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_cards_of_both_choices_have_both_marks_in_words_and_no_mark_lies_on_another(
+    app: App, text_size: str, size: tuple[int, int]
+) -> None:
+    """Neighbours share the words; where these have no room, there are signs."""
+    app.settings.text_size = text_size
+    app.apply_settings()
     resize(app, size)
+    in_words, positions = 0, of_phase("goodge", Phase.EXCHANGE)
+    for position in positions:
+        answered(app, [position], -1)
+        hand = next(item for item in top(app).items if isinstance(item, Cards) and item.key == "hand")
+        tags, places = hand.tags(app.canvas), hand.places(app.canvas)
+        assert all(not one.rect.colliderect(other.rect) for one, other in combinations(tags, 2))
+        assert len({bool(tag.words) for tag in tags}) == 1
+        in_words += bool(tags[0].words)
+        ends = [*(place.left for place in places[1:]), places[-1].right]
+        for card, place, end in zip(hand.cards, places, ends, strict=True):
+            for is_best, is_meant in zip((True, False), hand.seen.marks(card), strict=True):
+                over = [tag for tag in tags if tag.is_best is is_best and tag.rect.left < end - 1]
+                over = [tag for tag in over if tag.rect.right > place.left + 1]
+                assert over or not is_meant
+                assert all(place.top - 3 * tag.rect.height < tag.rect.top < place.top for tag in over)
+        app.pop()
+    assert in_words >= len(positions) - 2
+
+
+def test_neighbours_laid_away_together_share_the_words_over_them(app: App) -> None:
+    resize(app, (1280, 720))
     answered(app, of_phase("goodge", Phase.EXCHANGE), -1)
     hand = next(item for item in top(app).items if isinstance(item, Cards) and item.key == "hand")
-    best, done = zip(*(hand.seen.marks(card) for card in hand.cards), strict=True)
-    tags = hand.tags(app.canvas)
-    assert [sum(best), sum(done)] == [3, 3]
-    assert len(tags) == 6
-    assert all(not one.rect.colliderect(other.rect) for one, other in combinations(tags, 2))
-    places = dict(zip(hand.cards, hand.places(app.canvas), strict=True))
-    for tag in tags:
-        card = places[tag.card]
-        assert card.left <= tag.rect.left
-        assert tag.rect.right <= card.right
-        assert card.top - 2 * tag.rect.height <= tag.rect.centery < card.top + tag.rect.height // 2
+    three = Bury(tuple(hand.cards[2:5]))
+    both = replace(hand, seen=replace(hand.seen, best=three, done=three))
+    tags, places = both.tags(app.canvas), both.places(app.canvas)
+    assert [(tag.words, tag.is_best) for tag in tags] == [(DONE.say(), False), (BEST.say(), True)]
+    assert all(abs(2 * tag.rect.centerx - places[2].left - places[5].left) <= 2 for tag in tags)
 
 
 @pytest.mark.parametrize(("size", "rows"), [((1280, 720), 1), ((800, 1200), 2)])

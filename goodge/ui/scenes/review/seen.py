@@ -132,6 +132,14 @@ class Tag(NamedTuple):
     root: tuple[int, int] | None
 
 
+class Run(NamedTuple):
+    """Cards side by side, from one number to before another, that have the same marks: of the best, of the taken."""
+
+    start: int
+    stop: int
+    marks: tuple[bool, bool]
+
+
 class Marked(Enum):
     """Where the marks of cards stand: over those that are raised for it, or on a stem over or under others."""
 
@@ -231,25 +239,59 @@ class Cards(Item):
         return [pygame.Rect(round(left + number * pitch), top, wide, self.high) for number, top in enumerate(tops)]
 
     def tags(self, canvas: Canvas) -> list[Tag]:
-        """Return the marks, each at its card: words where an option is one card, signs where it is several.
+        """Return the marks, each at its card: words, or signs where an option is several cards that lie too close.
 
         A card of the best option that was also taken has both, one behind the other, or side by side on their stems.
-        Words that would lie over each other are pushed apart.
+        Words that would lie over each other are pushed apart. Neighbours of an option of several share theirs.
         """
+        if not self.seen.marks_several:
+            return self._apart(canvas, [tag for run in self._runs() for tag in self._of_run(canvas, run)])
+        shared = [tag for run in self._runs(are_shared=True) for tag in self._of_run(canvas, run)]
+        alone = [tag for run in self._runs() for tag in self._of_run(canvas, run, are_signs=True)]
+        return self._in_lanes(canvas, shared) or alone
+
+    def _runs(self, *, are_shared: bool = False) -> list[Run]:
+        """Return each card that is marked, or where marks `are_shared`, neighbours with the same ones together."""
+        runs = list[Run]()
+        for number, marks in enumerate(map(self._marks, self.cards)):
+            if not any(marks):
+                continue
+            last = runs[-1] if runs else None
+            if are_shared and last is not None and last.marks == marks and last.stop == number:
+                runs[-1] = last._replace(stop=number + 1)
+            else:
+                runs.append(Run(number, number + 1, marks))
+        return runs
+
+    def _of_run(self, canvas: Canvas, run: Run, *, are_signs: bool = False) -> list[Tag]:
+        """Return the marks of neighbours, in the middle of what is in sight of them."""
         places = self.places(canvas)
-        rights = [place.left for place in places[1:]] + [place.right for place in places[-1:]]
-        marks, are_signs = [self._marks(card) for card in self.cards], self.seen.marks_several
+        first, last = places[run.start], places[run.stop - 1]
+        end = min([last.right, *(place.left for place in places[run.stop : run.stop + 1])])
+        in_sight = pygame.Rect(first.left, first.top, end - first.left, first.height)
+        in_sight.height = min(first.height, self.rect.bottom - first.top)
+        best, done = run.marks
+        lanes = [is_best for is_best, is_meant in ((False, done), (True, best)) if is_meant]
         tags = list[Tag]()
-        for card, place, right, (best, done) in zip(self.cards, places, rights, marks, strict=True):
-            in_sight = pygame.Rect(place.left, place.top, min(right - place.left, place.width), place.height)
-            in_sight.height = min(place.height, self.rect.bottom - place.top)
-            lanes = [is_best for is_best, is_meant in ((False, done), (True, best)) if is_meant]
-            for lane, is_best in enumerate(lanes):
-                words = "" if are_signs else (BEST if is_best else DONE).say()
-                place = self._tag_place(canvas, words, in_sight, lane)
-                root = (place.centerx, in_sight.bottom if self.marked is Marked.UNDER else in_sight.top)
-                tags.append(Tag(place, words, is_best, card, root if words and self._has_stems else None))
-        return tags if are_signs else self._apart(canvas, tags)
+        for lane, is_best in enumerate(lanes):
+            words = "" if are_signs else (BEST if is_best else DONE).say()
+            place = self._tag_place(canvas, words, in_sight, lane)
+            root = (place.centerx, in_sight.bottom if self.marked is Marked.UNDER else in_sight.top)
+            tags.append(Tag(place, words, is_best, self.cards[run.start], root if words and self._has_stems else None))
+        return tags
+
+    def _in_lanes(self, canvas: Canvas, tags: Sequence[Tag]) -> list[Tag]:
+        """Return words over several cards, those that meet others in the next lane; nothing if there is no room."""
+        step, top = _tag_height(canvas) + canvas.px(1), self.rect.top - marks_height(canvas)
+        found = list[Tag]()
+        for tag in sorted(tags, key=lambda tag: tag.is_best):
+            taken = [other.rect for other in found]
+            places = (tag.rect, tag.rect.move(0, -step))
+            place = next((place for place in places if place.collidelist(taken) < 0 and place.top >= top), None)
+            if place is None:
+                return []
+            found.append(tag._replace(rect=place))
+        return found
 
     def _tag_place(self, canvas: Canvas, words: str, card: pygame.Rect, lane: int) -> pygame.Rect:
         """Return the place of a mark at the part of a card that is in sight, in the first lane beside it or a later."""
@@ -259,7 +301,7 @@ class Cards(Item):
             off = px(_STEM if self._has_stems else _OFF_CARD)
         else:
             tag, off = pygame.Rect(0, 0, px(_SIGN), px(_SIGN)), -px(_PINNED)
-        tag.centerx = card.left + min(card.width // 2, round(self.high * CARD_RATIO / 2))
+        tag.centerx = card.centerx
         step = 0 if self._has_stems else lane * (tag.height + px(1))
         if self.marked is Marked.UNDER:
             tag.top = card.bottom + off + step
