@@ -114,6 +114,27 @@ def test_bars_have_the_room_on_the_side_of_nought_to_which_they_go(app: App, gap
         assert len(drawn) <= longest + 2
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_bars_have_a_scale_of_round_steps_that_says_how_long_they_are(
+    app: App, game: str, size: tuple[int, int]
+) -> None:
+    scene = show(app, match(game, 3))
+    resize(app, size)
+    assert_layout(scene)
+    nought = item_of(scene, "axis").rect.left
+    lines = {int(item.key.partition("-")[2]): item.rect.left for item in scene.items if item.key.startswith("scale-")}
+    has_bars = any(text_of(scene, f"{number}-3") != figure(0) for number in range(4))
+    assert bool(lines) is has_bars, "a bar can be read"
+    assert has_bars or game == "spidge", "where most rounds are worth nothing"
+    steps = {abs(value) for value in lines} or {1}
+    assert all(value % min(steps) == 0 for value in steps)
+    units = {round((x - nought) / value, 1) for value, x in lines.items()}
+    assert max(units, default=0) - min(units, default=0) <= 1.0
+    for value in lines:
+        assert text_of(scene, f"scaled-{value}") == signed(value)
+
+
 def test_a_difference_below_nought_has_the_colour_of_its_bar(app: App) -> None:
     scene = show(app, match("goodge", 3))
     told = [item for item in scene.items if isinstance(item, Label) and item.key[-2:] == "-3" and item.key != "head-3"]

@@ -25,12 +25,13 @@ from ..drawing.theme import (
     INK,
     INK_SOFT,
     NUMBER,
+    SMALL,
     SUBHEADING,
     SUBNAME,
 )
 from ..program.app import App
 from ..scorecard.names import fitted
-from ..scorecard.paper import RULE_STRONG
+from ..scorecard.paper import RULE, RULE_STRONG
 from ..widgets.base import Drawing, Item, Label, Paint
 from ..widgets.buttons import ChoiceRow
 from ..widgets.commands import Command, Deeds
@@ -48,6 +49,7 @@ _HIGHEST, _INSET, _THICKEST = 64, 36, 22
 _HIGH, _ROUND = 60, 7  # units: of a row with large figures, and of the ends of a bar
 _COLUMNS, _BESIDE = 5, 24  # of figures, two of them for the bars; units: beside these
 _LEAST_SIDE = 0.1  # of the width of the bars, on the side of nought to which none goes
+_STEPS, _MOST_STEPS = [factor * 10**power for power in range(6) for factor in (1, 2, 5)], 9  # of the scale
 _OPEN = "…"
 
 
@@ -208,12 +210,13 @@ class ExpertScene(PageScene):
         shown, total = lines[self._first : self._first + _LINES], self._all_together(lines)
         gaps = [_gap(line, self.side) for line in (*shown, total)]
         nought = bars.left + round(_share_below(gaps) * bars.width)
-        zero = pygame.Rect(0, inner.top, 2 * min(nought - left, bars.right - nought), head)
+        zero = pygame.Rect(0, inner.top, canvas.type.size(figure(0), BODY)[0] + canvas.px(4), head)
         zero.centerx = nought
         axis = pygame.Rect(nought, zero.bottom, max(1, canvas.px(1)), count * height)
         items += [
             Label(key="zero", rect=zero, text=figure(0), role=BODY, colour=INK_SOFT, is_mute=True),
             Drawing(key="axis", rect=axis, paint=_axis, is_backing=True),
+            *_scale_items(canvas, bars, axis, zero, gaps),
         ]
         tops = [zero.bottom + number * height for number in range(count)]
         for number, top in enumerate(tops):
@@ -341,15 +344,44 @@ def _share_below(gaps: Sequence[int]) -> float:
     return min(1 - _LEAST_SIDE, max(_LEAST_SIDE, share))
 
 
+def _unit(canvas: Canvas, bars: pygame.Rect, nought: int, gaps: Sequence[int]) -> float:
+    """Return how long a bar is for each point, in pixels: the longest on either side have room."""
+    rooms = [(nought - bars.left, -1), (bars.right - nought, 1)]
+    return min((room - canvas.px(4)) / max(1, *(sign * each for each in gaps), 1) for room, sign in rooms)
+
+
+def _scale_items(
+    canvas: Canvas, bars: pygame.Rect, axis: pygame.Rect, zero: pygame.Rect, gaps: Sequence[int]
+) -> list[Item]:
+    """Return figures beside the nought over the axis, at round steps, each with a fine line down through the bars."""
+    if not any(gaps):
+        return []
+    unit, apart = _unit(canvas, bars, axis.left, gaps), canvas.type.size(signed(-1000), SMALL)[0]
+    step = next(step for step in _STEPS if step * unit >= apart)
+    items = list[Item]()
+    for value in range(-_MOST_STEPS * step, _MOST_STEPS * step + 1, step):
+        x = axis.left + round(value * unit)
+        head = pygame.Rect(x - apart // 2, zero.top, apart, zero.height)
+        if value and bars.left - canvas.px(_BESIDE) < head.left and bars.left <= x and head.right <= bars.right:
+            line = pygame.Rect(x, axis.top, axis.width, axis.height)
+            items += [
+                Drawing(key=f"scale-{value}", rect=line, paint=_fine, is_backing=True),
+                Label(key=f"scaled-{value}", rect=head, text=signed(value), role=SMALL, colour=INK_SOFT, is_mute=True),
+            ]
+    return items
+
+
+def _fine(canvas: Canvas, rect: pygame.Rect) -> None:
+    canvas.surface.fill(RULE[:3], rect)
+
+
 def _bar(gap: int, gaps: Sequence[int]) -> Paint:
     """Return the drawing of a bar from nought, of which this is among the gaps: gold to the right, red to the left."""
     share = _share_below(gaps)
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
         thin, nought = max(1, canvas.px(1)), rect.left + round(share * rect.width)
-        rooms = [(nought - rect.left, -1), (rect.right - nought, 1)]
-        unit = min((room - canvas.px(4)) / max(1, *(sign * each for each in gaps), 1) for room, sign in rooms)
-        long = round(abs(gap) * unit)
+        long = round(abs(gap) * _unit(canvas, rect, nought, gaps))
         if not long:
             return
         bar = pygame.Rect(0, 0, long, min(canvas.px(_THICKEST), round(rect.height * 0.42)))
