@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
+from goodge.engine.cards import Suit
 from goodge.ui.drawing.art import Art
-from goodge.ui.drawing.theme import SMALL, Colour
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.drawing.theme import SMALL, Colour, Role
 from goodge.ui.program.app import App
 from goodge.ui.scenes.settings.cards import _FIVE_SUITS
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.settings.sections import SECTIONS
 from goodge.ui.scenes.settings.table import trump_felts
 from goodge.ui.widgets.base import Label
+from goodge.ui.wording.cards import suit_name
 
 from .checks import assert_layout, resize
 from .conftest import OpenApp
@@ -52,3 +57,21 @@ def test_felts_of_trumps_stand_in_the_order_of_the_sample_of_cards(app: App, mon
     monkeypatch.setattr(type(app.canvas.art), "inlaid", noted)
     trump_felts(app.settings)(app.canvas, pygame.Rect(100, 100, 800, 120))
     assert shown == [name.split("/")[1][-1] for name in _FIVE_SUITS]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "pl"])
+def test_each_felt_of_a_trump_has_the_name_of_its_suit_under_it(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    app, place = open_app(language=language), pygame.Rect(100, 100, 560, 120)
+    named, text = dict[str, pygame.Rect](), type(app.canvas).text
+
+    def noted(canvas: Canvas, words: str, role: Role, rect: pygame.Rect, *more: Any) -> None:
+        named[words] = rect.copy()
+        assert canvas.type.size(words, role)[0] <= rect.width
+        text(canvas, words, role, rect, *more)
+
+    monkeypatch.setattr(type(app.canvas), "text", noted)
+    trump_felts(app.settings)(app.canvas, place)
+    assert set(named) == {suit_name(suit) for suit in Suit}
+    assert all(place.contains(rect) for rect in named.values())

@@ -10,14 +10,16 @@ from ...drawing.canvas import Canvas
 from ...drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye
 from ...drawing.felt import FeltKind, Felts
 from ...drawing.rail import ROUND
-from ...drawing.theme import RAIL, Colour
+from ...drawing.theme import CREAM, RAIL, SMALL_STRONG, Colour, smaller
 from ...widgets.base import Paint
+from ...wording.cards import suit_name
 from ...wording.phrases import Phrase
 from ...wording.settings import NAMES
 from .rows import PictureRow, SettingRow, SwitchRow
 
 _SMALLER = 0.45
 _WHOLE = Colour.of("#ffffff")
+_OVER_NAME = 4
 _APART, _WIDE, _EMBLEM = 14, 1.6, 0.52  # between tables; their shape, and their emblem's share of the height
 
 
@@ -43,16 +45,24 @@ def _rounded(canvas: Canvas, kind: FeltKind) -> pygame.Surface:
 
 
 def trump_felts(settings: Settings) -> Paint:
-    """Return what draws a small table for each trump, as the settings dye it."""
+    """Return what draws a small table for each trump, as the settings dye it, over the name of the suit."""
     dyes = TRUMP_DYES if settings.trump_dye else dict.fromkeys(Suit, HOUSE_DYES[settings.felt])
     shown = [(suit, dyes[suit]) for suit in _SUITS]
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
         gap = canvas.px(_APART)
         wide = (rect.width - gap * (len(shown) - 1)) // len(shown)
-        high = min(rect.height, round(wide / _WIDE))
-        for number, (suit, dye) in enumerate(shown):
-            place = pygame.Rect(rect.left + number * (wide + gap), rect.centery - high // 2, wide, high)
+        line, names = canvas.type.line_height(SMALL_STRONG), [suit_name(suit) for suit, _ in shown]
+        role = min(
+            (canvas.type.fitting(name, smaller(SMALL_STRONG), wide) for name in names), key=lambda role: role.size
+        )
+        below = canvas.px(_OVER_NAME) + line
+        high = min(rect.height - below, round(wide / _WIDE))
+        top = rect.centery - (high + below) // 2
+        for number, ((suit, dye), name) in enumerate(zip(shown, names, strict=True)):
+            place = pygame.Rect(rect.left + number * (wide + gap), top, wide, high)
+            under = pygame.Rect(place.left, top + high + below - line, wide, line)
+            canvas.text(canvas.type.shortened(name, role, wide), role, under, CREAM)
             _table(canvas, place, dye)
             side = round(high * _EMBLEM)
             mark = canvas.art.inlaid(f"emblems/inlay-{suit.letter}", (side, side), dye.inlay)
