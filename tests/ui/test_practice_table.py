@@ -19,7 +19,7 @@ from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.commands import Command
 from goodge.ui.wording.review import BEST, DONE
 
-from .checks import press, resize, top
+from .checks import assert_layout, press, resize, top
 from .practising import answered, asked, of_phase
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
@@ -51,6 +51,22 @@ def test_cards_of_both_choices_have_both_marks_in_words_and_no_mark_lies_on_anot
                 assert all(place.top - 3 * tag.rect.height < tag.rect.top < place.top for tag in over)
         app.pop()
     assert in_words >= len(positions) - 2
+
+
+def test_with_larger_text_the_buttons_leave_their_room_to_a_third_choice(app: App) -> None:
+    app.settings.text_size = "larger"
+    app.apply_settings()
+    resize(app, (1280, 720))
+    thirds, positions = 0, of_phase("goodge", Phase.EXCHANGE)
+    for position in positions:
+        scene = answered(app, [position, position], -1)
+        assert_layout(scene)
+        thirds += any(item.key == "option-2" for item in scene.items)
+        row = [item for item in scene.items if isinstance(item, Button) and item.key in {"again", "leave", "next"}]
+        assert len({item.rect.top for item in row}) == 1
+        assert all(item.shows_key(app.canvas) for item in row)
+        app.pop()
+    assert thirds > len(positions) // 2
 
 
 def test_neighbours_laid_away_together_share_the_words_over_them(app: App) -> None:

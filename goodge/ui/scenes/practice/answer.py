@@ -26,6 +26,7 @@ from ...motion.speeds import DEAF_ON_PAGES
 from ...program.app import App
 from ...program.reading import page_of
 from ...program.scene import Scene
+from ...widgets.alike import by_words
 from ...widgets.base import Drawing, Item, Label, Panel
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, cap
@@ -135,7 +136,7 @@ class AnswerScene(Scene):
         px, inner = canvas.px, rect.inflate(-2 * canvas.px(14), -2 * canvas.px(12))
         is_low = lies_below(rect)
         button = row_height(canvas, SMALL_STRONG, 44)
-        rows = 1 if is_low or not self.series.left else 2
+        rows = 1 if is_low or not self.series.left or self._fit_beside(canvas, inner) else 2
         foot = pygame.Rect(inner.left, 0, inner.width, rows * button + (rows - 1) * px(8))
         foot.bottom = inner.bottom
         room = pygame.Rect(inner.left, inner.top, inner.width, foot.top - px(GAP) - inner.top)
@@ -156,7 +157,7 @@ class AnswerScene(Scene):
             said = pygame.Rect(room.left, low + px(10), room.width, 0)
         said.height = room.bottom - said.top
         told = [*verdict, *options, self._said(canvas, said), *ground]
-        return [Panel(key="panel", rect=rect), *told, *self._ways(canvas, foot, is_low=is_low)]
+        return [Panel(key="panel", rect=rect), *told, *self._ways(canvas, foot, is_low=rows == 1)]
 
     def _verdict(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         """Return as a headline what the answer was, with its sign, and below it what it is worth beside the best.
@@ -292,8 +293,13 @@ class AnswerScene(Scene):
 
     # -- the ways on --------------------------------------------------------------------------------------
 
+    def _fit_beside(self, canvas: Canvas, inner: pygame.Rect) -> bool:
+        """Return True where text is larger and all buttons fit in one row, which leaves more room for what is told."""
+        row = self._ways(canvas, inner, is_low=True)
+        return canvas.type.is_enlarged and all(isinstance(each, Button) and each.shows_key(canvas) for each in row)
+
     def _ways(self, canvas: Canvas, foot: pygame.Rect, *, is_low: bool) -> list[Item]:
-        """Return the buttons: in one row where the panel is low, else the next one over the others."""
+        """Return the buttons: in one row where the panel `is_low`, else the next one over the others."""
         tools = [
             ("again", say("practice: button that asks the same again", "Again"), self._again, Command.PLAY_ON),
             ("leave", say("practice: button that leaves", "Leave"), self.app.pop, Command.BACK),
@@ -310,13 +316,15 @@ class AnswerScene(Scene):
 
     def _row_of(self, canvas: Canvas, rect: pygame.Rect, tools: Sequence[AnswerTool]) -> list[Item]:
         places = columns(rect, (1,) * len(tools), canvas.px(8))
-        return [
+        buttons = [
             Button(
                 key=key, rect=place, text=text, role=SMALL_STRONG, on_press=do, keycap=command,
                 style="primary" if key == "next" else "plain",
             )
             for (key, text, do, command), place in zip(tools, places, strict=True)
         ]  # fmt: skip
+        are_alike = all(button.shows_key(canvas) for button in buttons)
+        return [*buttons] if are_alike else [*by_words(canvas, buttons, rect)]
 
     def default_focus(self) -> str | None:
         return "next" if self.series.left else "leave"
