@@ -16,6 +16,7 @@ from goodge.ui.program.app import App
 from goodge.ui.program.sound import Sounds
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.buttons import Button
 
 from .conftest import OpenApp
 from .tables import open_table
@@ -221,3 +222,24 @@ def test_sounds_are_read_ahead_one_at_a_time(heard: list[Path]) -> None:
         assert len(heard) == len(set(heard)) == len(list((assets_folder() / "sounds").glob("*.ogg")))
     finally:
         sounds.close()
+
+
+def test_the_settings_play_samples_unless_the_sound_is_off(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = list[str]()
+    monkeypatch.setattr(Sounds, "play", lambda _, name: played.append(name))
+    app.settings.muted = False
+    scene = SettingsScene(app, "sound")
+    app.push(scene)
+    samples = [item for item in scene.items if isinstance(item, Button) and item.key.startswith("sample-")]
+    assert samples
+    for item in samples:
+        played.clear()
+        scene.press(item)
+        assert item.key.removeprefix("sample-") in played
+        assert list((assets_folder() / "sounds").glob(f"{played[-1]}*.ogg"))
+    app.settings.muted = True
+    app.apply_settings()
+    scene.refresh()
+    samples = [item for item in scene.items if isinstance(item, Button) and item.key.startswith("sample-")]
+    assert samples
+    assert all(item.is_off for item in samples)

@@ -106,7 +106,7 @@ class Column:
     def _placed(self, row: SettingRow, name: pygame.Rect, control: pygame.Rect, note: pygame.Rect) -> list[Item]:
         items: list[Item] = [
             Label(key=f"{row.key}-name", rect=name, text=row.name.say(), role=BODY_STRONG, align="left"),
-            row.control(self._app, control),
+            *row.controls(self._app, control),
         ]
         told = row.note_in(self._app.settings)
         if told is not None:

@@ -5,21 +5,24 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
 from ....table.settings import Settings
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, SMALL_STRONG, Role
+from ...drawing.theme import BODY_STRONG, GOLD, PANEL, SMALL_STRONG, Role
 from ...program.app import App
-from ...widgets.base import Item
-from ...widgets.buttons import ChoiceRow, shares_of
+from ...widgets.base import Item, Panel
+from ...widgets.buttons import Button, ChoiceRow, shares_of
+from ...widgets.layout import columns
 from ...widgets.slider import Slider
 from ...widgets.swatches import Swatches, swatches_height
 from ...widgets.toggle import Toggle, toggle_width
 from ...wording.phrases import Phrase
 from ..menu_parts import row_height
 
+_ROLES, _ICON = (BODY_STRONG, SMALL_STRONG), 32  # of samples; the latter in units, with the air beside it
 _BESIDE = 28  # units around a word of a choice, so that it does not touch the frame of the one that is chosen
 
 
@@ -55,6 +58,10 @@ class SettingRow:
     @abstractmethod
     def control(self, app: App, rect: pygame.Rect) -> Item:
         """Return the control, with the setting as it is now."""
+
+    def controls(self, app: App, rect: pygame.Rect) -> list[Item]:
+        """Return the control, or several side by side."""
+        return [self.control(app, rect)]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -151,6 +158,46 @@ class Amount(SettingRow):
             on_change=changes(app, self.setting, self.sound),
             why_off=None if why_off is None else why_off.say(),
         )
+
+
+@dataclass(frozen=True, kw_only=True)
+class SamplesRow(SettingRow):
+    """Sounds to judge a setting by, side by side: each of the `samples` is a button that plays it.
+
+    `why_off` says why nothing is heard as the settings are.
+    """
+
+    samples: Mapping[str, Phrase]
+    why_off: Callable[[Settings], Phrase | None] = lambda _: None
+
+    def control(self, app: App, rect: pygame.Rect) -> Item:
+        return self.controls(app, rect)[0]
+
+    def controls(self, app: App, rect: pygame.Rect) -> list[Item]:
+        canvas, why_off = app.page_canvas, self.why_off(app.settings)
+        places = columns(rect, (1,) * len(self.samples), 0)
+        texts = {sound: phrase.say() for sound, phrase in self.samples.items()}
+        widest = places[0].width - canvas.px(_BESIDE + _ICON)
+        has_icons = all(canvas.type.size(text, _ROLES[-1])[0] <= widest for text in texts.values())
+        widest += 0 if has_icons else canvas.px(_ICON)
+        role = min((canvas.type.fitting(text, _ROLES, widest) for text in texts.values()), key=lambda role: role.size)
+        tray = Panel(key=self.key, rect=rect, radius=10, top=PANEL.faded(235), line=GOLD.faded(130))
+        return [
+            tray,
+            *(
+                Button(
+                    key=f"{self.key}-{sound}",
+                    rect=place,
+                    text=text,
+                    role=role,
+                    on_press=partial(app.sounds.play, sound),
+                    style="quiet",
+                    icon="sound-on" if has_icons else None,
+                    why_off=None if why_off is None else why_off.say(),
+                )
+                for place, (sound, text) in zip(places, texts.items(), strict=True)
+            ),
+        ]
 
 
 def role_for(canvas: Canvas, texts: Sequence[str], width: int) -> Role:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....table.settings import Settings
 from ...wording.phrases import Phrase
 from ...wording.settings import NAMES
-from .rows import Amount, SwitchRow
+from .rows import Amount, SamplesRow, SwitchRow
 
 _SOUND_OFF = Phrase("settings: why a volume cannot be changed", "The sound is off.")
 MUSIC_OFF = Phrase("settings: why a volume cannot be changed", "The music is off.")
@@ -35,4 +35,16 @@ SOUND_ROWS = (
         note=Phrase("settings: what Music does", "Quiet music while you play."),
     ),
     Amount(key="music-volume", setting="music_volume", name=NAMES["music_volume"], why_off=_why_no_music),
+    SamplesRow(
+        key="sample",
+        setting="volume",
+        name=Phrase("settings: before buttons that play sounds", "Sounds like this"),
+        samples={
+            "card_play": Phrase("settings: a sound to hear", "Card"),
+            "trick_won": Phrase("settings: a sound to hear", "Trick"),
+            "crown": Phrase("settings: a sound to hear", "Crown"),
+            "win": Phrase("settings: a sound to hear", "Victory"),
+        },
+        why_off=_why_silent,
+    ),
 )
