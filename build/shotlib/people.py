@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
+from goodge.engine.games import MAIN_GAME
 from goodge.ui.scenes.people.person import PersonScene
 from goodge.ui.scenes.people.scene import PeopleScene
 from goodge.ui.scenes.title.scene import TitleScene
-from shotlib.studio import Studio
+from shotlib.studio import Studio, usual_seats
 
 FACES = {"Ann": "woman-red-hair", "Tom": "boy-blond", "Zoe": "girl-headphones", "Grandpa": "grandfather-beard"}
 
@@ -17,6 +18,9 @@ def nobody(studio: Studio) -> None:
 
 
 def people(studio: Studio) -> None:
+    studio.clear()
+    studio.finish(usual_seats(MAIN_GAME), MAIN_GAME)
+    studio.reopen()
     _named(studio)
     studio.app.reset(PeopleScene(studio.app))
     studio.settle()

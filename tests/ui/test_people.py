@@ -20,6 +20,7 @@ from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.game_page import GamePage
 from goodge.ui.scenes.people.person import PersonScene
 from goodge.ui.scenes.people.scene import PeopleScene
+from goodge.ui.scenes.statistics.match_button import day_words
 from goodge.ui.scenes.statistics.names import NamesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.title.scene import TitleScene
@@ -35,6 +36,8 @@ from .checks import SIZES, assert_layout, click, press, resize, settle, top
 from .menus import ANN_AND_TWO, buttons_of, choose, fill_in, item_of, knows_the_game, new_game, text_of
 from .pads import P, strike
 from .sheets import won_match
+
+STARTED = 1_760_000_000_000
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
@@ -67,7 +70,8 @@ def test_a_row_bears_all_that_can_be_done_with_a_person(app: App) -> None:
 def test_under_a_name_stand_its_matches_and_adding_is_not_golden_beside_playing(app: App) -> None:
     add(app, "Ann")
     add(app, "Tom")
-    app.home.records_file.write_text(encode_record(replace(won_match(), players=("Tom", "Ben", "Cleo"))) + "\n")
+    played = replace(won_match(), players=("Tom", "Ben", "Cleo"), extra={"started": STARTED})
+    app.home.records_file.write_text(encode_record(played) + "\n")
     choose(app, top(app), "people", pygame.K_RETURN)
     notes = [
         person.note
@@ -75,7 +79,8 @@ def test_under_a_name_stand_its_matches_and_adding_is_not_golden_beside_playing(
         if isinstance(person, FacesButton)
     ]
     won = won_match().winner == 0
-    assert notes == ["", side_by_side(words.PLAYS_NOW.say(), words.played_words(1, int(won)))]
+    last = words.last_played_words(day_words(STARTED))
+    assert notes == [words.NO_MATCH.say(), side_by_side(words.PLAYS_NOW.say(), words.played_words(1, int(won)), last)]
     button = item_of(top(app), "add")
     assert isinstance(button, Button)
     assert button.style == "plain"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .numbers import figure
-from .phrases import Phrase, say_many
+from .phrases import Phrase, say, say_many
 
 WHO_PLAYS = Phrase("people: heading and button", "Who plays?")
 ABOUT = Phrase(
@@ -36,7 +36,14 @@ GOES_ALONG = Phrase("people: note under a name that is changed", "Matches played
 DELETE_QUESTION = Phrase("people: question", "Delete {name}?")
 WHAT_GOES = Phrase("people: under the question", "Their settings are deleted. Their matches and statistics stay.")
 
+NO_MATCH = Phrase("people: under a name", "No match finished yet")
+
 
 def played_words(matches: int, won: int) -> str:
     """The matches that somebody has finished: "12 matches, 5 won"."""
     return say_many("people: under a name", "{n} match, {won} won", "{n} matches, {won} won", matches, won=figure(won))
+
+
+def last_played_words(day: str) -> str:
+    """The day of the match that somebody finished last, after how many there were: "last on 30 Nov 2026"."""
+    return say("people: under a name, after how many matches", "last on {day}", day=day)

@@ -27,11 +27,13 @@ from ...wording.lists import side_by_side
 from ..family import FACE, paint_faces
 from ..menu_parts import row_height, which_shown
 from ..page import Frame, PageScene, is_tall, lit_panel, main_button
+from ..statistics.match_button import day_words
 from .person import PersonScene
 
 _ROWS, _FEW, _HIGHEST, _GAP = 5, 4, 126, 14
 _WIDE, _INSET, _ABOVE_TEXT, _ABOVE_BUTTON = 760, 44, 12, 28
 _UNDER_FACES = 20
+_MOST_LAST = 200  # matches among which the last one of everybody is looked for
 
 
 class PeopleScene(PageScene):
@@ -41,9 +43,14 @@ class PeopleScene(PageScene):
         super().__init__(app)
         playing = app.household.playing
         self.first_focus = "add" if playing is None else f"person-{playing.number}"
-        self._figures = list[Figures]()
+        self._figures, self._last = list[Figures](), dict[str, str]()  # the latter: days, by the key of a name
         with suppress(OSError):  # without the file nobody has played yet
-            self._figures += chain(*FinishedMatches(app.home, may_save=app.store.can_save).figures().values())
+            finished = FinishedMatches(app.home, may_save=app.store.can_save)
+            self._figures += chain(*finished.figures().values())
+            for match in reversed(finished.last(_MOST_LAST)):
+                day, seated = day_words(match.started), enumerate(finished.names_in(match))
+                people = (name for seat, name in seated if match.people is None or seat in match.people)
+                self._last |= {name_key(name): day for name in people if day}
         self._first = 0 if playing is None else app.household.people.index(playing) // MOST * MOST
 
     def compose(self, canvas: Canvas) -> list[Item]:
@@ -106,13 +113,15 @@ class PeopleScene(PageScene):
         """Return the button that lets a person play, and the one that leads to their name and face."""
         plays, change = row_places(canvas, rect, words.CHANGE.say())
         is_playing = person is self.app.household.playing
+        state = words.PLAYS_NOW.say() if is_playing else ""
         return [
             FacesButton(
                 key=f"person-{person.number}",
                 rect=plays,
                 row=rect,
                 text=person.name,
-                note=side_by_side(words.PLAYS_NOW.say() if is_playing else "", self._played_by(person.name)),
+                note=side_by_side(state, self._played_by(person.name), self._last_of(person.name)),
+                shorter_note=side_by_side(state, self._played_by(person.name)),
                 portraits=(portrait_of(person.name, self.app.settings.portraits),),
                 mood=GLAD if is_playing else CALM,
                 deed=words.PLAY.say(),
@@ -130,10 +139,15 @@ class PeopleScene(PageScene):
         ]
 
     def _played_by(self, name: str) -> str:
-        """Return how many matches somebody has finished, and how many of them won; empty if none."""
+        """Return how many matches somebody has finished, and how many of them won."""
         mine = [each for each in self._figures if name_key(each.name) == name_key(name)]
         matches = sum(each.matches for each in mine)
-        return words.played_words(matches, sum(each.wins for each in mine)) if matches else ""
+        return words.played_words(matches, sum(each.wins for each in mine)) if matches else words.NO_MATCH.say()
+
+    def _last_of(self, name: str) -> str:
+        """Return the day of the match that somebody finished last; empty if none is known."""
+        day = self._last.get(name_key(name), "")
+        return words.last_played_words(day) if day else ""
 
     def _let_play(self, person: Person) -> None:
         trouble = self.app.household.let_play(person)
