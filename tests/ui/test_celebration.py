@@ -82,10 +82,11 @@ def test_flakes_on_the_sheet_fly_off_the_total_and_cover_no_other_figure(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app.settings.speed = "normal"
-    fading, landed = list[bool](), list[tuple[float, float]]()
+    fading, landed, totals = list[bool](), list[tuple[float, float]](), list[pygame.Rect]()
 
     def flew(canvas: Canvas, place: pygame.Rect, share: float, *more: Any) -> None:
         fading.append(app.fade.is_on)
+        totals.append(place)
         monkeypatch.setattr(gold_leaf, "_draw", lambda _, __, at, *___: landed.append(at))
         gold_leaf.draw_flying(canvas, place, share, *more)
 
@@ -103,6 +104,8 @@ def test_flakes_on_the_sheet_fly_off_the_total_and_cover_no_other_figure(
     assert not any(fading), "it would be pale at first"
     assert len(landed) > 200
     assert not any(rect.collidepoint(at) for rect in others for at in landed)
+    far = max(abs(x - total.centerx) for x, _ in landed for total in totals[:1])
+    assert far > 1.4 * totals[0].width, "they are no wreath around it"
 
 
 def test_gold_leaf_falls_for_people_alone(app: App, party: list[str]) -> None:

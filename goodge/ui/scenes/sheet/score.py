@@ -39,7 +39,7 @@ from .winner import WinnerPicture, WinnersItem, adorn, winners_page
 _WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
 _WINNER_AT, _NAMED = 1.9, 0.7  # the second: the share of the faces' way after which the name comes
 _SHAKE_UNITS = 10
-_NEAR = 0.5, 0.2  # flakes keep to the line of the totals, off all other figures
+_NEAR = 0.85, 0.2  # flakes keep to the line of the totals, off all other figures
 _SOUNDS = {Verdict.MADE: "bid_made", Verdict.KEPT: "bid_made", Verdict.FAILED: "bid_set", Verdict.NONE: "round_end"}
 
 
