@@ -22,7 +22,7 @@ SMALLER = {  # on which screens larger text leaves less room to which words
     "first time: last_tricks": "Start the trick: play any card",  # the sentence, and then the line below another one
     "first time: dummy_yours": "The dummy’s turn: play one of its clubs",  # likewise
     "review of": "Wilhelmina Grace played by Wilhelmi… WWWW… nil possible 0 1 point points",  # on four narrow plates
-    "review of play": "25%",  # in the headline as well, for which larger text has no room
+    "review ": "25% Big mistake Mistake Inaccuracy",  # a headline, and in small letters the graph or its key
     "could it be made": "Wilhelmina Grace",
 }
 
