@@ -151,11 +151,10 @@ class Bars:
 class Chart:
     """The totals after every round as lines, with the names of each side at the end of its line.
 
-    There is none before the first round, nor where the lines would lie too close together to be told apart.
-
-    The names are left out where nothing would be left of one but a sign that it is cut, and those of teams where one
-    would be cut at all, which leaves the lines more room: these have marks, too, the same as stand beside the bars.
-    Without a `title` of its own, it says what its scales count.
+    There is none before the first round, nor where the lines would lie too close together to be told apart. The
+    names are left out where nothing would be left of one but a sign that it is cut, and those of teams where one would
+    be cut at all, which leaves the lines more room: these have marks, too, the same as stand beside the bars. Without a
+    `title` of its own, it says what its scales count.
     """
 
     def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard, title: str | None = None) -> None:

@@ -33,7 +33,7 @@ from .person import PersonScene
 _ROWS, _FEW, _HIGHEST, _GAP = 5, 4, 126, 14
 _WIDE, _INSET, _ABOVE_TEXT, _ABOVE_BUTTON = 760, 44, 12, 28
 _UNDER_FACES = 20
-_MOST_LAST = 200  # matches among which the last one of everybody is looked for
+_MOST_LAST = 50  # matches among which the last one of everybody is looked for
 
 
 class PeopleScene(PageScene):
