@@ -126,3 +126,19 @@ def test_where_no_hand_lies_the_buttons_stand_in_the_middle_of_the_lower_edge(
     assert abs(row[0].left + row[-1].right - app.canvas.rect.width) <= 2
     others = [item.rect for item in scene.items if item.rect not in row]
     assert row[0].unionall(row[1:]).collidelist(others) < 0
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_long_names_of_those_who_win_stand_clear_of_the_plates(app: App, size: tuple[int, int]) -> None:
+    record = won_match("pride")
+    scene = WatchScene(app, Replay(record), lambda: record)
+    app.push(scene)
+    resize(app, size)
+    for _ in record.rounds:
+        scene.skip()
+    for _ in range(20):
+        app.turn(0.5)
+    app.draw()
+    plates = [item.rect for item in scene.items if item.key.startswith("plate-")]
+    assert len(plates) == 4
+    assert item_of(scene, "announcement").rect.collidelist(plates) < 0

@@ -282,11 +282,10 @@ class Furniture:
             return []
         if shown.captions.announcement is not None:
             emblem, words = shown.captions.announcement
-            rect = places.banner(BANNER)
             widest = max(canvas.type.size(line, SUBHEADING)[0] for line in words.split("\n"))
             role = SUBHEADING if widest < canvas.px(560) else BODY_STRONG
             banner = Banner(emblem, words, role, is_plain=shown.captions.is_plain, pale=shown.captions.pale)
-            rect.inflate_ip(banner.width(canvas), 0)
+            rect = places.banner(BANNER, banner.width(canvas))
             return [Drawing(key="announcement", rect=rect, paint=banner)]
         panel, scale = self._laid.panel, places.asking_scale
         if panel is None:

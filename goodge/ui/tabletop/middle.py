@@ -10,7 +10,7 @@ import pygame
 from ..drawing.theme import SMALL_STRONG
 from .cardsize import is_roomy
 from .emblem import emblem_side
-from .seating import APART_FROM_TOOL, EDGE, LEFT, PLATE_LEFT, Seating
+from .seating import APART_FROM_TOOL, BOTTOM, EDGE, LEFT, PLATE_LEFT, Seating
 
 _WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 708, 256, 1.6  # the suits to choose trump from, and their button
 _AROUND_EMBLEM, _LEAST_EMBLEM = 6, 0.6  # from the emblem to what lies across; the share of its usual side that it keeps
@@ -65,13 +65,19 @@ class MiddlePlaces(Seating):
         rect.top = max(rect.top, low)
         return rect
 
-    def banner(self, height: float) -> pygame.Rect:
-        """Return the place of what is announced: right in the middle of the emblem, where the panel is far from it."""
-        rect = self.panel(0, height)
-        if self._hands == 3 and not is_roomy(self._canvas):
-            return rect
-        lowest = self.sentence.top - self._canvas.px(_OVER_SENTENCE) - rect.height
-        rect.top = max(self.panel_top, min(lowest, self.emblem.centery - rect.height // 2))
+    def banner(self, height: float, width: int = 0) -> pygame.Rect:
+        """Return the place of what is announced: right in the middle of the emblem, where the panel is far from it.
+
+        Where the `width`, in pixels, would reach over plates at the sides, it is below them, as far as there is room.
+        """
+        rect, gap = self.panel(0, height), self._canvas.px(_OVER_SENTENCE)
+        lowest = self.sentence.top - gap - rect.height
+        if self._hands > 3 or is_roomy(self._canvas):
+            rect.top = max(self.panel_top, min(lowest, self.emblem.centery - rect.height // 2))
+        rect.inflate_ip(width, 0)
+        plates = [self.plate(hand) for hand in range(self._hands) if self.side(hand) != BOTTOM]
+        touched = [plate.bottom + gap for plate in plates if plate.colliderect(rect)]
+        rect.top = max(rect.top, min(lowest, max(touched, default=0)))
         return rect
 
     @property
