@@ -18,6 +18,7 @@ from goodge.ui.drawing.felt import FeltKind, Felts
 from goodge.ui.drawing.rail import Rail
 from goodge.ui.motion import speeds
 from goodge.ui.program.app import App
+from goodge.ui.scenes.table import in_turn
 from goodge.ui.scenes.table.felt import TableFelt
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop import shown
@@ -237,6 +238,8 @@ def test_it_is_known_where_the_dye_has_come_to(open_app: OpenApp) -> None:
 def test_words_go_over_the_dye_as_if_all_under_them_were_drawn_anew(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    for limit in ("READY_SECONDS", "BRIEF_SECONDS", "BEGUN_SECONDS"):  # else a busy machine shows items a frame later
+        monkeypatch.setattr(in_turn, limit, 60.0)
     app = open_app(SIZE, muted=True)
     seen = list[list[bytes]]()
     for draws_all in (False, True):
