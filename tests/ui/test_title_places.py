@@ -52,8 +52,8 @@ def laid(monkeypatch: pytest.MonkeyPatch) -> list[object]:
 @pytest.mark.parametrize("is_new", [False, True])
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.usefixtures("no_pictures")
-def test_nothing_moves_when_a_match_is_saved(
-    open_app: OpenApp, laid: list[object], size: tuple[int, int], is_new: bool, text_size: str
+def test_no_button_moves_when_a_match_is_saved_and_the_name_only_in_a_tall_window(
+    open_app: OpenApp, laid: list[Any], size: tuple[int, int], is_new: bool, text_size: str
 ) -> None:
     app = open_app(size, muted=True, text_size=text_size)
     if not is_new:
@@ -63,7 +63,30 @@ def test_nothing_moves_when_a_match_is_saved(
     one = places(app)
     Table.start(FOUR, app.store).close()
     assert none == one == places(app)
-    assert laid.count(laid[0]) == len(laid)
+    without, *waiting = laid
+    assert len(waiting) == 2
+    assert waiting[0] == waiting[1]
+    assert size[0] < size[1] or waiting[0][0] == without[0]
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.usefixtures("no_pictures")
+def test_the_cards_fill_the_room_where_no_match_is_under_way(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size, muted=True)
+    knows_the_game(app)
+    scene = TitleScene(app)
+    app.reset(scene)
+    is_tall, px = size[0] < size[1], app.canvas.px
+    below, beside = item_of(scene, "new" if is_tall else "quit").rect, item_of(scene, "day").rect
+    cards = scene.picture.place
+    assert below.top - cards.bottom <= px(80) or cards.left - beside.right <= px(30), "as large as there is room"
+    assert is_tall or cards.left - beside.right >= px(16)
+    assert not any(cards.inflate(0, -px(70)).colliderect(item_of(scene, key).rect) for key in ("people", "quit"))
+    leave_a_match(app)
+    scene = TitleScene(app)
+    app.reset(scene)
+    assert item_of(scene, "tray").rect.top > scene.picture.place.bottom
+    assert scene.picture.place.bottom < cards.bottom
 
 
 @pytest.mark.parametrize("size", [size for size in WINDOWS if size[0] > size[1]])
@@ -248,3 +271,20 @@ def test_in_a_tall_window_the_matches_under_way_are_as_wide_as_the_buttons_under
     app.reset(scene)
     tray = item_of(scene, "tray").rect
     assert (tray.left, tray.right) == (item_of(scene, "new").rect.left, item_of(scene, "day").rect.right)
+
+
+@pytest.mark.parametrize("is_new", [False, True])
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.usefixtures("no_pictures")
+def test_tools_are_lower_than_the_ways_to_a_match_where_there_is_room(
+    open_app: OpenApp, size: tuple[int, int], is_new: bool
+) -> None:
+    app = open_app(size, muted=True)
+    if not is_new:
+        knows_the_game(app)
+    found = places(app)
+    ways, tools = ({found[key][3] for key in keys} for keys in (("new", "practice"), ("rules", "score")))
+    assert len(ways) == len(tools) == 1
+    assert max(tools) <= max(ways)
+    if not is_new and size[1] > 600:
+        assert max(tools) < 0.8 * max(ways)

@@ -43,11 +43,11 @@ _BESIDE_WORDS = 44  # units: to the words of the ways at the right
 _UNDER_FOOT = 22  # from the foot to the edge of the window, at least
 _PEOPLE = 44, 30, 300  # the way to the people: its height, its distance from the top, the width it may have
 _SIDE = 28  # from the edge of the page to all that stands at it
-_RAISED = 42  # the middle of the cards, over that of the window, at least
 _HIGHEST = 84  # the upper edge of the cards, from that of the window
+_LARGEST, _OFF_COLUMN = 1.06, 26  # how much larger the cards are at most; from the buttons at their left
 _MOST_ENLARGED = 1.2  # how much wider the tray is where text is larger
 _TRAY, _TRAY_UNDER = (400, 580), 14  # the width of the tray with one button, or two; how far it stands under the cards
-_ROW = 62
+_ROW, _TOOL = 66, 0.75  # the height of a row; what a row of tools has of it
 _TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 970, 560, 410, 74
 
 
@@ -92,9 +92,11 @@ class TitleScene(Scene):
         wordmark.midtop = (column.centerx, top + over)
         lowest = min(self._hints(canvas).rect.top, self._way_out(canvas).rect.top) - px(_OVER_HINTS)
         whole = fan_around(canvas.unit)
-        scale = min(1.0, (lowest - self._under_cards(canvas) - px(_HIGHEST)) / whole.height)
+        beside = _page_right(canvas) - column.right - px(_OFF_COLUMN)
+        foot = lowest - self._under_cards(canvas)
+        scale = min(_LARGEST, (foot - px(_HIGHEST)) / whole.height, beside / whole.width)
         fan = fan_around(canvas.unit * scale)
-        middle = (_page_right(canvas) - fan.right, self._middle_of_cards(canvas, fan, lowest))
+        middle = (_page_right(canvas) - fan.right, (px(_HIGHEST) + foot - fan.height) // 2 - fan.top)
         self.picture.lay(canvas, wordmark, _under_the_name(), middle, scale)
         column.top = wordmark.bottom + below + (spare - over) // 3
         return column, heights, gap, self._tray(canvas, middle[0], middle[1] + fan.bottom, lowest)
@@ -122,14 +124,9 @@ class TitleScene(Scene):
         self.picture.lay(canvas, wordmark, _under_the_name(), middle, scale)
         return column, heights, gap, self._tray(canvas, window.centerx, middle[1] + fan.bottom, foot)
 
-    def _middle_of_cards(self, canvas: Canvas, fan: pygame.Rect, lowest: int) -> int:
-        """Return where the middle of cards stands that have a tray under them, which ends there at the lowest."""
-        raised = canvas.rect.centery - canvas.px(_RAISED)
-        return max(min(raised, lowest - self._under_cards(canvas) - fan.bottom), canvas.px(_HIGHEST) - fan.top)
-
     def _under_cards(self, canvas: Canvas) -> int:
-        """Return the height that a tray takes below the cards, which do not move when there is one."""
-        return self._tray_height(canvas) + canvas.px(_TRAY_UNDER)
+        """Return the height that a tray takes below the cards, which fill the room where there is none."""
+        return self._tray_height(canvas) + canvas.px(_TRAY_UNDER) if self._waiting_ways() else 0
 
     def _tray_height(self, canvas: Canvas) -> int:
         (button,), _ = self._heights(canvas, [[]], canvas.rect.height)
@@ -212,8 +209,7 @@ class TitleScene(Scene):
             place = pygame.Rect(px(_IN_RAIL), px(_IN_RAIL), 0, px(_TALL_TOP + _OVER_SPRIGS - _IN_RAIL))
             place.width = canvas.rect.centerx - px(_HALF_CROWN + _NOTICE) - place.left
             return place
-        cards = fan_around(canvas.unit)
-        left, foot = _page_right(canvas) - cards.width, self.picture.place.top
+        left, foot = self.picture.place.left, self.picture.place.top
         return pygame.Rect(left, people.top, people.left - px(_NOTICE) - left, foot - people.top)
 
     def _waiting_ways(self) -> list[TitleWay]:
@@ -326,8 +322,10 @@ class TitleScene(Scene):
         each = (room - sum(notes)) // len(rows) - line
         inside = min(canvas.px(8), each * 2 // 3)
         gap = min(canvas.px(APART), (each - inside) // 2, max(canvas.px(_LEAST_GAP), line + each - self._target))
-        height = min(max(line + inside, canvas.px(highest), self._target), line + each - gap)
-        return [height + note for note in notes], gap
+        least = max(line + inside, self._target)
+        height = min(max(least, canvas.px(highest)), line + each - gap)
+        low = min(height, max(least, round(height * _TOOL)))
+        return [(low if _are_tools(row) else height) + note for row, note in zip(rows, notes, strict=True)], gap
 
     # -- the ways on ------------------------------------------------------------------------------------
 
@@ -354,6 +352,10 @@ class TitleScene(Scene):
 
     def _matches(self) -> None:
         self.app.ways.statistics(self.app)
+
+
+def _are_tools(row: list[TitleWay]) -> bool:
+    return bool(row) and all(way.is_tool for way in row)
 
 
 def _page_left(canvas: Canvas) -> int:
