@@ -11,7 +11,7 @@ from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.game import Phase
 from goodge.ui.program.app import App
 from goodge.ui.tabletop.cardsize import IN_SIGHT
-from goodge.ui.tabletop.fans import CARD_RATIO, Rows
+from goodge.ui.tabletop.fans import CARD_RATIO, Rows, lies_free
 from goodge.ui.tabletop.handorder import even_split
 
 from .checks import resize
@@ -50,7 +50,7 @@ def test_rows_lie_as_a_fan_does_and_the_lower_one_covers_the_upper(app: App) -> 
     scene = open_table(app, (None, "novice", "novice"), seed=3)
     play_until(app, scene, Phase.EXCHANGE)
     places = scene.shown.places
-    for count in range(8, 17):
+    for count in range(6, 17):
         rows = places.hand(count)
         assert isinstance(rows, Rows)
         poses = rows.poses(count)
@@ -61,6 +61,31 @@ def test_rows_lie_as_a_fan_does_and_the_lower_one_covers_the_upper(app: App) -> 
             assert angles == sorted(angles, reverse=True)
             assert angles[0] == -angles[-1] > 0
             assert row[0].y > row[len(row) // 2].y
+
+
+def test_two_rows_lie_where_one_would_cover_indices_and_end_where_it_does(app: App) -> None:
+    resize(app, (800, 1200))
+    places = open_table(app, (None, "novice", "novice"), seed=3).shown.places
+    for count in range(1, 17):
+        hand = places.hand(count)
+        lower = hand.poses(count)[hand.split if isinstance(hand, Rows) else 0 :]
+        assert isinstance(hand, Rows) == (count > 5)
+        assert abs(lower[len(lower) // 2].y - places.hand(1).pose(0, 1).y) <= app.canvas.px(4)
+
+
+@pytest.mark.parametrize("size", [(800, 1200), (960, 600), (1280, 720), (2560, 1440)])
+def test_no_lower_index_is_cut_by_the_next_card(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    places = open_table(app, (None, "novice", "novice"), seed=3).shown.places
+    for count in range(2, 17):
+        hand = places.hand(count)
+        poses = hand.poses(count)
+        row = poses[hand.split :] if isinstance(hand, Rows) else poses
+        for pose, after in pairwise(row):
+            seen = (after.x - pose.x) / (pose.height * CARD_RATIO)
+            assert not 0.735 < seen < 0.95, "the digit takes that part of the width"
+    assert lies_free(1000.0, 100.0, 10)
+    assert not lies_free(1000.0, 100.0, 11)
 
 
 @pytest.mark.parametrize("count", [10, 13, 16])
@@ -82,7 +107,7 @@ def test_rows_are_seen_to_be_held(app: App, count: int) -> None:
             assert across / 2 <= pose.x <= app.canvas.rect.width - across / 2
 
 
-@pytest.mark.parametrize("count", range(8, 17))
+@pytest.mark.parametrize("count", range(6, 17))
 def test_no_index_is_seen_of_the_upper_row_beyond_the_lower_one(app: App, count: int) -> None:
     resize(app, (800, 1200))
     places = open_table(app, (None, "novice", "novice"), seed=3).shown.places

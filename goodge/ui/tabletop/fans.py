@@ -15,7 +15,8 @@ from ..motion.motions import Pose
 CARD_RATIO = 5 / 7
 
 ROW_SHOWN = 0.56
-_LOOSE, _LOOSEST = 0.86, 0.97  # widths from card to card of two rows, and of a lower one under a wider one
+_HIDES, _CLEARS = 0.73, 0.955  # widths from card to card that cover the lower index, or leave it free
+_LOOSE = 0.985  # widths from card to card of two rows: they touch
 _MOST_TURN = 0.8  # from card to card of backs that lie close
 _SEEN, _STILL_SEEN = 0.86, 0.3  # widths of the raised card and of those beside it that stay in sight
 _ASIDE = 0.07
@@ -56,8 +57,8 @@ class Rows:
     """Cards in two rows: `split` of them in the upper row, of whose height the lower row leaves a share in sight.
 
     Rows stand in the middle of the width, each along the arc that its cards' turning makes, its ends at most `sag`
-    below its middle. A short one lies looser, but no card of it apart from the next. The upper one reaches no farther
-    than the lower one: beyond that the lower index of its last card would be seen.
+    below its middle. Cards lie no farther apart than they touch: between those of the lower row one would see the upper
+    one. That reaches no farther than the lower one: beyond it, the lower index of its last card would be seen.
     """
 
     left: float
@@ -93,11 +94,24 @@ class Rows:
 
     def _pitches(self, count: int) -> tuple[float, float]:
         """Return the pitches of the upper and of the lower row: as loose as they have room."""
-        wide = self.height * CARD_RATIO
-        gaps = max(1, self.split - 1), max(1, count - self.split - 1)
-        upper, lower = (min((self.width - wide) / gap, wide * _LOOSE) for gap in gaps)
-        lower = max(lower, min(upper * gaps[0] / gaps[1], wide * _LOOSEST))
-        return (min(upper, lower * gaps[1] / gaps[0]) if count - self.split > 1 else upper), lower
+        wide, held = self.height * CARD_RATIO, count - self.split
+        upper = min((self.width - wide) / max(1, self.split - 1), wide * _LOOSE)
+        lower = spacing(self.width, wide, held, _LOOSE)
+        return (min(upper, lower * (held - 1) / max(1, self.split - 1)) if held > 1 else upper), lower
+
+
+def spacing(room: float, wide: float, count: int, most: float) -> float:
+    """Return how far apart cards lie in a row of this width, at most `most` of their own.
+
+    Of no card a part of the lower index peeps out: it is free, or covered.
+    """
+    found = min((room - wide) / max(1, count - 1), wide * most)
+    return found if found >= _CLEARS * wide else min(found, _HIDES * wide)
+
+
+def lies_free(room: float, wide: float, count: int) -> bool:
+    """Return True if a row of this width has room for cards that leave each other's indices free."""
+    return wide * (1 + _CLEARS * (count - 1)) <= room
 
 
 def two_rows_high(height: float) -> float:

@@ -11,7 +11,7 @@ from ..drawing.theme import RAIL
 from ..motion.motions import Motion, Pose
 from .cardsize import IN_SIGHT, SMALL_CARD, UNDER_PLATE, Form, is_roomy
 from .drawnplaces import DrawnPlaces
-from .fans import CARD_RATIO, Fan, Rows, on_an_arc, two_rows_high
+from .fans import CARD_RATIO, Fan, Rows, lies_free, on_an_arc, spacing, two_rows_high
 from .seating import BACKS, BOTTOM, EDGE, LEFT, OUTWARDS, PARTED_BACKS, RIGHT, STASH_CARD, TOP
 
 LIFT, LIFT_OTHERS, LIFT_CLOSED = 16, 6, 4
@@ -31,7 +31,7 @@ _BESIDE_LOW = 14  # from the lowest card of a cross to its worth
 THICK = 1.6  # a card that lies in the deck
 _EDGE_ACROSS, _EDGE_UP = 0.026, 0.016  # what is seen of a card in a pack under the next one, of its height
 _OPEN_PITCH = 0.56  # widths from card to card of an open hand where it has room
-_ONE_ROW = 7  # cards at most that lie in one row where there is room for two
+_ROWS_EDGE = 24  # from the window's edge to two rows
 _WIDEST = 1500
 _LED_TO_LEFT = -1.0, 0.55  # under the foot of the card at the left, and over no index
 _TURNS = {BOTTOM: 1.2, LEFT: 3.5, TOP: -1.4, RIGHT: -3.0}
@@ -42,30 +42,35 @@ class Places(DrawnPlaces):
     """Where the cards of all hands lie, the trick, the Stash, and what is done with them."""
 
     def hand(self, count: int, split: int | None = None) -> Fan | Rows:
-        """Return the viewer's hand, as wide as the window allows: a fan, or two rows, `split` cards in the upper."""
-        px, width = self._canvas.px, self.card * CARD_RATIO
-        room, half = min(self.width - 2 * px(EDGE), px(_WIDEST)), max(1.0, (count - 1) / 2)
+        """Return the viewer's hand, as wide as the window allows: a fan, or two rows, `split` cards in the upper.
+
+        Two rows lie where one would cover indices, and the lower of them where one lies that does not.
+        """
+        px, width, room, half = self._canvas.px, self.card * CARD_RATIO, self._hand_room, max(1.0, (count - 1) / 2)
         bend = min(self._canvas.unit * _HAND_BEND, self._canvas.unit * _MOST_ARC / half**2)
-        if self._rows == 2 and count > _ONE_ROW:
+        if self._rows == 2 and not lies_free(room, width, count):
             left, held = (self.width - room) / 2, count // 2 if split is None else split
             sag = max(0.0, self.height - px(RAIL) - self.hand_top - two_rows_high(self.card) - 1)
             return Rows(left, self.hand_top, room, self.card, held, turn=_ROWS_TURN, sag=sag)
-        pitch = min((room - width) / max(1, count - 1), width * _APART)
+        step = spacing(room, width, count, _APART)
         turn = _HAND_TURN * bend / (self._canvas.unit * _HAND_BEND)
         corner = width / 2 * math.sin(math.radians((count - 1) / 2 * turn))
         low = bend * ((count - 1) / 2) ** 2 + corner
         y = self._foot - self.card / 2 - max(0.0, low - self._canvas.unit * _HANG)  # the lowest corner is in the window
-        if self._rows == 2:  # the row lies in the middle of the place of two
-            y -= (self._foot - self.hand_top - self.card) / 2
-        spare = max(0.0, (room - width - (count - 1) * pitch) / 2)
-        return Fan((self.width / 2, y), pitch, self.card, bend, turn, spare)
+        spare = max(0.0, (room - width - (count - 1) * step) / 2)
+        return Fan((self.width / 2, y), step, self.card, bend, turn, spare)
+
+    @property
+    def _hand_room(self) -> int:
+        """The width that the viewer's hand has."""
+        px = self._canvas.px
+        return min(self.width - 2 * px(EDGE if self._rows == 1 else _ROWS_EDGE), px(_WIDEST))
 
     @property
     def most_in_row(self) -> int:
         """The number of cards that a row of the viewer's hand has room for, with enough of each in sight."""
-        px, width = self._canvas.px, self.card * CARD_RATIO
-        room = min(self.width - 2 * px(EDGE), px(_WIDEST))
-        return 1 + int((room - width) / (width * IN_SIGHT))
+        width = self.card * CARD_RATIO
+        return 1 + int((self._hand_room - width) / (width * IN_SIGHT))
 
     def small_hand(self, hand: int, count: int) -> Fan:
         """Return another hand, face down, by its plate: below it, or beside it across the table."""
