@@ -141,17 +141,6 @@ def test_dummy_plates_and_trick_have_clear_gaps_between_them(
         assert all(face.left - back.right >= px(14) for back in backs if face.left > back.left and _beside(face, back))
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
-def test_the_plates_at_both_sides_are_level_under_the_cards_of_a_dummy_across(
-    open_app: OpenApp, size: tuple[int, int]
-) -> None:
-    places = open_spidge(open_app(size, speed="instant", muted=True), dealer=0).shown.places
-    left, right = (places.plate((places.anchor + step) % 4) for step in (1, 3))
-    backs = [outline(pose) for pose in places.small_hand((places.anchor + 1) % 4, 13).poses(13)]
-    assert left.top == right.top >= places.open_row.bottom + round(10 * places.unit)
-    assert places.own_plate.top - max(back.bottom for back in backs) >= round(12 * places.unit)
-
-
 @pytest.mark.parametrize("dealer", [1, 2])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_a_plate_beside_no_call_lies_well_below_the_seat_across(

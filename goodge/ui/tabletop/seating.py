@@ -65,7 +65,6 @@ _BESIDE_CARD = 17  # between the highest card of a trick and the plate and the b
 _PARTED_TOP = 9  # over that plate, so that outer cards lie as far below it as the highest below the bar
 _LOW_PLATE, _LOW_LARGE_PLATE, _LOW_DUMMYS = 86, 96, 83
 _WIDEST_DUMMYS = 340
-_OVER_PAIR, _UNDER_PAIR = 10, 14  # at least, of a pair of plates and their backs under the row of a dummy across
 _LEAST_UNDER = 6  # to the highest card of a trick
 
 
@@ -245,7 +244,7 @@ class Seating:
         """The upper edge of a plate at a side: with no room for a call beside the seat across, calls lie below it."""
         px = self._canvas.px
         if self._is_under_row(side):
-            return self.open_row.bottom + (px(UNDER_OPEN) if self._over_pair is None else self._over_pair)
+            return self.open_row.bottom + px(UNDER_OPEN)
         if not self._is_lowered:
             return self.bar.bottom + px(UNDER_BAR) + self._air
         if self._is_parted:
@@ -276,16 +275,9 @@ class Seating:
     @property
     def _has_room_under_row(self) -> bool:
         """True if both plates at the sides and their backs have room under a dummy's cards: they are a pair."""
-        return self._over_pair is not None
-
-    @property
-    def _over_pair(self) -> int | None:
-        """The air over such a pair, less where a dummy's cards lie across the table; None if there is no room."""
         px = self._canvas.px
-        room = self.own_plate.top - self.open_row.bottom - px(self._plate[1] + UNDER_PLATE + SMALL_CARD)
-        if room >= px(2 * UNDER_OPEN):
-            return px(UNDER_OPEN)
-        return px(_OVER_PAIR) if self._open_side == TOP and room >= px(_OVER_PAIR + _UNDER_PAIR) else None
+        under = self.open_row.bottom + px(UNDER_OPEN + self._plate[1] + UNDER_PLATE + SMALL_CARD + UNDER_OPEN)
+        return under <= self.own_plate.top
 
     @property
     def open_row(self) -> pygame.Rect:
