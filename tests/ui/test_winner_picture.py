@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
-from goodge.ui.drawing.theme import RAIL
+from goodge.engine.cards import Suit
+from goodge.ui.drawing.theme import RAIL, Colour
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.winner import WinnerPicture, WinnersItem, emblems_beside
 from goodge.ui.scenes.tournament.champions import crowned
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
+from goodge.ui.widgets.golden import GoldenLabel
 
 from .checks import assert_layout, resize, settle
 from .conftest import OpenApp
@@ -78,3 +82,46 @@ def test_in_a_wide_window_an_emblem_lies_in_the_cloth_at_each_side(
         assert emblem.collidelist(words) < 0
         assert app.canvas.rect.inflate(-2 * RAIL, -2 * RAIL).contains(emblem)
     assert sum(emblem.centerx - app.canvas.rect.centerx for emblem in emblems) == 0
+
+
+@pytest.mark.parametrize("trump_dye", [True, False])
+@pytest.mark.parametrize(
+    ("game", "trump"), [("goodge", None), ("spades", Suit.SPADES), ("pride", Suit.SPADES), ("spidge", Suit.SPADES)]
+)
+def test_the_page_lies_on_the_cloth_of_its_game_with_the_emblem_of_its_table(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, trump: Suit | None, trump_dye: bool
+) -> None:
+    app, inlaid = open_app(speed="instant", trump_dye=trump_dye), set[str]()
+    inlay = app.art.inlaid
+
+    def note(name: str, size: tuple[int, int], ink: Colour) -> pygame.Surface:
+        inlaid.add(name)
+        return inlay(name, size, ink)
+
+    monkeypatch.setattr(app.art, "inlaid", note)
+    scene = shown(app, won_match(game))
+    settle(app)
+    bare = 320, 40
+    assert app.canvas.surface.get_at(bare) == app.cloth(trump).get_at(bare)
+    picture = next(item.rect for item in scene.items if isinstance(item, WinnersItem))
+    wanted = {f"emblems/inlay-{'crown' if trump is None else trump.letter}"}
+    assert inlaid == (wanted if emblems_beside(app.page_canvas, picture) else set())
+
+
+def test_who_has_won_is_told_in_gold_that_is_lighter_above_and_has_a_dark_edge(open_app: OpenApp) -> None:
+    app = open_app(speed="instant")
+    scene = shown(app, won_match())
+    settle(app)
+    words = item_of(scene, "head-0")
+    assert isinstance(words, GoldenLabel)
+    surface = pygame.Surface(app.canvas.rect.size, pygame.SRCALPHA)
+    words.draw(replace(app.page_canvas, surface=surface), focused=False)
+    seen = surface.get_bounding_rect()
+    letters = [
+        [tone for x in range(seen.left, seen.right) if (tone := surface.get_at((x, y))).a == 255]
+        for y in range(seen.top, seen.bottom)
+    ]
+    brightest = [max((tone.r for tone in row), default=0) for row in letters]
+    third = len(brightest) // 3
+    assert min(brightest[4:third]) > max(brightest[-4:])
+    assert any(tone.r < 90 for row in letters for tone in row), "an edge"

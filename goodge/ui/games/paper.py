@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
+from ...engine.cards import Suit
 from ...engine.errors import Refusal
 from ...engine.game import AnyState, Phase
 from ...engine.record import Record
@@ -25,10 +26,14 @@ class Count:
 
 
 class Paper(ABC):
-    """The paper side of one game. `counts` are the columns of its statistics, beside those that every game has."""
+    """The paper side of one game. `counts` are the columns of its statistics, beside those that every game has.
+
+    `trump` is the suit that is trump in every round, whose cloth its pages have.
+    """
 
     id: ClassVar[str]
     counts: ClassVar[tuple[Count, ...]] = ()
+    trump: ClassVar[Suit | None] = None
 
     @abstractmethod
     def scorecard(self, record: Record) -> Scorecard:

@@ -27,7 +27,7 @@ def draw_emblem(
     strength = 1.0 if trump is None else max(0.0, (dyed - _BARE) / (1 - _BARE))
     if not strength:
         return
-    mark = canvas.art.inlaid(_name(trump), place.size, ink(trump))
+    mark = canvas.art.inlaid(emblem_name(trump), place.size, ink(trump))
     if strength < 1:
         mark = _paler(mark, strength)
     canvas.surface.blit(mark, place)
@@ -35,10 +35,11 @@ def draw_emblem(
 
 def prefetch_emblem(canvas: Canvas, place: pygame.Rect, trump: Suit | None) -> None:
     """Have the emblem made ready for its place, which is large: the first frame draws it, long before most cards."""
-    canvas.art.prefetch_soon(_name(trump), place.size)
+    canvas.art.prefetch_soon(emblem_name(trump), place.size)
 
 
-def _name(trump: Suit | None) -> str:
+def emblem_name(trump: Suit | None) -> str:
+    """Return the name of the picture of what is inlaid under a trump, or of the Crown."""
     return f"emblems/inlay-{'crown' if trump is None else trump.letter}"
 
 

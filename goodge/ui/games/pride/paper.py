@@ -9,6 +9,7 @@ from ....engine.game import Phase
 from ....engine.games.pride import PrideRules
 from ....engine.record import Record
 from ....engine.refusals import Lead, MustFollow
+from ....engine.spadeplay import TRUMP
 from ...rulebook.page import Section
 from ...scorecard.model import Scorecard, names_of_sides
 from ...wording.phrases import Phrase
@@ -22,6 +23,7 @@ class PridePaper(Paper):
     """The paper of two teams, with the limits of a tournament."""
 
     id = "pride"
+    trump = TRUMP
     counts = (Count(Phrase("head of a column of the statistics", "Contracts made"), "made", "contracts"),)
 
     def scorecard(self, record: Record) -> Scorecard:

@@ -6,6 +6,7 @@ from ....engine.errors import Refusal
 from ....engine.game import Phase
 from ....engine.record import Record
 from ....engine.refusals import CardsSeen, NoBlindNil
+from ....engine.spadeplay import TRUMP
 from ...rulebook.page import Section
 from ...scorecard.model import Scorecard
 from ...wording.phrases import Phrase
@@ -18,6 +19,7 @@ class SpadesPaper(Paper):
     """The paper of two teams, with nil and bags."""
 
     id = "spades"
+    trump = TRUMP
     counts = (
         Count(Phrase("head of a column of the statistics", "Contracts made"), "made", "contracts"),
         Count(Phrase("head of a column of the statistics", "Nils made"), "nils made", "nils"),

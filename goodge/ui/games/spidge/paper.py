@@ -9,6 +9,7 @@ from ....engine.game import AnyState, Phase, Result
 from ....engine.games.spidge import DUMMY, SpidgeBoard, honours
 from ....engine.record import Record
 from ....engine.refusals import Lead, MustFollow
+from ....engine.spadeplay import TRUMP
 from ....engine.state import narrow
 from ...rulebook.page import Section
 from ...scorecard.model import (
@@ -37,6 +38,7 @@ class SpidgePaper(Paper):
     """The paper of three players and a dummy."""
 
     id = "spidge"
+    trump = TRUMP
     counts = (
         Count(Phrase("head of a column of the statistics", "Nils"), "nil"),
         Count(Phrase("head of a column of the statistics", "Spidges"), "spidge"),

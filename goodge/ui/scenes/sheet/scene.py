@@ -13,6 +13,7 @@ from threading import Thread
 
 import pygame
 
+from ....engine.cards import Suit
 from ....engine.record import Record
 from ....engine.values import dataclass, replace
 from ....table.archive.setups import people_in
@@ -139,6 +140,11 @@ class SheetScene(Scene):
         return self.card.headline
 
     @property
+    def trump(self) -> Suit | None:
+        """The suit whose cloth the pages of the game have, if it is the same in every round."""
+        return face_of(self._record.game.id).paper.trump
+
+    @property
     def match(self) -> Record:
         return self._record
 
@@ -225,7 +231,7 @@ class SheetScene(Scene):
     def paint(self, canvas: Canvas) -> None:
         if self._ground is None:
             reach = round(SHADOW_REACH * canvas.unit)
-            self._ground = self.app.cloth().copy()
+            self._ground = self.app.cloth(self.trump).copy()
             self._ground.blit(paper(self._place.size, canvas.unit), self._place.move(-reach, -reach))
         canvas.surface.blit(self._ground, (0, 0))
 

@@ -230,8 +230,8 @@ class ScoreScene(SheetScene):
         if not (self._has_left or self._is_won):
             super().paint(canvas)
             return
-        canvas.surface.blit(self.app.cloth(), (0, 0))
-        adorn(canvas, self.items, self.app.dye().inlay)
+        canvas.surface.blit(self.app.cloth(self.trump), (0, 0))
+        adorn(canvas, self.items, self.trump, self.app.dye(self.trump).inlay)
 
     def _paint_winner(self, shown: WinnerPicture, canvas: Canvas, rect: pygame.Rect) -> None:
         shown.paint(canvas, rect, self._rise)

@@ -8,6 +8,7 @@ from math import pi, sin
 
 import pygame
 
+from ....engine.cards import Suit
 from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import CALM, GLAD, picture_of
@@ -35,7 +36,9 @@ from ...drawing.theme import (
 from ...scorecard.heard import heard_lines
 from ...scorecard.model import GOOD, Scorecard, Verdict
 from ...scorecard.names import fitted
+from ...tabletop.emblem import emblem_name
 from ...widgets.base import Drawing, Item, Label, Paint, Panel, Picture
+from ...widgets.golden import GoldenLabel
 from ...wording.figures import made_words
 from ...wording.lists import listed
 from ...wording.numbers import figure
@@ -170,7 +173,8 @@ def winners_page(
         shape = (role, main, aside)[min(number, 2)]
         colour = (GOLD_BRIGHT.faded(255 * is_named), CREAM)[number] if number < 2 else MUTED
         if text:
-            items.append(Label(key=f"head-{number}", rect=rect, text=text, role=shape, colour=colour))
+            kind = Label if number else GoldenLabel
+            items.append(kind(key=f"head-{number}", rect=rect, text=text, role=shape, colour=colour))
         y = rect.bottom
     down = y + gap + between - order[0].top
     for rect, (rank, side) in zip(order, ranks(card), strict=True):
@@ -327,9 +331,9 @@ def emblems_beside(canvas: Canvas, picture: pygame.Rect) -> list[pygame.Rect]:
     return [_square((x, picture.centery), side) for x in (at, canvas.rect.width - at)]
 
 
-def adorn(canvas: Canvas, items: Sequence[Item], ink: Colour) -> None:
+def adorn(canvas: Canvas, items: Sequence[Item], trump: Suit | None, ink: Colour) -> None:
     """Draw what lies in the cloth around the page: ornaments in its corners, and emblems beside the picture."""
     corners(canvas)
     for item in items:
         for place in emblems_beside(canvas, item.rect) if isinstance(item, WinnersItem) else []:
-            canvas.surface.blit(canvas.art.inlaid("emblems/inlay-crown", place.size, ink), place)
+            canvas.surface.blit(canvas.art.inlaid(emblem_name(trump), place.size, ink), place)

@@ -8,6 +8,7 @@ from math import pi, sin
 
 import pygame
 
+from ....engine.spadeplay import TRUMP
 from ....engine.tournament import Played
 from ....table.hall import Hall
 from ...drawing.canvas import Canvas
@@ -32,6 +33,7 @@ from ...program.scene import Scene
 from ...widgets.base import Drawing, Item, Label, Panel, Picture
 from ...widgets.buttons import Button
 from ...widgets.commands import Command
+from ...widgets.golden import GoldenLabel
 from ...widgets.layout import columns
 from ...wording.lists import side_by_side
 from ...wording.matches import totals_words
@@ -88,7 +90,7 @@ class ChampionsScene(Scene):
         return not self._timeline.is_idle
 
     def paint(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self.app.cloth(), (0, 0))
+        canvas.surface.blit(self.app.cloth(TRUMP), (0, 0))
         corners(canvas)
 
     def paint_over(self, canvas: Canvas) -> None:
@@ -145,7 +147,7 @@ class ChampionsScene(Scene):
         words = pygame.Rect(icon.right + gap, row.top, width, row.height)
         return [
             Picture(key="sign", rect=icon, name=f"emblems/{emblem_of(self._setup, self._champion)}"),
-            Label(key="name", rect=words, text=name, role=role, colour=GOLD_BRIGHT, is_mute=True),
+            GoldenLabel(key="name", rect=words, text=name, role=role, colour=GOLD_BRIGHT, is_mute=True),
         ]
 
     def _path(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
