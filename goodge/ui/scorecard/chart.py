@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import ceil, floor, log10
 
 import pygame
@@ -28,6 +29,7 @@ from ..wording.lists import listed
 from ..wording.numbers import figure
 from ..wording.sheet import chart_words, distance_lines, distance_words, towards_words
 from .ledger import AT_REST, LedgerLook
+from .lines import TotalsLine, apart, asides, lines_svg
 from .model import Scorecard
 from .names import SMALLER_NAMES, shortened
 from .paper import DASHES, RULE, RULE_STRONG, TextRun, draw_marker, ink_of
@@ -39,7 +41,7 @@ _MANY, _BETWEEN, _UNDER_LINE = 3, 14, 4  # sides; units, of bars beside names
 _LEAST_BAR, _LEAST_OF_ENLARGED = 90, 56  # units; the latter leaves the chart of larger text its room
 _LABEL, _LEADER = 22, 9  # units: from the end of a line to its name, and to the stroke that leads there
 _SHARE_OF_NAMES, _SHARE_OF_PAIRS = 0.27, 0.36  # of the width, at most
-_MOST_MARKERS = 16
+_MOST_MARKERS, _BESIDE_MARKER = 16, 7  # and units from one to another at its side, where both stand for one total
 _STEPS, _ABOVE_USUAL = 6, 1.1  # of sizes of names beside distances, a unit smaller each; least, if text is enlarged
 _LEAST_LINES, _LEAST_CHART = 8, 6  # lines of text: a chart lower than these has no title, or is left out whole
 _MOST_APART = 22  # units more between bars that have the chart's room
@@ -208,17 +210,25 @@ class Chart:
             yield TextRun(text, place, SMALL, ink_of(self.card, side), "left")
 
     def _tick_runs(self, height: int) -> Iterator[TextRun]:
-        """Yield the target's figure, and those of the grid that have room beside it and each other."""
-        width, taken = self.plot.left - self.rect.left - self.canvas.px(8), list[int]()
-        figures = [(self.card.target, SMALL_STRONG, GOLD_DARK)] if self.has_target else []
-        figures += [(tick, SMALL, INK_SOFT) for tick in sorted(self.ticks, key=abs)]
-        for tick, role, colour in figures:
+        """Yield the target's figure, and those of the grid."""
+        width = self.plot.left - self.rect.left - self.canvas.px(8)
+        figures = [(tick, y, SMALL, INK_SOFT) for tick, y in self._told_ticks()]
+        if self.has_target:
+            target = self.card.target
+            figures.append((target, round(self.place(0, target)[1]), SMALL_STRONG, GOLD_DARK))
+        for tick, y, role, colour in figures:
+            place = pygame.Rect(self.rect.left, y - height // 2, width, height)
+            yield TextRun(figure(tick), place, role, colour, "right")
+
+    def _told_ticks(self) -> list[tuple[int, int]]:
+        """Return the figures of the grid that have room beside the target's and each other, and how high they are."""
+        height, told = self.canvas.type.line_height(SMALL), list[tuple[int, int]]()
+        target = [round(self.place(0, self.card.target)[1])] if self.has_target else []
+        for tick in sorted(self.ticks, key=abs):
             y = round(self.place(0, tick)[1])
-            if all(abs(y - other) >= height for other in taken):
-                taken.append(y)
-                yield TextRun(
-                    figure(tick), pygame.Rect(self.rect.left, y - height // 2, width, height), role, colour, "right"
-                )
+            if all(abs(y - other) >= height for other in (*target, *(each for _, each in told))):
+                told.append((tick, y))
+        return told
 
     def _round_runs(self, height: int) -> Iterator[TextRun]:
         count = len(self.card.rows)
@@ -262,8 +272,7 @@ class Chart:
 
     def _grid(self) -> None:
         surface, thin = self.canvas.surface, max(1, round(self.canvas.unit))
-        for tick in self.ticks:
-            y = round(self.place(0, tick)[1])
+        for tick, y in self._told_ticks():
             surface.fill((RULE_STRONG if tick == 0 else RULE)[:3], (self.plot.left, y, self.plot.width, thin))
         surface.fill(RULE_STRONG[:3], (self.plot.left, self.plot.top, thin, self.plot.height))
         if self.has_target:
@@ -278,43 +287,24 @@ class Chart:
         count = max(1, len(self.card.rows))
         seen = round(self.plot.width * (count - 1 + share) / count) + (2 * margin if share >= 1 else margin)
         if self._picture is None:
-            self._picture = svg_surface(self._svg(frame), frame.size)
+            lines = [
+                TotalsLine(totals, ink_of(self.card, side), DASHES[side % 4]) for side, totals in enumerate(self.series)
+            ]
+            self._picture = svg_surface(
+                lines_svg(lines, partial(self._in, frame), frame.size, self.canvas.unit), frame.size
+            )
         self.canvas.surface.blit(self._picture, frame, pygame.Rect(0, 0, seen, frame.height))
         every = ceil(count / _MOST_MARKERS)
-        for side, totals in enumerate(self.series):
-            for number in range(count % every or every, len(self.card.rows) + (share >= 1), every):
-                x, y = self.place(number, totals[number])
-                draw_marker(self.canvas, self.card, side, (round(x), round(y)), 12)
+        step = self.canvas.px(_BESIDE_MARKER)
+        for number in range(count % every or every, len(self.card.rows) + (share >= 1), every):
+            totals = [series[number] for series in self.series]
+            for side, aside in enumerate(asides(totals)):
+                x, y = self.place(number, totals[side])
+                draw_marker(self.canvas, self.card, side, (round(x + aside * step), round(y)), 12)
 
-    def _svg(self, frame: pygame.Rect) -> str:
-        unit, lines = self.canvas.unit, []
-        for side, totals in enumerate(self.series):
-            places = [self.place(number, total) for number, total in enumerate(totals)]
-            path = "L".join(f"{x - frame.left:.1f} {y - frame.top:.1f}" for x, y in places)
-            dash = " ".join(f"{float(part) * unit:.1f}" for part in DASHES[side % 4].split())
-            dashes = f' stroke-dasharray="{dash}"' if dash else ""
-            lines.append(f'<path d="M{path}" stroke="{ink_of(self.card, side).hex}"{dashes}/>')
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{frame.width}" height="{frame.height}"'
-            f' viewBox="0 0 {frame.width} {frame.height}"><g fill="none" stroke-width="{2.4 * unit:.2f}"'
-            f' stroke-linejoin="round" stroke-linecap="round">{"".join(lines)}</g></svg>'
-        )
-
-
-def apart(places: Sequence[float], least: int, low: int, high: int) -> list[int]:
-    """Return places from low to high at least so far apart, each group of them about where it would like to be."""
-    groups = list[list[float]]()
-    for number, place in enumerate(places):
-        groups.append([place - number * least])
-        while len(groups) > 1 and _mean(groups[-2]) > _mean(groups[-1]):
-            groups[-2:] = [groups[-2] + groups[-1]]
-    wanted = [_mean(group) for group in groups for _ in group]
-    last = high - (len(places) - 1) * least
-    return [round(max(low, min(last, place))) + number * least for number, place in enumerate(wanted)]
-
-
-def _mean(numbers: Sequence[float]) -> float:
-    return sum(numbers) / len(numbers)
+    def _in(self, frame: pygame.Rect, number: int, total: int) -> tuple[float, float]:
+        x, y = self.place(number, total)
+        return x - frame.left, y - frame.top
 
 
 def _column_width(canvas: Canvas, width: int, columns: int) -> int:

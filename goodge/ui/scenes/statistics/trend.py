@@ -12,7 +12,7 @@ from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.shapes import svg_surface
 from ...drawing.theme import GOLD, GOLD_DARK, INK_SOFT, SMALL, Colour
-from ...scorecard.chart import apart
+from ...scorecard.lines import apart
 from ...scorecard.paper import RULE, RULE_STRONG, TextRun
 from ...widgets.base import Item, halo
 from ...widgets.commands import Command, Deeds
