@@ -153,7 +153,7 @@ def test_long_names_of_a_match_played_last_are_whole(
     assert " ".join(lines) == match.text
 
 
-def test_the_words_of_matches_played_last_are_of_one_size(app: App) -> None:
+def test_long_names_of_a_match_played_last_make_no_others_small(app: App) -> None:
     record = play_match(GAMES["goodge"], {"target": 60, "players": 3}, 6)
     lines = []
     for names in (("Bartholomew Finn", "Wilhelmina Mercy", "Dan"), ("Ann", "Ben", "Cleo")):
@@ -162,7 +162,9 @@ def test_the_words_of_matches_played_last_are_of_one_size(app: App) -> None:
     app.home.records_file.write_bytes(b"".join(lines))
     app.push(FinishedScene(app))
     matches = [item for item in top(app).items if isinstance(item, FacesButton)]
-    assert len({match.lines(top(app).canvas)[0] for match in matches}) == 1 < len(matches)
+    (short, _), (long, _) = (match.lines(top(app).canvas) for match in matches)
+    assert short == NAME
+    assert long.size < NAME.size
     for match in matches:
         assert match.note_lines(top(app).canvas)[0].size <= match.lines(top(app).canvas)[0].size, "names come first"
 
@@ -430,6 +432,15 @@ def test_a_match_that_cannot_be_read_leaves_the_sheet_to_the_figures(app: App, m
     monkeypatch.setattr(FinishedMatches, "load", damaged)
     app.push(FinishedScene(app))
     assert "last-match" not in {item.key for item in top(app).items}
+
+
+def test_few_figures_under_a_short_heading_leave_most_of_the_sheet_to_the_match_played_last(
+    open_app: Callable[..., App],
+) -> None:
+    app = open_app((1280, 720), muted=True)
+    app.home.records_file.write_bytes(encode_record(seated(won_match(), {0})).encode() + b"\n")
+    app.push(FinishedScene(app))
+    assert item_of(top(app), "last-match").rect.width > 0.6 * item_of(top(app), "sheet").rect.width
     assert_layout(top(app))
 
 

@@ -22,9 +22,9 @@ from ...wording.spoken import in_sentences
 from ...wording.told import has_called
 from ..page import is_tall
 from .layout import BETWEEN
-from .results import are_few, charts_height, few_charts_below, few_groups, few_height
+from .results import are_few, charts_height, few_charts_below, few_groups, few_height, few_width
 
-_SHARES = 4, 5  # of the width: the figures, and the chart
+_SHARES = 4, 5  # of the width: the figures at most, and the chart at least
 _APART = 56
 _HIGH, _HIGHEST = 220, 480  # units: in a wide window, and in a tall one
 
@@ -57,7 +57,9 @@ def first_charts(canvas: Canvas, area: pygame.Rect, shown: Figures, card: Scorec
         top = left.bottom + canvas.px(BETWEEN)
         right = pygame.Rect(area.left, top, area.width, max(0, area.bottom - top))
     else:
-        left, right = columns(area, _SHARES, canvas.px(_APART))
+        apart = canvas.px(_APART)
+        wide = min(few_width(canvas, shown), (area.width - apart) * _SHARES[0] // sum(_SHARES))
+        left, right = columns(area, (wide, area.width - apart - wide), apart)
     found = few_charts_below(canvas, left, shown) if card is not None else []
     chart = [] if card is None or not found else _chart(canvas, right, card)
     return [*found, *chart] if chart else few_groups(canvas, area, shown)

@@ -9,7 +9,7 @@ import pygame
 from ....players import LEVELS
 from ....table.archive.statistics import PERSON, Figures, Outcomes
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY, INK_SOFT
+from ...drawing.theme import BODY, INK_SOFT, SUBHEADING
 from ...widgets.base import Item, Label
 from ...wording import figures as words
 from ..page import is_tall
@@ -18,6 +18,7 @@ from .layout import BETWEEN, head_role, lead, side_by_side
 
 _MOST_BARS, _LEAST_BARS = 9, 3
 _OF_FEW = 3, 4  # shares of the width: pieces need little of it, the longer heading and what is said beside it need more
+_LEAST_OF_FEW, _AFTER_HEAD = 310, 4  # units: the least width of charts of few, and the air after their headings
 _BETWEEN_FEW, _MOST_SPARE = 14, 16  # units: charts of few below each other, and more air for each of their lines
 _MANY = 5  # matches, after which bars tell something
 _MOST_GROUPS = 4  # of bids where they stand under the figures: the same ones in a window of any size
@@ -89,6 +90,12 @@ def few_height(canvas: Canvas, shown: Figures) -> int:
     airy = sum(len(rows) for _, _, rows in charts) * canvas.px(_MOST_SPARE)
     least = sum(chart_height(canvas, len(rows), is_least=True) for _, _, rows in charts)
     return least + airy + canvas.px(_BETWEEN_FEW) * (len(charts) - 1)
+
+
+def few_width(canvas: Canvas, shown: Figures) -> int:
+    """Return the width that the charts of few, one below the other, need for their headings."""
+    heads = [canvas.type.size(title, SUBHEADING)[0] for _, title, _ in _few_charts(canvas, shown)]
+    return max([canvas.px(_LEAST_OF_FEW), *heads]) + canvas.px(_AFTER_HEAD)
 
 
 def few_charts_below(canvas: Canvas, area: pygame.Rect, shown: Figures) -> list[Item]:
