@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -19,11 +20,12 @@ from goodge.ui.scenes.review.options import draw_action
 from goodge.ui.scenes.review.seen import RAISED, Cards, Marked, SeenView
 from goodge.ui.scenes.review.signs import draw_chosen, draw_sign
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.fans import CARD_RATIO
 from goodge.ui.tabletop.marks import lead_mark
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.wording.cards import USUAL_NAMES
 
-from .checks import SIZES, resize
+from .checks import SIZES, press, resize
 from .conftest import OpenApp
 from .kin import open_kin
 from .reviews import show
@@ -37,7 +39,7 @@ def drawn(app: App, scene: TableScene, best: Action | None) -> tuple[Cards, pyga
     """Three cards on a bright cloth, and the picture of them."""
     px = app.canvas.px
     seen = SeenView(scene.shown.presenter, scene.shown.view, (), (), best=best)
-    rect = pygame.Rect(px(100), px(200), px(400), px(180) + px(RAISED))
+    rect = pygame.Rect(px(100), px(200), px(300), px(180) + px(RAISED))
     cards = Cards(key="hand", rect=rect, seen=seen, cards=HELD, high=px(180), marked=Marked.ABOVE)
     app.canvas.surface.fill("white")
     cards.draw(app.canvas, focused=False)
@@ -135,3 +137,21 @@ def test_a_trick_is_large_enough_to_read_and_its_tag_covers_no_index(
             plates = [item.rect for item in scene.items if isinstance(item, Plate)]
             assert tag.collidelist(plates) < 0, number
     assert found > 10
+
+
+@pytest.mark.parametrize("size", [*SIZES, (2560, 1440)])
+def test_no_lower_index_is_cut_by_the_next_card(app: App, size: tuple[int, int]) -> None:
+    """Few cards lie side by side."""
+    resize(app, size)
+    scene, apart = show(app, won_match("goodge")), 0
+    press(app, pygame.K_a)
+    for number in range(2, len(scene.tour.places), 2):
+        scene._go(number)
+        rows = [item for item in scene.items if isinstance(item, Cards) and len(item.cards) > 1]
+        for row in rows:
+            wide = row.high * CARD_RATIO
+            seen = [right.left - left.left for left, right in pairwise(row.places(app.canvas))]
+            if row.rect.height >= row.high:
+                assert all(not 0.735 * wide + 1 < part < 0.95 * wide - 1 for part in seen), (number, row.key)
+            apart += min(seen) > wide
+    assert apart > 10

@@ -15,7 +15,7 @@ from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, MUTED, SMALL, SMALL_STRON
 from ...motion.motions import Pose
 from ...tabletop.callpill import CallPill
 from ...tabletop.cardsize import USUAL_PLATE, plate_size
-from ...tabletop.fans import CARD_RATIO, ROW_SHOWN, two_rows_high
+from ...tabletop.fans import CARD_RATIO, HIDES, ROW_SHOWN, spacing, two_rows_high
 from ...tabletop.marks import lead_mark
 from ...tabletop.platefaces import OUTSIDE
 from ...tabletop.plates import Plate, agreed
@@ -27,7 +27,7 @@ from ...wording.tips import held_tip
 from .hand import card_in_rows, hand_items, is_crowded, rows_apart
 from .painted import backs, emblem, ground_of
 from .room import clear_height
-from .seen import RAISED, Cards, Marked, SeenView, marks_height, stem_height
+from .seen import MOST_APART, RAISED, Cards, Marked, SeenView, marks_height, stem_height
 from .trick_shape import APART, OVER, PlacedTrick, largest, trick_shape
 
 _CALL, _GAP = (110, 46), 14
@@ -247,15 +247,14 @@ class _Board:
         return Drawing(key="emblem", rect=whole.clip(self._rect), paint=paint, is_backing=True)
 
     def _pitch(self, high: int, count: int, width: int) -> float:
-        wide = round(high * CARD_RATIO)
-        return min((width - wide) / max(1, count - 1), wide * 0.8)
+        return spacing(width, round(high * CARD_RATIO), count, MOST_APART)
 
     def _stash_place(self) -> pygame.Rect | None:
         """Return the place of the Stash, where it may be looked at: at the right, over the hand."""
         if not self._fullest.stash:
             return None
         high = min(self._px(_STASH_CARD), self._place(self._seen.own).height)
-        place = pygame.Rect(0, self._low - high, round(high * CARD_RATIO * (1 + 0.8 * 2)), high)
+        place = pygame.Rect(0, self._low - high, round(high * CARD_RATIO * (1 + HIDES * 2)), high)
         place.right = self._rect.right - self._px(_GAP)
         return place
 

@@ -8,10 +8,9 @@ import pygame
 
 from ....engine.cards import Card
 from ...drawing.canvas import Canvas
-from ...tabletop.fans import CARD_RATIO, ROW_SHOWN
-from .seen import RAISED, Cards, Marked, SeenView, marks_height
+from ...tabletop.fans import CARD_RATIO, ROW_SHOWN, spacing
+from .seen import MOST_APART, RAISED, Cards, Marked, SeenView, marks_height
 
-_MOST_APART = 1.06  # of a card's width, from one card to the next: few lie clear of each other
 _LEAST_SEEN = 0.4  # of a card's width, below which two rows are easier to read
 _INDEX = 0.4  # of a card's height, down to the foot of its index and its worth
 
@@ -43,7 +42,7 @@ def hand_items(
     """
     split = len(cards) // 2 if in_two else 0
     wide, longest = round(high * CARD_RATIO), len(cards) - split
-    pitch = min((rect.width - wide) / max(1, longest - 1), wide * _MOST_APART)
+    pitch = spacing(rect.width, wide, longest, MOST_APART)
     upper = pygame.Rect(rect.left, rect.top, rect.width, high + canvas.px(RAISED))
     lower = upper.move(0, rows_apart(canvas, high)) if in_two else upper
     rows = [("hand-upper", upper, cards[:split]), ("hand", lower, cards[split:])]

@@ -16,7 +16,7 @@ from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.theme import CREAM, GLOW, GOLD_BRIGHT, INK, SHADE, SMALL_STRONG, Colour
 from ...motion.motions import Pose
-from ...tabletop.fans import CARD_RATIO
+from ...tabletop.fans import CARD_RATIO, spacing
 from ...tabletop.marks import draw_lead_mark
 from ...tabletop.presenter import Presenter
 from ...tabletop.telling import suits_words
@@ -26,6 +26,7 @@ from ...wording.review import BEST, DONE
 from .signs import draw_chosen, draw_sign
 
 _TAG, _SIGN, _HAND, RAISED = 24, 24, 19, 14
+MOST_APART = 1.06  # of a card's width, from one card to the next: few lie clear of each other
 _CORNER = 9  # the radius of a card
 _DROP, _SOFT = 5, 12  # how far the shadow of a raised card lies below it, and reaches beyond that
 _OFF_CARD, _BESIDE = 3, 4  # between a card and the tag over it, and between two tags
@@ -232,7 +233,7 @@ class Cards(Item):
     def places(self, canvas: Canvas) -> list[pygame.Rect]:
         """Return where the cards lie, from left to right."""
         wide, count = round(self.high * CARD_RATIO), len(self.cards)
-        pitch = min((self.rect.width - wide) / max(1, count - 1), wide * 0.8) if self.pitch is None else self.pitch
+        pitch = spacing(self.rect.width, wide, count, MOST_APART) if self.pitch is None else self.pitch
         spare = (self.rect.width - wide - pitch * (count - 1)) / 2 if self._is_pushed else 0
         left, low = self.rect.left + spare, canvas.px(RAISED) if self._is_pushed else 0
         tops = [self.rect.top + (0 if any(self._marks(card)) else low) for card in self.cards]
