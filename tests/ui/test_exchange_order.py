@@ -47,6 +47,9 @@ def test_it_reads_from_top_to_bottom(open_app: OpenApp, size: tuple[int, int], h
     assert rects["lay-away"].top - rects["slot-1"].bottom >= 12 * unit, "the button stands apart from the cards"
     assert rects["sentence"].top - rects["lay-away"].bottom >= 19 * unit, "and this from what to do"
     plates = [item.rect for item in scene.items if isinstance(item, Plate)]
+    over = [plate.bottom for plate in plates if plate.bottom <= rects["head-ground"].top and plate.left < size[0] // 2]
+    over = over if hands == 4 else []
+    assert all(rects["head-ground"].top - bottom >= 10 * unit for bottom in over), "it belongs to nobody across"
     assert [key for key in ("head", "worth", "lay-away") if rects[key].collidelist(plates) >= 0] == []
 
 

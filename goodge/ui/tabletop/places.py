@@ -20,6 +20,7 @@ SLOTS_FOOT, _TALL_SLOTS_FOOT = 63, 90  # between the sentence and the slots, whi
 _LEAST_SLOT, _SLOTS_HEAD = 110, 148  # a slot's height, and backs and what stands over the slots
 _CROSSING = 0.53  # of the height of a card in the hand and of one in a slot: between them, for one that goes across
 _OVER_SLOTS, _UNDER_SLOTS = 62, 20  # words in a wide window, and the air between them and the button
+_OFF_PLATE = 8  # more air over these words, where they stand right under a plate
 _BACKS_END = 296  # where backs under a wide plate end
 _BACK_PITCH = 11.5
 _APART = 1.05  # widths from card to card of the own hand where it has room: none covers another
@@ -146,7 +147,7 @@ class Places(DrawnPlaces):
     def slot(self, index: int) -> Pose:
         """Return the pose of one of the Stash's three slots during the exchange, between words and a button."""
         px = self._canvas.px
-        start = self.panel_top + px(_OVER_SLOTS)
+        start = self.panel_top + px(_OVER_SLOTS + (_OFF_PLATE if self._is_parted else 0))
         if self._is_lowered and is_roomy(self._canvas):
             start = max(start, self.plate((self.anchor + 1) % self._hands).bottom + px(_SLOTS_HEAD))
         room = self.under_slots.top - start - px(_UNDER_SLOTS)

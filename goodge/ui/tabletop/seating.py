@@ -61,7 +61,7 @@ _BESIDE_DUMMY = 28  # between backs and the portrait of a dummy at their right
 _BESIDE_SIDES = 10  # between a plate across the table and those at the sides
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
 BACKS, PARTED_BACKS = 108, 208  # beside the plate across the table they keep to this width; beyond a trick's card
-_BESIDE_CARD = 17  # between the highest card of a trick and the plate and the backs at its sides
+_BESIDE_CARD, _BACKS_OFF = 17, 13  # from the highest card of a trick to the plate beside it, and more to the backs
 _PARTED_TOP = 9  # over that plate, so that outer cards lie as far below it as the highest below the bar
 _LOW_PLATE, _LOW_LARGE_PLATE, _LOW_DUMMYS = 86, 96, 83
 _WIDEST_DUMMYS = 340
@@ -303,7 +303,7 @@ class Seating:
         rect = pygame.Rect(0, top, px(OUTSIDE + wide + BACKS_GAP + BACKS), px(high))
         rect.left = middle - px(wide / 2) - px(OUTSIDE)
         if self._is_parted:
-            rect.width = px(OUTSIDE + wide) + self._clear + px(PARTED_BACKS)
+            rect.width = px(OUTSIDE + wide) + self._clear + px(_BACKS_OFF + PARTED_BACKS)
             rect.left = middle - self._clear // 2 - px(OUTSIDE + wide)
         elif self._open_side == TOP:
             rect.width = px(OUTSIDE + wide)
@@ -320,7 +320,9 @@ class Seating:
     @property
     def backs_across(self) -> int:
         """The left edge of the backs across the table: beside their plate, or beside the card next to it."""
-        return self._across.right + (self._clear if self._is_parted else self._canvas.px(BACKS_GAP))
+        return self._across.right + (
+            self._clear + self._canvas.px(_BACKS_OFF) if self._is_parted else self._canvas.px(BACKS_GAP)
+        )
 
     @property
     def _clear(self) -> int:
