@@ -270,11 +270,12 @@ def test_cards_drawn_for_the_first_deal_touch_no_plate_and_none_lies_between_two
         raised = lying_at(pose._replace(height=pose.height * DRAWN_RAISED))
         assert [other for other in hands if raised.colliderect(places.plate(other))] == []
         assert not raised.colliderect(places.plate(hand).inflate(0, 2 * air - 2))
+        assert 2 <= abs(pose.angle) <= 4, "it was laid down by hand"
         assert raised.top - places.bar.bottom >= air
         assert raised.collidelist([*large, *map(pygame.FRect, (*pack, places.sentence))]) < 0
         assert scene.app.canvas.px(120) <= pose.height <= raised.height <= places.card
         is_tall = is_roomy(scene.app.canvas)
-        assert is_tall or places.side(hand) != LEFT or raised.left > places.plate(hand).right, "beside it"
+        assert is_tall or places.side(hand) != LEFT or raised.left >= places.plate(hand).right + 2 * air, "beside it"
         large.append(raised)
     assert len({places.drawn(hand).height for hand in hands}) == 1
     assert not any(places.plate(hand).collidelist(pack) >= 0 for hand in hands), "nor does the pack"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import cached_property
 from itertools import product
@@ -13,11 +14,12 @@ from .cardsize import is_roomy
 from .fans import CARD_RATIO, outline
 from .middle import MiddlePlaces
 from .platefaces import OUTSIDE
-from .seating import BOTTOM, LEFT, TOP
+from .seating import BOTTOM, LEFT, RIGHT, TOP
 
 DRAWN_RAISED = 1.14  # the highest of the cards that are drawn
 _LARGEST, _LEAST, _STEP = 152, 60, 4
-_OFF_PLATE = 12  # from plates to a card that is raised
+_OFF_PLATE, _OFF_SIDE = 12, 20  # from plates to a card that is raised, and from those at its side
+_LEANS = {BOTTOM: 2.0, LEFT: 3.5, TOP: -2.0, RIGHT: -3.0}
 _OFF_EDGE = 16  # from the window's lower edge to one
 PACK = 21  # of its cards are seen
 _PACK_CARD, _PACK_PITCH, _TALL_PACK = 108, 16, 1.5
@@ -63,16 +65,17 @@ class DrawnPlaces(MiddlePlaces):
         At both sides it lies beside the plate, or if `is_under` under it.
         """
         px, side, plate = self._canvas.px, self.side(hand), self.plate(hand)
-        high = px(height)
-        half, wide = high * DRAWN_RAISED / 2, high * DRAWN_RAISED * CARD_RATIO / 2
+        high, lean = px(height), _LEANS[side]
+        taken = _raised(Pose(0, 0, high, lean))
+        half, wide = taken.height / 2, taken.width / 2
         if side == BOTTOM:
             y = min(self.hand_top + self.card / 2, self.height - px(_OFF_EDGE) - half)
-            return [Pose(self.width / 2, y, high, 0.0)]
+            return [Pose(self.width / 2, y, high, lean)]
         over = self.bar.bottom if side == TOP or not self._is_lowered else self.plate(self.hand_across).bottom
         y = max(plate.centery, over + px(_OFF_PLATE) + half)
-        at_left = Pose(plate.left - px(OUTSIDE + _OFF_PLATE) - wide, y, high, 0.0)
-        at_right = Pose(plate.right + px(_OFF_PLATE) + wide, y, high, 0.0)
-        under = Pose(plate.centerx, plate.bottom + px(_OFF_PLATE) + half, high, 0.0)
+        at_left = Pose(plate.left - px(OUTSIDE + _OFF_SIDE) - wide, y, high, lean)
+        at_right = Pose(plate.right + px(_OFF_SIDE) + wide, y, high, lean)
+        under = Pose(plate.centerx, plate.bottom + px(_OFF_PLATE) + half, high, lean)
         if side == TOP and self._is_parted:
             return [at_right._replace(x=self.width / 2)]
         if side == TOP:
@@ -94,7 +97,10 @@ class DrawnPlaces(MiddlePlaces):
 
 def _raised(pose: Pose) -> pygame.FRect:
     """Return what a drawn card takes once it is raised."""
-    high = pose.height * DRAWN_RAISED
-    rect = pygame.FRect(0, 0, high * CARD_RATIO, high)
+    high, lean = pose.height * DRAWN_RAISED, math.radians(abs(pose.angle))
+    wide = high * CARD_RATIO
+    rect = pygame.FRect(
+        0, 0, wide * math.cos(lean) + high * math.sin(lean), high * math.cos(lean) + wide * math.sin(lean)
+    )
     rect.center = pose.x, pose.y
     return rect
