@@ -75,7 +75,7 @@ def names(studio: Studio) -> None:
     """Show the people of the house, to choose who sits at a place."""
     studio.take(None)
     studio.app.reset(KeepScoreScene(studio.app, ScoreBook(Home.at(studio.home), _keep_nothing)))
-    studio.app.push(NameMenu(studio.app, (*NAMES, "Eve"), lambda _: None))
+    studio.app.push(NameMenu(studio.app, (*NAMES, "Eve"), lambda *_: None))
     studio.settle()
 
 

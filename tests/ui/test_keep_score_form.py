@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.scenes.keep_score.names import NameMenu
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.fields import TextField
+from goodge.ui.widgets.portraits import FacesButton, PortraitButton
 from goodge.ui.wording import keep_score as words
 
 from .checks import press
@@ -111,3 +113,25 @@ def test_the_word_for_the_bid_stands_beside_its_field(open_app: OpenApp) -> None
     assert label.align == "right"
     rects = [item.rect for item in entry(app).items if item.key.startswith("bid") and item is not label]
     assert 0 < min(rect.left for rect in rects) - label.rect.right <= app.canvas.px(16)
+
+
+def test_nobody_offered_has_a_face_that_another_has_and_it_comes_along_to_the_table(open_app: OpenApp) -> None:
+    app = open_app(muted=True)
+    names = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Zoe", "Mia", "Max", "Lena", "Paul")
+    for name in names:
+        app.household.add(name)
+    scene = form(app)
+    choose(app, scene, "house-1", ENTER)
+    menu = app.top
+    assert isinstance(menu, NameMenu)
+    faces = {item.text: item.portraits for item in menu.items if isinstance(item, FacesButton)}
+    assert set(faces) == set(names)
+    assert len(set(faces.values())) == len(names)
+    for name in ("Lena", "Cleo"):
+        choose(app, menu, f"name-{name}", ENTER)
+        at_table = item_of(scene, "portrait-1")
+        assert isinstance(at_table, PortraitButton)
+        assert (at_table.portrait,) == faces[name]
+        choose(app, scene, "house-1", ENTER)
+        menu = app.top
+        assert isinstance(menu, NameMenu)

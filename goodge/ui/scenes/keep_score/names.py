@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from ....table.portraits import portrait_of
+from ....table.portraits import name_key, portraits_among
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import CALM
 from ...program.app import App
@@ -20,11 +20,12 @@ _HIGH, _LESS_HIGH, _FEW = 64, 60, 6  # units of a row, and up to how many names 
 
 
 class NameMenu(MenuScene):
-    """A menu of people, two in a row; it closes before the name chosen takes its place."""
+    """A menu of people, two in a row; it closes before the name chosen takes its place, with the face shown here."""
 
-    def __init__(self, app: App, names: Sequence[str], on_choose: Callable[[str], None]) -> None:
+    def __init__(self, app: App, names: Sequence[str], on_choose: Callable[[str, str], None]) -> None:
         super().__init__(app)
         self._names, self._on_choose = tuple(names), on_choose
+        self._faces = portraits_among(names, app.settings.portraits, app.household.name)
         self.row_height = _HIGH if len(self._names) <= _FEW else _LESS_HIGH
 
     @property
@@ -50,7 +51,7 @@ class NameMenu(MenuScene):
         ]
 
     def _with_face(self, button: Button, width: int) -> FacesButton:
-        rect, portrait = button.rect.copy(), portrait_of(button.text, self.app.settings.portraits)
+        rect, portrait = button.rect.copy(), self._faces[name_key(button.text)]
         rect.width = width
         return FacesButton(
             key=button.key,
@@ -64,4 +65,4 @@ class NameMenu(MenuScene):
 
     def _choose(self, name: str) -> None:
         self.app.pop()
-        self._on_choose(name)
+        self._on_choose(name, self._faces[name_key(name)])

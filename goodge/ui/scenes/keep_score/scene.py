@@ -226,13 +226,14 @@ class KeepScoreScene(PageScene):
         names = [person.name for person in self.app.household.people]
         self.app.push(NameMenu(self.app, names, partial(self._seat, seat)))
 
-    def _seat(self, seat: int, name: str) -> None:
+    def _seat(self, seat: int, name: str, portrait: str) -> None:
         """Let somebody sit here; whoever did takes the seat that they leave, if they sat at the table."""
         plan, key = self.plan, name_key(name)
         left = next((number for number, each in enumerate(plan.sitting) if name_key(each.name) == key), None)
         if left is not None:
             plan.rename(left, plan.seats[seat].name)
         plan.rename(seat, name)
+        plan.show_as(seat, portrait)
         self.refresh()
 
     def _choose_portrait(self, seat: int) -> None:

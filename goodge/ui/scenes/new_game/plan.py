@@ -179,6 +179,11 @@ class MatchPlan:
         if people and name_key(name) not in {name_key(self.seats[number].name) for number in people}:
             self.rename(people[0], name)
 
+    def show_as(self, seat: int, portrait: str) -> None:
+        """Show a person who has chosen no portrait with the one that was shown where they were chosen."""
+        if self._chosen_by(seat) is None:
+            self.seats[seat].portrait = portrait
+
     def choose_portrait(self, seat: int, portrait: str) -> None:
         """Take the portrait that a person has chosen; a computer player becomes the character that has it."""
         if self.seats[seat].level is None:

@@ -12,7 +12,7 @@ import pygame
 from ....table.archive.finished import FinishedMatches
 from ....table.archive.statistics import Figures
 from ....table.household import MOST, Person
-from ....table.portraits import name_key, portrait_of
+from ....table.portraits import name_key, portraits_among
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import CALM, GLAD
 from ...drawing.theme import BODY, BODY_STRONG, BUTTON, CREAM, SUBHEADING
@@ -102,14 +102,16 @@ class PeopleScene(PageScene):
         high = min(rows, max(_FEW, len(people)))
         height = min(canvas.px(_HIGHEST), (area.height - gap * (high - 1)) // high)
         sides = columns(area, (1,) * (2 if len(people) > rows else 1), gap)
+        house, chosen = self.app.household, self.app.settings.portraits
+        faces = portraits_among((person.name for person in house.people), chosen, house.name)
         items: list[Item] = []
         for number, person in enumerate(people):
             side = sides[number // rows]
             rect = pygame.Rect(side.left, side.top + number % rows * (height + gap), side.width, height)
-            items += self._row(canvas, rect, person)
+            items += self._row(canvas, rect, person, faces[name_key(person.name)])
         return items
 
-    def _row(self, canvas: Canvas, rect: pygame.Rect, person: Person) -> list[Item]:
+    def _row(self, canvas: Canvas, rect: pygame.Rect, person: Person, portrait: str) -> list[Item]:
         """Return the button that lets a person play, and the one that leads to their name and face."""
         plays, change = row_places(canvas, rect, words.CHANGE.say())
         is_playing = person is self.app.household.playing
@@ -122,7 +124,7 @@ class PeopleScene(PageScene):
                 text=person.name,
                 note=side_by_side(state, self._played_by(person.name), self._last_of(person.name)),
                 shorter_note=side_by_side(state, self._played_by(person.name)),
-                portraits=(portrait_of(person.name, self.app.settings.portraits),),
+                portraits=(portrait,),
                 mood=GLAD if is_playing else CALM,
                 deed=words.PLAY.say(),
                 called="" if is_playing else words.PLAY_AS.say(name=person.name),
