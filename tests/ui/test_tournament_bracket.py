@@ -21,6 +21,7 @@ from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
 from goodge.ui.scenes.tournament.words import emblem_of
 from goodge.ui.widgets.base import Label, Picture
+from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording.tournament import ending_words, placing_words, progress_words, result_words, stage_words
 
 from .checks import SIZES, assert_layout, press, resize, top
@@ -53,6 +54,8 @@ def test_a_wide_bracket_has_a_half_at_each_side_and_the_champions_in_the_middle(
         assert abs((middle - left.right) - (right.left - middle)) <= 2
     for rect in (boxes[6], item_of(scene, "champions").rect):
         assert abs(rect.centerx - middle) <= 1
+    foot = [item.rect.top for item in scene.items if isinstance(item, Button)]
+    assert min(foot) - max(box.bottom for box in boxes) >= app.canvas.px(19)
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])

@@ -40,6 +40,7 @@ _STEPPED, _LEAST_STEP = 0.34, 8  # the share of a box in the width of a tall win
 _INSET, _APART = 56, 32  # of a half: how far in its semi-final stands, and from it to the championship
 _POST = 34  # from the edge of a box to the way that leaves it upwards or downwards
 _EDGE, _CUP, _UNDER_CUP, _FACE, _UNDER_NAME = 14, 84, 10, 60, 4  # of the champions' plate, from its top down
+_OFF_FOOT = 10  # units more from a bracket in halves to the buttons under it than a page has there
 _INLAY = 0.9  # of the place where nothing stands
 _UNDECIDED = Colour.of("#6f6a3c")
 
@@ -71,6 +72,7 @@ class BracketPlaces:
         In each half the semi-final lies between the heights of its quarter-finals, further in; the championship stands
         in the middle, with the champions' plate over it. Each has its head over it.
         """
+        area = pygame.Rect(area.left, area.top, area.width, area.height - canvas.px(_OFF_FOOT))
         box = pygame.Rect(0, 0, 0, min(canvas.px(_TALLEST_BOX), area.height // 3 - head))
         box.width = (area.width - 2 * canvas.px(_INSET + _APART)) // 3
         pitch = (area.height - head - box.height) // 2
