@@ -33,6 +33,7 @@ from goodge.ui.wording.lists import side_by_side
 from goodge.ui.wording.portraits import portrait_words
 
 from .checks import SIZES, assert_layout, click, press, resize, settle, top
+from .conftest import OpenApp
 from .menus import ANN_AND_TWO, buttons_of, choose, fill_in, item_of, knows_the_game, new_game, text_of
 from .pads import P, strike
 from .sheets import won_match
@@ -65,6 +66,19 @@ def test_a_row_bears_all_that_can_be_done_with_a_person(app: App) -> None:
     assert isinstance(person, FacesButton)
     assert person.ground.contains(change.rect)
     assert person.ground.centery == change.rect.centery
+
+
+def test_few_people_fill_most_of_a_tall_window_with_large_faces(open_app: OpenApp) -> None:
+    app = open_app((800, 1200), muted=True)
+    for name in ("Ann", "Tom", "Zoe", "Grandpa"):
+        app.household.add(name)
+    scene = PeopleScene(app)
+    app.push(scene)
+    assert_layout(scene)
+    rows = [item for item in scene.items if isinstance(item, FacesButton)]
+    taken = rows[-1].ground.bottom - rows[0].ground.top
+    assert taken > 0.7 * (item_of(scene, "back").rect.top - rows[0].ground.top)
+    assert all(row.words_room(app.canvas)[0] - row.rect.left > row.rect.height * 0.6 for row in rows)
 
 
 def test_under_a_name_stand_its_matches_and_adding_is_not_golden_beside_playing(app: App) -> None:

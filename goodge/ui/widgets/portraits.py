@@ -30,6 +30,7 @@ _EDGE, _GAP = 14, 6
 _NOTE_LINES = 2  # at most
 _TO_RING = 0.13  # of a portrait's side, from the corners of its square to its ring, and a little further out
 _FACE, _LARGE_FACE, _LARGE = 64, 88, (900, 100)
+_LARGEST_FACE, _HIGH = 140, 185  # in a row this high
 
 
 @dataclass(slots=True, kw_only=True)
@@ -110,13 +111,20 @@ class FacesButton(Button):
 
     def _first_face(self, canvas: Canvas) -> pygame.Rect:
         face = self.rect.inflate(-2 * canvas.px(_EDGE), -2 * canvas.px(10))
-        face.width = face.height = min(face.height, canvas.px(_LARGE_FACE if self._is_large(canvas) else _FACE))
+        most = _LARGEST_FACE if self._is_high(canvas) else _LARGE_FACE if self._is_large(canvas) else _FACE
+        face.width = face.height = min(face.height, canvas.px(most))
         face.centery = self.rect.centery
         return face
 
     def _is_large(self, canvas: Canvas) -> bool:
         """Return True for a button as high and as wide as a row of few on a page."""
-        return self.rect.height >= canvas.px(_LARGE[1]) and self.rect.width >= canvas.px(_LARGE[0])
+        return self._is_high(canvas) or (
+            self.rect.height >= canvas.px(_LARGE[1]) and self.rect.width >= canvas.px(_LARGE[0])
+        )
+
+    def _is_high(self, canvas: Canvas) -> bool:
+        """Return True for a button as high as a row of few in a tall window."""
+        return self.rect.height >= canvas.px(_HIGH)
 
     def words_room(self, canvas: Canvas) -> tuple[int, int]:
         """Return where the words begin, and how much room they have."""

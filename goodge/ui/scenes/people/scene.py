@@ -30,7 +30,8 @@ from ..page import Frame, PageScene, is_tall, lit_panel, main_button
 from ..statistics.match_button import day_words
 from .person import PersonScene
 
-_ROWS, _FEW, _HIGHEST, _GAP = 5, 4, 126, 14
+_ROWS, _FEW, _GAP = 5, 4, 14
+_HIGHEST = 126, 212  # units of a row, the latter in a tall window
 _WIDE, _INSET, _ABOVE_TEXT, _ABOVE_BUTTON = 760, 44, 12, 28
 _UNDER_FACES = 20
 _MOST_LAST = 50  # matches among which the last one of everybody is looked for
@@ -100,7 +101,7 @@ class PeopleScene(PageScene):
     def _rows(self, canvas: Canvas, area: pygame.Rect, people: list[Person]) -> list[Item]:
         gap, rows = canvas.px(_GAP), MOST if is_tall(canvas) else _ROWS
         high = min(rows, max(_FEW, len(people)))
-        height = min(canvas.px(_HIGHEST), (area.height - gap * (high - 1)) // high)
+        height = min(canvas.px(_HIGHEST[is_tall(canvas)]), (area.height - gap * (high - 1)) // high)
         sides = columns(area, (1,) * (2 if len(people) > rows else 1), gap)
         house, chosen = self.app.household, self.app.settings.portraits
         faces = portraits_among((person.name for person in house.people), chosen, house.name)
