@@ -121,6 +121,27 @@ def answer(app: App, number: int) -> None:
 
 
 @pytest.mark.usefixtures("asked")
+@pytest.mark.parametrize("size", [(1280, 720), (800, 1200)])
+def test_the_card_that_is_asked_about_stays_bright(app: App, size: tuple[int, int]) -> None:
+    """Of what lies over it, and beside it, nothing does."""
+    resize(app, size)
+    scene = playing(app)
+    bad = scene.shown.view.legal[0]
+    assert isinstance(bad, PlayCard)
+    play(app, scene, bad)
+    assert isinstance(app.top, DialogScene)
+    stage, surface = scene.shown.stage, app.canvas.surface
+    app._draw_layers(app._stack[:-1])
+    before = surface.copy()
+    app._draw_layers(app._stack)
+    keys = stage.keys(scene.shown.view, scene.shown.places.anchor)
+    seen = dict(zip(keys, stage.seen(scene.shown.view, scene.shown.places.anchor), strict=True))
+    for key, rect in seen.items():
+        place = rect.centerx, rect.top + app.canvas.px(14)
+        assert (surface.get_at(place) == before.get_at(place)) == (key == bad.card.text), key
+
+
+@pytest.mark.usefixtures("asked")
 def test_a_bad_choice_is_asked_about_once(app: App) -> None:
     scene = playing(app)
     bad = scene.shown.view.legal[0]
