@@ -49,7 +49,7 @@ def party(app: App, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     app.settings.speed = "slow"
     seen: list[str] = []
     monkeypatch.setattr(score_module, "draw_falling", lambda *_: seen.append("falling"))
-    monkeypatch.setattr(score_module, "draw_flying", lambda *_: seen.append("flying"))
+    monkeypatch.setattr(score_module, "draw_bursting", lambda *_: seen.append("flying"))
     monkeypatch.setattr(champions_module, "draw_falling", lambda *_: seen.append("falling"))
     monkeypatch.setattr(app.sounds, "play", seen.append)
     return seen
@@ -83,14 +83,20 @@ def test_flakes_on_the_sheet_fly_off_the_total_and_cover_no_other_figure(
 ) -> None:
     app.settings.speed = "normal"
     fading, landed, totals = list[bool](), list[tuple[float, float]](), list[pygame.Rect]()
+    kinds = set[tuple[int, int]]()
 
-    def flew(canvas: Canvas, place: pygame.Rect, share: float, *more: Any) -> None:
+    def flew(canvas: Canvas, place: pygame.Rect, room: pygame.Rect, share: float) -> None:
         fading.append(app.fade.is_on)
         totals.append(place)
-        monkeypatch.setattr(gold_leaf, "_draw", lambda _, __, at, *___: landed.append(at))
-        gold_leaf.draw_flying(canvas, place, share, *more)
 
-    monkeypatch.setattr(score_module, "draw_flying", flew)
+        def note(_: Canvas, __: Any, at: tuple[float, float], side: float, ___: float, ____: Any, shape: int) -> None:
+            landed.append(at)
+            kinds.add((round(side), shape))
+
+        monkeypatch.setattr(gold_leaf, "_draw", note)
+        gold_leaf.draw_bursting(canvas, place, room, share)
+
+    monkeypatch.setattr(score_module, "draw_bursting", flew)
     made = next(
         record
         for record in (match_of("goodge-3", count) for count in range(1, 9))
@@ -98,14 +104,21 @@ def test_flakes_on_the_sheet_fly_off_the_total_and_cover_no_other_figure(
     )
     scene = shown(app, seated(made, {0, 1, 2}), rests=False)
     sheet = next(item for item in scene.items if isinstance(item, SheetItem)).sheet
-    others = [run.rect for run in sheet.ledger.runs(LedgerLook()) if run.rect.bottom <= sheet.ledger.foot.top]
+    ledger = sheet.ledger
+    others = [run.rect for run in ledger.runs(LedgerLook()) if run.rect.bottom <= ledger.foot.top]
+    figures = [ledger.around_total(side).inflate(-app.canvas.px(36), 0) for side in range(3)]
     for _ in range(150):
         app.turn(1 / 60)
     assert not any(fading), "it would be pale at first"
     assert len(landed) > 200
     assert not any(rect.collidepoint(at) for rect in others for at in landed)
-    far = max(abs(x - total.centerx) for x, _ in landed for total in totals[:1])
-    assert far > 1.4 * totals[0].width, "they are no wreath around it"
+    assert not any(rect.collidepoint(at) for rect in figures for at in landed), "nor any total"
+    total = totals[0]
+    assert max(abs(x - total.centerx) for x, _ in landed) > 0.7 * total.width, "they are no wreath around it"
+    beside = [y for x, y in landed if abs(x - total.centerx) > total.width / 2]
+    assert min(beside) < total.centery < max(beside), "they rise, and fall"
+    assert {shape for _, shape in kinds} == {0, 1, 2}
+    assert {size for size, _ in kinds} >= set(gold_leaf._SIZES)
 
 
 def test_gold_leaf_falls_for_people_alone(app: App, party: list[str]) -> None:

@@ -290,6 +290,14 @@ class Ledger:
         place.center = self.column(side, self.foot).center
         return place
 
+    def beside_total(self, side: int) -> pygame.Rect:
+        """Return the room around a side's total up to the figures at both sides of it."""
+        ring, foot, air = self.canvas.px(36), self.foot, self.canvas.px(8)
+        sides = [self.around_total(each).inflate(-ring, 0) for each in range(len(self.card.sides))]
+        left = sides[side - 1].right if side else self.column(0, foot).left
+        right = sides[side + 1].left if side + 1 < len(sides) else self.column(side, foot).right
+        return pygame.Rect(left + air, foot.top, right - left - 2 * air, foot.height)
+
 
 def _width_of(places: Sequence[FieldPlace]) -> int:
     """Return the width of places side by side."""

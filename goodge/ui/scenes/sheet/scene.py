@@ -88,9 +88,10 @@ class SheetItem(Item):
         line = ledger.line(ledger.shown.index(newest) if newest in ledger.shown else 0)
         return [ledger.column(side, line) for side in self._cheered]
 
-    def cheered_totals(self) -> list[pygame.Rect]:
-        """Return the places around the totals of those people."""
-        return [self.sheet.ledger.around_total(side) for side in self._cheered]
+    def cheered_totals(self) -> list[tuple[pygame.Rect, pygame.Rect]]:
+        """Return the places around the totals of those people, and the room around these up to other figures."""
+        ledger = self.sheet.ledger
+        return [(ledger.around_total(side), ledger.beside_total(side)) for side in self._cheered]
 
     @property
     def _cheered(self) -> list[int]:

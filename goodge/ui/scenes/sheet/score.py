@@ -10,7 +10,7 @@ import pygame
 
 from ....engine.record import Record
 from ...drawing.canvas import Canvas
-from ...drawing.gold_leaf import ON_PAPER, draw_falling, draw_flying
+from ...drawing.gold_leaf import draw_bursting, draw_falling
 from ...drawing.theme import RAIL, SMALL_STRONG
 from ...motion.speeds import CHEER, CLEARING, CROSS_FADE, DEAF_ON_PAGES, FACTORS, FALL, RISE, SHAKE
 from ...motion.timeline import Timeline, ease_in_out, linear
@@ -39,7 +39,6 @@ from .winner import WinnerPicture, WinnersItem, adorn, winners_page
 _WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
 _WINNER_AT, _NAMED = 1.9, 0.7  # the second: the share of the faces' way after which the name comes
 _SHAKE_UNITS = 10
-_NEAR = 0.85, 0.2  # flakes keep to the line of the totals, off all other figures
 _SOUNDS = {Verdict.MADE: "bid_made", Verdict.KEPT: "bid_made", Verdict.FAILED: "bid_set", Verdict.NONE: "round_end"}
 
 
@@ -221,8 +220,8 @@ class ScoreScene(SheetScene):
     def paint_over(self, canvas: Canvas) -> None:
         item = self.sheet_item()
         if 0 < self._cheer < 1 and item is not None:
-            for place in item.cheered_totals():
-                draw_flying(canvas, place, self._cheer, ON_PAPER, _NEAR)
+            for place, room in item.cheered_totals():
+                draw_bursting(canvas, place, room, self._cheer)
         if 0 < self._fall < 1:
             draw_falling(canvas, self._fall)
 
