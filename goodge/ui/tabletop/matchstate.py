@@ -37,10 +37,8 @@ _EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 26, 17, 600, 46
 _BESIDE, _BESIDE_LEAST = 10, 4  # the ground of a team; in a tall window with long words
 _EDGE, _OWN_EDGE = 1, 2  # of that ground, and of that of the viewer's own
 _LINES_AIR, _OVER_LINES = 9.0, 4.0  # over, between and under two lines; and over enlarged ones more, for an f or a b
-_OVER_LOWER = 1.5  # times the latter, over the lower line
 _AT_EDGES = 0.75  # of that air
 _LEAST_APART = 16  # between the words on the left and the middle
-_LARGE_LOWER = KEYCAP._replace(size=0.92 * KEYCAP.size)  # so that enlarged text has room for a larger line over it
 _ROLES = (NAME, BODY_STRONG, SMALL_STRONG, KEYCAP)
 
 
@@ -148,8 +146,6 @@ class MatchState(Item):
         it would be too wide, and letters of that can be read.
         """
         lower = (KEYCAP, canvas.type.least) if canvas.px(LEAST) >= LEAST_LETTERS else (KEYCAP,)
-        if canvas.type.is_enlarged and canvas.type.font(_LARGE_LOWER).point_size >= LEAST_LETTERS:
-            lower = (_LARGE_LOWER, *lower)
         ways = [
             _Roles(words, more, state, is_short, has_turns, beside)
             for state in filter(None, (self.state, self.short_state))
@@ -253,7 +249,7 @@ def _two_lines(canvas: Canvas, height: int, roles: _Roles) -> tuple[int, int]:
         _lines_air(canvas, height, roles),
     )
     upper = _over_lines(canvas) + air * _AT_EDGES / 2 + high / 2
-    lower = upper + high / 2 + air * (1 - _AT_EDGES) + _OVER_LOWER * _over_lines(canvas) + low / 2
+    lower = upper + high / 2 + air * (1 - _AT_EDGES) + _over_lines(canvas) + low / 2
     return round(height / 2 - upper), round(lower - height / 2)
 
 
