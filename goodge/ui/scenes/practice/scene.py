@@ -89,12 +89,8 @@ class PracticeScene(GamePage):
         px, positions = canvas.px, self.positions(key)
         inner = rect.inflate(-2 * px(26), -2 * px(10))
         is_next = key == self._next_kind
-        fan = pygame.Rect(
-            inner.left,
-            inner.top,
-            px(_LESS_FAN if canvas.type.is_enlarged and not is_tall(canvas) else _FAN),
-            inner.height,
-        )
+        wide = px(_LESS_FAN if canvas.type.is_enlarged and not is_tall(canvas) else _FAN)
+        fan = pygame.Rect(inner.left, inner.top, wide, inner.height)
         inner = pygame.Rect(fan.right + px(20), inner.top, inner.right - fan.right - px(20), inner.height)
         if is_tall(canvas):
             words_at, button = columns(inner, (14, 5), px(32))
@@ -117,8 +113,6 @@ class PracticeScene(GamePage):
         found = self.practice.found(positions)
         share = found / max(1, len(positions))
         says = _abouts()[-1 if key == OWN else int(key)]
-        why_off = None if positions else self._empty(key)
-        do = words.start_words(found, len(positions)) if positions else say("practice: button", "Practise")
         return [
             lit_panel(f"row-{key}", rect),
             CardFan(key=f"cards-{key}", rect=fan, names=self._cards(key)),
@@ -134,17 +128,24 @@ class PracticeScene(GamePage):
                 wraps=True,
                 top=True,
             ),
-            Button(
-                key=f"start-{key}",
-                rect=button,
-                text=do,
-                on_press=partial(self._start, positions),
-                style="primary" if f"start-{key}" == self._main else "plain",
-                why_off=why_off,
-                tip=why_off,
-                called=words.told_start_words(do, title),
-            ),
+            self._start_button(button, key, title, found),
         ]
+
+    def _start_button(self, rect: pygame.Rect, key: str, title: str, found: int) -> Button:
+        """Return the button that begins with one kind of positions, of which this many were found."""
+        positions = self.positions(key)
+        why_off = None if positions else self._empty(key)
+        do = words.start_words(found, len(positions)) if positions else say("practice: button", "Practise")
+        return Button(
+            key=f"start-{key}",
+            rect=rect,
+            text=do,
+            on_press=partial(self._start, positions),
+            style="primary" if f"start-{key}" == self._main else "plain",
+            why_off=why_off,
+            tip=why_off,
+            called=words.told_start_words(do, title),
+        )
 
     def _cards(self, key: str) -> tuple[str, ...]:
         """Return the pictures of a few cards of the game; card backs for the player's own mistakes."""
