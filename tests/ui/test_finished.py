@@ -324,7 +324,7 @@ def test_the_empty_page_tells_what_choices_have_cost_in_the_match_under_way(app:
     app.push(FinishedScene(app))
     assert_layout(top(app))
     said = text_of(top(app), "skill-about")
-    assert said.startswith(f"This match so far: Ann has lost {sum(own) / len(own):.1f} ± ")
+    assert said.startswith(f"This match so far: Ann has lost {sum(own) / len(own):.1f}\u00a0±\u00a0")
     assert said.endswith(f"points per choice · {len(own)} choices")
     assert not app.home.reviewed_file.exists(), "nothing is written while something is drawn"
     for name in ("Ann", "Ben"):

@@ -22,8 +22,9 @@ from goodge.table.archive.skill import Losses, ReviewedMatch, ReviewedPerson
 from goodge.table.archive.spread import csv_of
 from goodge.table.archive.statistics import Figures, Streak
 from goodge.table.reviewer import Reviewer
-from goodge.ui.drawing.theme import INK
+from goodge.ui.drawing.theme import INK, SMALL
 from goodge.ui.program.app import App
+from goodge.ui.program.language import named_languages, speak_as_set
 from goodge.ui.scenes.statistics import names, skill
 from goodge.ui.scenes.statistics.bars import bar_chart, filled, signed_bar
 from goodge.ui.scenes.statistics.match_button import day_words
@@ -534,3 +535,13 @@ def test_a_match_under_way_is_told_as_that_in_place_of_its_day() -> None:
     assert page is not None
     assert [text.partition(" · ")[0] for text in page.readings] == [day_words(0), skill_words.SO_FAR.say()]
     assert page.days == (day_words(0), skill_words.SO_FAR.say())
+
+
+@pytest.mark.parametrize("code", named_languages())
+def test_no_line_ends_after_the_sign_for_give_or_take(app: App, code: str) -> None:
+    speak_as_set(code)
+    texts = (skill_words.ABOUT_LOSSES.say(), skill_words.loss_words(4.25, 0.8, 100))
+    assert all("±" in text for text in texts)
+    for width in range(app.canvas.px(100), app.canvas.px(1200), 7):
+        lines = [line for text in texts for line in app.canvas.type.wrap(text, SMALL, width)]
+        assert not any(line.endswith("±") for line in lines)

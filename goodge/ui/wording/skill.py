@@ -26,7 +26,8 @@ SO_FAR = Phrase("statistics of a name: a match under way, in place of its day", 
 KEYS = Phrase("statistics of a name: beside what is read out of a chart", "Left, Right: other matches")
 ABOUT_LOSSES = Phrase(
     "statistics of a name: below a chart of points lost",
-    "How much better the best choice would have been, on average. ± means give or take: the more choices, the less.",
+    "How much better the best choice would have been, on average. "
+    "±\u00a0means give or take: the more choices, the less.",
 )
 ABOUT_LUCK = Phrase(
     "statistics of a name: below a chart of luck",
@@ -153,7 +154,7 @@ def tick_words(tick: float) -> str:
 def loss_words(mean: float, error: float, swing: float) -> str:
     """A mean loss with its standard error: "4.2 ± 0.8"."""
     number, by = _lost(mean, swing), _lost(error, swing)
-    return say("statistics of a name: a mean and its error", "{number} ± {error}", number=number, error=by)
+    return say("statistics of a name: a mean and its error", "{number}\u00a0±\u00a0{error}", number=number, error=by)
 
 
 def _lost(points: float, swing: float) -> str:
