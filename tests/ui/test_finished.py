@@ -153,7 +153,20 @@ def test_long_names_of_a_match_played_last_are_whole(
     assert " ".join(lines) == match.text
 
 
-def test_long_names_of_a_match_played_last_make_no_others_small(app: App) -> None:
+def test_two_matches_played_last_are_in_letters_of_one_size_as_large_as_the_longer_names_allow(app: App) -> None:
+    _two_names(app)
+    matches = [item for item in top(app).items if isinstance(item, FacesButton)]
+    (short, _), (long, lines) = (match.lines(app.canvas) for match in matches)
+    assert short.size == long.size > SMALL_STRONG.size
+    assert len(lines) == 2
+    notes = [match.note_lines(app.canvas)[0] for match in matches]
+    assert notes[0].size == notes[1].size <= long.size, "names come first"
+    high = 2 * app.canvas.type.line_height(long) + app.canvas.type.line_height(notes[1])
+    assert matches[1].rect.height >= high + 2 * app.canvas.px(4)
+
+
+def _two_names(app: App) -> None:
+    """Show the statistics of two people, who have both played one match."""
     record = play_match(GAMES["goodge"], {"target": 60, "players": 3}, 6)
     lines = []
     for names in (("Bartholomew Finn", "Wilhelmina Mercy", "Dan"), ("Ann", "Ben", "Cleo")):
@@ -161,12 +174,6 @@ def test_long_names_of_a_match_played_last_make_no_others_small(app: App) -> Non
         lines.append(encode_record(seated(record, {0})).encode() + b"\n")
     app.home.records_file.write_bytes(b"".join(lines))
     app.push(FinishedScene(app))
-    matches = [item for item in top(app).items if isinstance(item, FacesButton)]
-    (short, _), (long, _) = (match.lines(top(app).canvas) for match in matches)
-    assert short == NAME
-    assert long.size < NAME.size
-    for match in matches:
-        assert match.note_lines(top(app).canvas)[0].size <= match.lines(top(app).canvas)[0].size, "names come first"
 
 
 def test_a_match_played_last_with_larger_text_tells_its_score_whole_and_has_air(open_app: Callable[..., App]) -> None:

@@ -31,6 +31,7 @@ _NOTE_LINES = 2  # at most
 _TO_RING = 0.13  # of a portrait's side, from the corners of its square to its ring, and a little further out
 _FACE, _LARGE_FACE, _LARGE = 64, 88, (900, 100)
 _LARGEST_FACE, _HIGH = 140, 185  # in a row this high
+_LOW_NAME, _AIR = Role(NAME.face, BODY_STRONG.size), 4  # of two lines and a note in a row of the usual height
 
 
 @dataclass(slots=True, kw_only=True)
@@ -80,8 +81,8 @@ class FacesButton(Button):
 
     `deed` is a word for what a press does, as a small button at the right. `places` is for how many portraits there is
     room before the words, where they stand below those of others with more. `row` is the whole of a row at the end of
-    which another button stands: its ground is drawn under both. The text is no larger than the `most`, so that it is
-    of one size with that of the buttons beside it.
+    which another button stands: its ground is drawn under both. The text is no larger than the `most`, and the note
+    than the `most_of_note`, so that they are of one size with those of the buttons beside it.
     """
 
     portraits: tuple[str, ...]
@@ -91,6 +92,7 @@ class FacesButton(Button):
     places: int = 0
     row: pygame.Rect | None = None
     most: float = SUBHEADING.size
+    most_of_note: float = BODY_STRONG.size
 
     @property
     def ground(self) -> pygame.Rect:
@@ -159,11 +161,11 @@ class FacesButton(Button):
         if not note:
             return SMALL_STRONG, []
         role, lines = self.lines(canvas)
-        room = self.rect.height - len(lines) * canvas.type.line_height(role)
-        small = min(note_role(canvas, note, (width, room)), role, key=lambda each: each.size)
+        room, most = self.rect.height - len(lines) * canvas.type.line_height(role), min(role.size, self.most_of_note)
+        small = min(note_role(canvas, note, (width, room)), Role(SMALL_STRONG.face, most), key=lambda each: each.size)
         if canvas.type.size(note, small)[0] <= width:
             return small, [note]
-        for small in (BODY_STRONG, SMALL_STRONG) if role.size >= BODY_STRONG.size else (SMALL_STRONG,):
+        for small in (BODY_STRONG, SMALL_STRONG) if most >= BODY_STRONG.size else (SMALL_STRONG,):
 
             def has_room(line: str, role: Role = small) -> bool:
                 return canvas.type.size(line, role)[0] <= width
@@ -183,15 +185,17 @@ class FacesButton(Button):
     def lines(self, canvas: Canvas) -> tuple[Role, list[str]]:
         """Return the role of the text, and its lines: two if it is long and there is room for them, else one."""
         _, width = self.words_room(canvas)
-        roles = (*[SUBHEADING] * self._is_large(canvas), NAME, BUTTON, SMALL_STRONG)
+        roles = (*[SUBHEADING] * self._is_large(canvas), NAME, BUTTON, _LOW_NAME, SMALL_STRONG)
         fitting = [role for role in roles if role.size <= self.most] or [SMALL_STRONG]
         role = canvas.type.fitting(self.text, fitting, width)
         if canvas.type.size(self.text, role)[0] <= width:
             return role, [self.text]
-        lines, high = canvas.type.wrap(self.text, role, width, evenly=True), canvas.type.line_height(role)
-        has_room = len(lines) == 2 and (3 if self.note else 2) * high <= self.rect.height
-        if has_room and max(canvas.type.size(line, role)[0] for line in lines) <= width:
-            return role, lines
+        room = self.rect.height - 2 * canvas.px(_AIR) - canvas.type.line_height(SMALL_STRONG) * bool(self.note)
+        for large in fitting:
+            lines = canvas.type.wrap(self.text, large, width, evenly=True)
+            is_narrow = max(canvas.type.size(line, large)[0] for line in lines) <= width
+            if is_narrow and len(lines) == 2 and 2 * canvas.type.line_height(large) <= room:
+                return large, lines
         return role, [canvas.type.shortened(self.text, role, width)]
 
     def fits(self, canvas: Canvas) -> bool:

@@ -206,10 +206,12 @@ class FinishedScene(PageScene):
             rect = pygame.Rect(side.left, label.bottom + gap + number // across * (height + gap), side.width, height)
             press = partial(watch_match, self.app, self._finished, match)
             buttons.append(match_button(f"last-{number}", rect, match, self.app.settings.portraits, press))
-        sizes = [button.lines(canvas)[0].size for button in buttons]
-        usual = min((size for size in sizes if size > SMALL_STRONG.size), default=SMALL_STRONG.size)
-        for button, size in zip(buttons, sizes, strict=True):
-            button.most = min(usual, size)  # long names make their own small, no others
+        most = min(button.lines(canvas)[0].size for button in buttons)
+        for button in buttons:
+            button.most = most
+        most_of_note = min(button.note_lines(canvas)[0].size for button in buttons)
+        for button in buttons:
+            button.most_of_note = most_of_note
         is_alone = len(buttons) == 1 and across > 1
         return [heading, *buttons, *(place_of_next(canvas, buttons[0].rect, gap) if is_alone else [])]
 
