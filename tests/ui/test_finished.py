@@ -431,6 +431,29 @@ def test_after_a_first_match_its_totals_fill_the_sheet_beside_the_few_figures(
     assert sum(item.key.endswith("-few") for item in top(app).items) <= 1, "it is said once that they are few"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (800, 1200), (2560, 1440)])
+def test_under_two_names_the_match_played_last_has_the_width_of_the_sheet(
+    open_app: Callable[..., App], size: tuple[int, int]
+) -> None:
+    app = open_app(size, muted=True)
+    _two_names(app)
+    assert_layout(top(app))
+    sheet, chart, line = (item_of(top(app), key).rect for key in ("sheet", "last-match", "1-0"))
+    assert chart.top >= line.bottom
+    assert chart.width > sheet.width - app.canvas.px(80)
+    assert sheet.bottom - chart.bottom < 0.2 * sheet.height
+    assert line.height >= app.canvas.px(54)
+
+
+def test_where_figures_tell_nothing_more_the_match_played_last_has_the_width_of_the_sheet(
+    open_app: Callable[..., App],
+) -> None:
+    app = open_app((1280, 720), muted=True)
+    app.home.records_file.write_bytes(encode_record(seated(won_match("spidge"), {0})).encode() + b"\n")
+    app.push(FinishedScene(app))
+    assert item_of(top(app), "last-match").rect.width > item_of(top(app), "sheet").rect.width - app.canvas.px(80)
+
+
 def test_a_match_that_cannot_be_read_leaves_the_sheet_to_the_figures(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     def damaged(*_: object) -> Record:
         raise RecordError("damaged")

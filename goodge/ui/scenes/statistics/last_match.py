@@ -47,11 +47,19 @@ def wished_height(canvas: Canvas, shown: Figures, *, has_match: bool) -> int:
     return max(charts_height(canvas, shown), canvas.px(_HIGH))
 
 
+def whole_height(canvas: Canvas) -> int:
+    """Return the most height in which the match played last stands well where it has the whole width."""
+    return canvas.px(_HIGHEST if is_tall(canvas) else _HIGH)
+
+
 def first_charts(canvas: Canvas, area: pygame.Rect, shown: Figures, card: Scorecard | None) -> list[Item]:
     """Return the charts of a name; where they are few, one below the other, with the match played last beside them.
 
-    In a tall window it is below them. Where it has no room, they fill the area alone.
+    In a tall window it is below them. Where they tell nothing, it has their room, and where it has none, they fill the
+    area alone.
     """
+    if card is not None and are_few(shown) and not few_height(canvas, shown):
+        return last_match(canvas, area, card) or few_groups(canvas, area, shown)
     if is_tall(canvas):
         left = pygame.Rect(area.left, area.top, area.width, few_height(canvas, shown))
         top = left.bottom + canvas.px(BETWEEN)
@@ -61,11 +69,11 @@ def first_charts(canvas: Canvas, area: pygame.Rect, shown: Figures, card: Scorec
         wide = min(few_width(canvas, shown), (area.width - apart) * _SHARES[0] // sum(_SHARES))
         left, right = columns(area, (wide, area.width - apart - wide), apart)
     found = few_charts_below(canvas, left, shown) if card is not None else []
-    chart = [] if card is None or not found else _chart(canvas, right, card)
+    chart = [] if card is None or not found else last_match(canvas, right, card)
     return [*found, *chart] if chart else few_groups(canvas, area, shown)
 
 
-def _chart(canvas: Canvas, area: pygame.Rect, card: Scorecard) -> list[Item]:
+def last_match(canvas: Canvas, area: pygame.Rect, card: Scorecard) -> list[Item]:
     """Return the totals of a match round by round; nothing where they have no room, or no round has been scored."""
     title = words.LAST_MATCH.say()
     chart = Chart(canvas, area, card, title)

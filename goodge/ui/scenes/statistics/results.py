@@ -89,7 +89,7 @@ def few_height(canvas: Canvas, shown: Figures) -> int:
     charts = _few_charts(canvas, shown)
     airy = sum(len(rows) for _, _, rows in charts) * canvas.px(_MOST_SPARE)
     least = sum(chart_height(canvas, len(rows), is_least=True) for _, _, rows in charts)
-    return least + airy + canvas.px(_BETWEEN_FEW) * (len(charts) - 1)
+    return least + airy + canvas.px(_BETWEEN_FEW) * max(0, len(charts) - 1)
 
 
 def few_width(canvas: Canvas, shown: Figures) -> int:
@@ -119,12 +119,12 @@ def few_charts_below(canvas: Canvas, area: pygame.Rect, shown: Figures) -> list[
 def _few_charts(canvas: Canvas, shown: Figures) -> list[tuple[str, str, list[BarRow]]]:
     """Return the charts of few with their keys and titles.
 
-    Below bids, a sheet that is not tall has no room for opponents of one kind: who has won against them stands in the
-    line over the charts.
+    A sheet that is not tall has no room for opponents of one kind: who has won against them stands in the line over the
+    charts.
     """
     bids, against = bid_rows(shown.bids, _MOST_GROUPS), opponent_rows(shown.against)
     charts = [("bids", words.BIDS.say(), bids), ("against", words.AGAINST.say(), against)]
-    least = 0 if is_tall(canvas) or not bids else 1
+    least = 0 if is_tall(canvas) else 1
     return [chart for chart in charts if len(chart[2]) > (least if chart[0] == "against" else 0)]
 
 

@@ -20,6 +20,7 @@ from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, INK, INK_SOFT, NUMBER, SM
 from ...games import FACES, face_of
 from ...games.paper import Count
 from ...program.app import App
+from ...scorecard.chart import Chart
 from ...scorecard.model import Scorecard
 from ...scorecard.names import SMALLER_NAMES, fitted
 from ...widgets.base import Drawing, Item, Label, Picture
@@ -40,7 +41,7 @@ from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 from .empty import empty_page
 from .goals import GoalsScene
-from .last_match import first_charts, record_of, wished_height
+from .last_match import first_charts, last_match, record_of, whole_height, wished_height
 from .match_button import match_button, place_of_next
 from .matches import MatchesScene, watch_match
 from .names import NamesScene
@@ -51,10 +52,10 @@ from .so_far import found_so_far, lost_under_way
 
 _DASH = "–"  # where nothing has been counted
 _MOST, _MOST_TOLD = 9, 4
-_HIGHEST, _HIGHEST_OF_FEW, _LOWEST, _INSET = 76, 112, 46, 48
+_HIGHEST, _HIGHEST_OF_FEW, _OVER_MATCH, _LOWEST, _INSET = 76, 112, 54, 46, 48
 _FACE, _FACE_OF_FEW = 60, 80
 _OVER_CHARTS = 14
-_HIGH = 64  # of a line with large figures
+_HIGH = 54  # of a line with large figures
 _MOST_LAST, _TALL_LINES, _SHARE_OF_LAST = 40, 5, 0.4  # of the page, for the matches finished last
 _OVER_LAST, _GAP, _MATCH = 14, 12, 82
 _LINES_OF_MATCH, _LINES_OF_NAME, _AIR = 3, 2, 4
@@ -137,35 +138,50 @@ class FinishedScene(PageScene):
     def _table_place(self, canvas: Canvas, sheet: pygame.Rect, names: int) -> pygame.Rect:
         """Return the place of the lines at the top of the sheet; they are higher where there are few.
 
-        A name alone leaves its charts the room in which they stand well.
+        A name alone leaves its charts the room in which they stand well, and a few leave it to the match played last.
         """
         head, lines = self._head_height(canvas), min(_MOST, names)
-        room, usual = sheet.height - head - canvas.px(_INSET), canvas.px(_HIGHEST)
-        spare = 0 if names > 1 else canvas.px(_OVER_CHARTS) + self._charts_height(canvas)
-        height = min(canvas.px(_HIGHEST_OF_FEW), room // lines, max(usual, room - spare) if spare else room)
+        room, usual = sheet.height - head - canvas.px(_INSET), canvas.px(_HIGHEST if lines == 1 else _OVER_MATCH)
+        gap, height = canvas.px(_OVER_CHARTS), room // lines
+        if self._is_alone or 0 < self._least_height(canvas) <= room - lines * usual - gap:
+            height = min(height, max(usual, (room - gap - self._charts_height(canvas)) // lines))
+        height = min(height, canvas.px(_HIGHEST_OF_FEW))
         inner = sheet.inflate(-canvas.px(_margin(canvas)), -canvas.px(_INSET))
         return pygame.Rect(inner.left, inner.top, inner.width, head + lines * height)
 
     def _charts(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
-        """Return the charts of the first name where few names leave room for them on the sheet."""
-        first = self._by_game[self.game or ""][self._first]
-        card = self._last_card()
-        gap, least = canvas.px(_OVER_CHARTS), charts_height(canvas, first, is_least=True)
+        """Return the charts of a name alone, or the match played last, where few names leave room on the sheet."""
+        first, card = self._by_game[self.game or ""][self._first], self._last_card()
+        gap, least = canvas.px(_OVER_CHARTS), self._least_height(canvas)
         below = canvas.px(_INSET) // 2 if room.height - gap - canvas.px(_INSET) // 2 >= least else gap
         height = min(room.height - gap - below, self._charts_height(canvas))
-        if len(self._by_game[self.game or ""]) > 1 or height < least:
+        if not 0 < least <= height:
             return []
         area = pygame.Rect(room.left, room.top + gap, room.width, height)
         rule = pygame.Rect(room.left, room.top, room.width, 1)
-        return [
-            Drawing(key="rule", rect=rule, paint=draw_rule, is_backing=True),
-            *first_charts(canvas, area, first, card),
-        ]
+        if card is None or self._is_alone:
+            charts = first_charts(canvas, area, first, card)
+        else:
+            charts = last_match(canvas, area, card)
+        return [Drawing(key="rule", rect=rule, paint=draw_rule, is_backing=True), *charts]
+
+    @property
+    def _is_alone(self) -> bool:
+        """True if there is one name, which has its own charts; a few have the match played last."""
+        return len(self._by_game[self.game or ""]) == 1
 
     def _charts_height(self, canvas: Canvas) -> int:
         """Return the most height in which the charts stand well."""
-        shown = self._by_game[self.game or ""][self._first]
-        return wished_height(canvas, shown, has_match=self._last_card() is not None)
+        has_match = self._last_card() is not None
+        if not self._is_alone:
+            return whole_height(canvas) if has_match else 0
+        return wished_height(canvas, self._by_game[self.game or ""][self._first], has_match=has_match)
+
+    def _least_height(self, canvas: Canvas) -> int:
+        """Return the least height in which the charts say anything; none if there are none."""
+        if not self._is_alone:
+            return Chart.least_height(canvas) if self._last_card() is not None else 0
+        return charts_height(canvas, self._by_game[self.game or ""][self._first], is_least=True)
 
     def _last_card(self) -> Scorecard | None:
         """Return the scorecard of the match of the game that was finished last."""
@@ -173,7 +189,8 @@ class FinishedScene(PageScene):
             match = next((match for match in self._last if match.game == self.game), None)
             self._records[self.game] = None if match is None else record_of(self._finished, match)
         record = self._records[self.game]
-        return None if record is None else face_of(record.game.id).paper.scorecard(record)
+        card = None if record is None else face_of(record.game.id).paper.scorecard(record)
+        return card if card is not None and card.rows else None
 
     def _last_height(self, canvas: Canvas, room: int) -> int:
         """Return the height of the matches finished last: a line of them at least, and more in a high window.
