@@ -375,9 +375,10 @@ def test_four_hands_have_nearly_as_large_cards_as_three(open_app: OpenApp, size:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [3, 4])
-def test_every_call_lies_beside_its_plate_at_the_same_height_and_touches_nothing(
+def test_every_call_lies_by_its_plate_beside_all_at_the_same_height_and_touches_nothing(
     open_app: OpenApp, size: tuple[int, int], players: int
 ) -> None:
+    """That of the seat across hangs under its plate where it would else lie over the seat at the left."""
     app = open_app(speed="instant", muted=True)
     scene = open_table(app, (None, *("novice",) * (players - 1)), 3)
     resize(app, size)
@@ -385,8 +386,15 @@ def test_every_call_lies_beside_its_plate_at_the_same_height_and_touches_nothing
     plates = [places.plate(hand).inflate(2 * app.canvas.px(OUTSIDE), 0) for hand in hands]
     calls = [places.call(hand) for hand in hands]
     assert len({call.size for call in calls}) == 1
-    assert len({call.centery - plate.top for call, plate in zip(calls, plates, strict=True)}) == 1
-    assert all(plate.top < call.top < call.bottom < plate.bottom for call, plate in zip(calls, plates, strict=True))
+    pairs = list(zip(calls, plates, strict=True))
+    beside = [(call, plate) for call, plate in pairs if call.top < plate.bottom]
+    assert len({call.centery - plate.top for call, plate in beside}) == 1
+    assert all(plate.top < call.top < call.bottom < plate.bottom for call, plate in beside)
+    for call, plate in pairs:
+        over = [other for other in plates if other.left < call.right and call.left < other.right and other != plate]
+        assert not any(call.bottom < other.top < call.bottom + 2 * call.height for other in over), "it seems that one's"
+        is_below = call.centerx == plate.centerx and 0 < call.top - plate.bottom <= app.canvas.px(8)
+        assert is_below or (call, plate) in beside
     backs = [
         pygame.Rect(pose.x - width / 2, pose.y - pose.height / 2, width, pose.height)
         for hand in hands[1:]

@@ -36,6 +36,7 @@ _ROWS_EDGE = 24  # from the window's edge to two rows
 _WIDEST = 1500
 _LED_TO_LEFT = -1.0, 0.55  # under the foot of the card at the left, and over no index
 _TURNS = {BOTTOM: 1.2, LEFT: 3.5, TOP: -1.4, RIGHT: -3.0}
+_UPRIGHT = 1.1  # heights of a deck that deals from across the table, as it is turned
 _DECK_TURNS = {LEFT: 82.0, TOP: -8.0, RIGHT: -82.0, BOTTOM: 8.0}
 
 
@@ -239,6 +240,8 @@ class Places(DrawnPlaces):
         return self._packed([self.won(hand)] * count)
 
     def dealing(self, hand: int) -> Pose:
-        """Return the pose of the deck when the owner of a hand deals: beside the plate, where calls are made later."""
-        x, y = self.call(hand).center
-        return Pose(x, y, self._canvas.px(SMALL_CARD), _DECK_TURNS[self.side(hand)])
+        """Return the pose of the deck when the owner of a hand deals: by the plate, where calls are made later."""
+        (x, y), height = self.call(hand).center, self._canvas.px(SMALL_CARD)
+        if self.side(hand) == TOP and self.calls_hang:
+            y = self.plate(hand).bottom + self._canvas.px(UNDER_PLATE) + round(_UPRIGHT * height / 2)
+        return Pose(x, y, height, _DECK_TURNS[self.side(hand)])

@@ -371,8 +371,13 @@ class Seating:
             at_left, at_right = at_left + 2 * call, at_right + call
         return seat.left < at_left or seat.right > self.width - at_right
 
+    @property
+    def calls_hang(self) -> bool:
+        """True if the call of the seat across hangs under its plate: beside that, it would be over the next seat's."""
+        return self._is_lowered and not self._is_parted and self._dummy is None
+
     def call(self, hand: int) -> pygame.Rect:
-        """Return the bubble for the last call of a hand, beside its plate, towards the middle."""
+        """Return the bubble for the last call of a hand, by its plate, towards the middle."""
         plate, px, side = self.plate(hand), self._canvas.px, self.side(hand)
         bubble = pygame.Rect(0, 0, px(_BUBBLE[0]), px(_BUBBLE[1]))
         y = min(plate.centery, plate.top + px(_BUBBLE_MIDDLE))
@@ -380,6 +385,8 @@ class Seating:
             bubble.midleft = (self._seat_across.right + px(5), y)
         elif side == TOP and self._is_parted:
             bubble.center = (self.width // 2, y)
+        elif side == TOP and self.calls_hang:
+            bubble.midtop = (plate.centerx, plate.bottom + px(UNDER_ACROSS))
         elif side in (RIGHT, TOP):
             bubble.midright = (plate.left - px(_BUBBLE_GAP), y)
         else:
