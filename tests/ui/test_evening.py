@@ -25,7 +25,7 @@ from goodge.ui.scenes.evening.scene import EveningScene
 from goodge.ui.scenes.evening.table import EveningTable
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.tabletop import banner as banner_module
-from goodge.ui.tabletop import plates as plates_module
+from goodge.ui.tabletop import platefaces
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
@@ -399,7 +399,7 @@ def test_at_the_end_of_a_round_the_plate_and_what_is_announced_show_one_face(
             moods[place] = mood
 
     monkeypatch.setattr(banner_module, "draw_portrait", partial(noted, "banner"))
-    monkeypatch.setattr(plates_module, "draw_portrait", partial(noted, "plate"))
+    monkeypatch.setattr(platefaces, "draw_portrait", partial(noted, "plate"))
     for item in table.items:
         item.draw(table.canvas, focused=False)
     assert moods == {"banner": mood, "plate": mood}

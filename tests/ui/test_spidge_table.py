@@ -15,15 +15,20 @@ from goodge.engine.game import AnyView
 from goodge.engine.refusals import NotInHand
 from goodge.table import course
 from goodge.table.seats import MatchSetup, SeatSetup
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.drawing.theme import TEXT_SCALES, Colour, Role
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.last_trick import LastTrickScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.carditem import CardItem
-from goodge.ui.tabletop.cardsize import card_height
+from goodge.ui.tabletop.cardsize import card_height, plate_size
+from goodge.ui.tabletop.facts import PlateFacts
 from goodge.ui.tabletop.fans import exposed, outline
 from goodge.ui.tabletop.matchstate import MatchState
 from goodge.ui.tabletop.platefaces import portrait_place
+from goodge.ui.tabletop.platelayouts import TOP
+from goodge.ui.tabletop.plates import Plate
 from goodge.ui.wording import happenings
 from goodge.ui.wording.prompts import FromHand, NoneOfSuit, Prompt
 from goodge.ui.wording.refusals import refusal_words
@@ -176,6 +181,53 @@ def test_a_dummys_plate_across_the_table_is_next_to_its_cards(
     assert outline(places.trick(dummy)).top - plate.bottom >= app.canvas.px(4), "it lies below both"
     left = places.plate((places.anchor + 1) % 4)
     assert portrait_place(app.canvas, plate).left - left.right >= app.canvas.px(10)
+
+
+@pytest.mark.parametrize("text", ["normal", "large", "larger"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
+def test_both_plates_at_the_sides_lie_level_under_a_dummy_across_the_table(
+    open_app: OpenApp, size: tuple[int, int], text: str
+) -> None:
+    """In larger text they are as high as the room under it; their words keep apart, the cards being told by the backs.
+
+    That of the hand at the bottom stands below the backs of one.
+    """
+    app = open_app(size, speed="instant", muted=True, text_size=text)
+    scene = open_spidge(app, dealer=0)
+    go_on(app, scene)
+    places = scene.shown.places
+    left, right = (places.plate((places.anchor + turn) % 4) for turn in (1, 3))
+    assert left.top == right.top
+    backs = [outline(pose) for pose in places.small_hand((places.anchor + 1) % 4, 13).poses(13)]
+    assert places.own_plate.top - max(back.bottom for back in backs) >= app.canvas.px(14)
+    if app.canvas.type.is_enlarged:
+        layouts = {plate.layout for plate in plates(scene).values()}
+        assert {(layout.total, layout.about) for layout in layouts if layout is not None} == {(TOP, None)}
+
+
+@pytest.mark.parametrize("name", ["Cleo", "Maximilian"])
+def test_total_and_tricks_of_a_low_plate_stand_apart_also_beside_a_long_name(
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """One read "0 tricks 0 points" as one phrase."""
+    canvas = Canvas.on(pygame.Surface((1280, 720)), app.art, TEXT_SCALES["larger"])
+    rect = pygame.Rect((50, 50), [canvas.px(side) for side in plate_size(canvas, has_dummy=True)])
+    facts = PlateFacts(name, "0", "tricks", "0 points", "0", note="spidge: 9 more", has_own_line=True)
+    plate = Plate(key="plate", rect=rect, facts=facts, about=("10 cards",), is_turn=False, portrait="baker")
+    shown = dict[str, pygame.Rect]()
+
+    def noted(on: Canvas, text: str, role: Role, place: pygame.Rect, colour: Colour, align: str) -> pygame.Rect:
+        run, at = on.type.placed(text, role, colour, place, align)
+        shown[text] = run.get_bounding_rect(min_alpha=64).move(at.topleft)
+        return at
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    plate.draw(canvas, focused=False)
+    assert set(shown) >= {name, "tricks", "0 points", "spidge: 9 more"}
+    total, tricks = shown["0 points"], shown["tricks"]
+    assert total.bottom < tricks.top or total.left - tricks.right >= canvas.px(14)
+    assert total.bottom > tricks.top or total.left - shown[name].right >= canvas.px(9)
+    assert shown["spidge: 9 more"].bottom <= rect.bottom - canvas.px(2)
 
 
 @pytest.mark.parametrize("dealer", [0, 1, 2])

@@ -16,6 +16,7 @@ ABOVE, BELOW, BETWEEN = 12, 12, 12  # the cards of a trick: room for a mark beyo
 USUAL_PLATE = 251, 92  # three lines; larger text needs one more, as less stands beside each other
 _LARGE_PLATE, _TALL_PLATE, _LARGE_TALL_PLATE = (256, 127), (320, 142), (330, 142)
 _PLATE_BY_DUMMY = 256, 92  # what can still be made has more words than the other games
+_LARGE_PLATE_BY_DUMMY = 256, 104  # three larger lines; of a higher one no pair has room under a dummy's cards
 OPEN_AIR, UNDER_OPEN = 10, 18  # over and under the open cards of a dummy, which lie under the bar
 ACROSS_TOP, UNDER_ACROSS, UNDER_PLATE = 10, 6, 8  # air over the plate across the table, and under plates
 UNDER_BY_DUMMY = 20  # under the plate across the table, where those at the sides lie beside no call
@@ -95,7 +96,7 @@ def plate_size(canvas: Canvas, *, has_dummy: bool = False) -> tuple[int, int]:
     if is_roomy(canvas):
         return _LARGE_TALL_PLATE if canvas.type.is_enlarged else _TALL_PLATE
     if canvas.type.is_enlarged:
-        return _LARGE_PLATE
+        return _LARGE_PLATE_BY_DUMMY if has_dummy else _LARGE_PLATE
     return _PLATE_BY_DUMMY if has_dummy else USUAL_PLATE
 
 

@@ -18,8 +18,7 @@ from ..motion.timeline import Timeline, ease_in_out, linear
 from .facts import plate_key
 from .fans import outline
 from .places import Places
-from .platefaces import crown_place, portrait_place
-from .plates import CROWN
+from .platefaces import CROWN, crown_place, portrait_place
 
 _RING_FROM, _RING_REACH, _RING_WIDTH, _RING_STEPS = 10, 12, 4, 10  # it begins beyond the tips of a crown
 _SHAKE_REACH = 8

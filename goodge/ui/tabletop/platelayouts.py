@@ -17,8 +17,8 @@ _LARGER = tuple(role for role in smaller(BODY_STRONG) if role.size > SMALL_STRON
 class Layout(NamedTuple):
     """The places and sizes of the words on plates, the same on all plates of a table.
 
-    `total`: on which line it is, at the foot or beside the figure. `about`: which text about a hand is told, None for
-    none, and on which line. `air`: between the lines, in pixels.
+    `total`: on which line it is, at the foot, or beside the figure or the name. `about`: which text about a hand is
+    told, None for none, and on which line. `air`: between the lines, in pixels.
     """
 
     is_total_short: bool
@@ -34,15 +34,19 @@ def ways_to_lay_out(least: Role, *, has_last_line: bool, is_alone: bool) -> list
     """Return the layouts, each with the air between words of one line, the best first, down to the `least` letters.
 
     On plates that have a last line the note has it to itself unless it has room enough beside the total. Where it is to
-    stand `alone`, the total beside the figure comes first, and then a line for each.
+    stand `alone`, the total beside the figure comes first, and then a line for each; on plates without a last line the
+    total beside the name.
     """
     ways = _four_lines(least) if has_last_line else _three_lines(least)
     ordered = sorted(((way, gap) for way in ways for gap in (GAP, LEAST_GAP)), key=lambda way: _order_of(*way))
+    roles = (BODY_STRONG, SMALL_STRONG, KEYCAP)
+    beside = [(Layout(False, role, FOOT, total=MIDDLE_LINE), gap) for role in roles for gap in (GAP, LEAST_GAP)]
+    if not has_last_line and is_alone:
+        by_name = [(Layout(False, role, FOOT, total=TOP, about_line=MIDDLE_LINE), GAP) for role in roles]
+        return [*by_name, *beside, *ordered]
     if not has_last_line:
         return ordered
     if is_alone:
-        roles = (BODY_STRONG, SMALL_STRONG, KEYCAP)
-        beside = [(Layout(False, role, FOOT, total=MIDDLE_LINE), gap) for role in roles for gap in (GAP, LEAST_GAP)]
         return [*beside, (Layout(is_total_short=False, role=SMALL_STRONG, note=LAST), GAP), *ordered]
     return [*((way, GAP) for way in _three_lines(least) if _is_at_foot(way, SMALL_STRONG)), *ordered]
 

@@ -9,7 +9,7 @@ import pygame
 
 from ...engine.values import dataclass, replace
 from ..drawing.canvas import Canvas
-from ..drawing.portrait import ASKED, CALM, GLAD, HURT, draw_portrait
+from ..drawing.portrait import ASKED, CALM, GLAD, HURT
 from ..drawing.theme import (
     ALARM,
     BODY,
@@ -34,21 +34,19 @@ from ..widgets.base import Item
 from ..wording.lists import side_by_side
 from .cardsize import is_roomy
 from .facts import PlateFacts
-from .platefaces import OUTSIDE, crown_place, portrait_place, portrait_side
+from .platefaces import OUTSIDE, draw_face, portrait_place, portrait_side
 from .platelayouts import FOOT, GAP, LAST, LEAST_GAP, MIDDLE_LINE, TOP, Layout, ways_to_lay_out
 
 _NAMES = (SUBNAME, NAME, BODY_STRONG, SMALL_STRONG)
 _LETTERS = 5  # letters of a name that must be readable before it is cut short
-_FOUR_HIGH = 110  # of plates with a fourth line
+_THREE_HIGH, _FOUR_HIGH = 100, 110  # of plates with three enlarged lines, and with a fourth line
 _APART, _APART_TALL, _MARGIN = 6, 9, 12  # air around words
-CROWN, _TOKEN, _SIGN = 38, 30, 25
-_TOKEN_IN, _SIGN_IN = 12, 9  # from the corners of a portrait's square to their middles: the face is round, and free
 _AIR = 0.83  # of the figure's capitals, between those of two lines
 _LOWER, _LEAST_LARGE = 0.85, 95  # of enlarged text on a lower plate, whose lines would touch each other
 _INSIDE, _INSIDE_LOW = 10, 9  # from the edge to the capitals of outer lines
 _NAME_PART, _TAKEN_PART, _TOTAL_PART, _NOTE_PART, _DOING_PART = range(5)  # the words on a plate
 LIGHT = 15  # around the plate of who has the turn
-_BESIDE = 7  # between a figure and its caption
+_BESIDE, _BESIDE_CAPTION = 7, 16  # between a figure and its caption; after that, where other words can be smaller
 
 
 def _capitals(canvas: Canvas, role: Role) -> int:
@@ -63,13 +61,15 @@ def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     all. Where plates have a last line, the note has it to itself, unless it has room enough beside the total.
     """
     has_last_line = any(plate.has_last_line(canvas) for plate in plates)
-    is_alone = any(plate.facts.has_own_line and plate.facts.total for plate in plates)
+    is_alone = any(plate.facts.has_own_line and plate.facts.total and plate.is_high(canvas) for plate in plates)
     ordered = ways_to_lay_out(canvas.type.least, has_last_line=has_last_line, is_alone=is_alone)
     found = next((way for way, gap in ordered if all(plate.has_room(canvas, way, gap) for plate in plates)), None)
     if found is None:
         return None
     players = [plate for plate in plates if not plate.facts.played_by]
     found = found._replace(air=min((plate.most_air(canvas) for plate in players or plates), default=0.0))
+    if found.total == TOP:
+        return found
     most = max((len(plate.about) for plate in plates), default=0)
     abouts = (found._replace(about=text, about_line=line) for text in range(most) for line in (TOP, MIDDLE_LINE))
     return next((way for way in abouts if all(plate.tells_about(canvas, way) for plate in plates)), found)
@@ -142,7 +142,7 @@ class Plate(Item):
         canvas.panel(rect, top=ground, bottom=low, line=line, line_width=3 if self.is_turn else 2)
         self._words(canvas, self._inner(canvas).move(self.shift, 0))
         if self.portrait is not None:
-            self._face(canvas, self.portrait, rect)
+            draw_face(canvas, rect, self.facts, self.portrait, self.mood, is_turn=self.is_turn)
 
     @property
     def mood(self) -> str:
@@ -154,22 +154,6 @@ class Plate(Item):
         if self.facts.is_bad or self.facts.has_failed:
             return HURT
         return GLAD if self.facts.has_made or self.has_won else CALM
-
-    def _face(self, canvas: Canvas, portrait: str, rect: pygame.Rect) -> None:
-        """Draw the portrait, with a crown on its head or a team's sign, and the dealer's token."""
-        px, place = canvas.px, portrait_place(canvas, rect)
-        draw_portrait(canvas, portrait, place, self.mood, is_dim=self.facts.is_out)
-        if self.is_turn:
-            rim = place.inflate(px(2), px(2))
-            canvas.panel(
-                rim, radius=rim.width / 2 / canvas.unit, top=GOLD_BRIGHT.faded(0), line=GOLD_BRIGHT, line_width=3
-            )
-        if self.facts.emblem == "crown":
-            canvas.icon("crown", crown_place(canvas, rect), CROWN)
-        elif self.facts.emblem is not None:
-            canvas.icon(self.facts.emblem, (place.right - px(_SIGN_IN), place.bottom - px(_SIGN_IN)), _SIGN)
-        if self.facts.is_dealer:
-            canvas.icon("dealer", (place.left + px(_TOKEN_IN), place.bottom - px(_TOKEN_IN)), _TOKEN)
 
     def _inner(self, canvas: Canvas) -> pygame.Rect:
         """Return the place for words beside the portrait."""
@@ -199,6 +183,8 @@ class Plate(Item):
         total = canvas.type.shortened(self._at_foot(canvas, layout), small, foot.width)
         under, faint = (self._regular(small), MUTED) if self._is_apart(layout) else (small, ink)
         canvas.text(self._shown(_TOTAL_PART, total), under, foot, faint, "left")
+        if layout.total == TOP:
+            canvas.text(self._shown(_TOTAL_PART, self._total(layout)), self._set(canvas, SMALL), top, MUTED, "right")
         if beside := self._beside_figure(canvas, layout):
             role = self._beside_role(canvas, beside)
             below = canvas.type.baseline(large) - canvas.type.baseline(role)
@@ -239,7 +225,7 @@ class Plate(Item):
 
     def _lower(self, canvas: Canvas, role: Role) -> Role:
         """Return the type of the lines under the figure: hardly larger than usual where they have little room."""
-        if not canvas.type.is_enlarged or self.has_last_line(canvas):
+        if not canvas.type.is_enlarged or self.is_high(canvas):
             return role
         least = role.size / canvas.type.enlarged_by if canvas.type.enlarged_by > 1 else 0.0
         low = self._set(canvas, Role(role.face, min(role.size, SMALL_STRONG.size), role.leading))
@@ -251,7 +237,7 @@ class Plate(Item):
         return self._room_for_air(canvas, self._line_roles(canvas, SMALL_STRONG), count)
 
     def _room_for_air(self, canvas: Canvas, roles: Sequence[Role], count: int) -> float:
-        inside = _INSIDE if self.has_last_line(canvas) else _INSIDE_LOW
+        inside = _INSIDE if self.is_high(canvas) else _INSIDE_LOW
         high = [_capitals(canvas, role) for role in roles]
         room = self.rect.height - 2 * canvas.px(inside) - sum(high[:count])
         return min(_AIR * high[MIDDLE_LINE], room / max(1, count - 1))
@@ -259,6 +245,10 @@ class Plate(Item):
     def has_last_line(self, canvas: Canvas) -> bool:
         """Return True if there is a line of its own for what the player needs."""
         return self.rect.height >= canvas.px(_FOUR_HIGH)
+
+    def is_high(self, canvas: Canvas) -> bool:
+        """Return True if the last line of enlarged text, of three or four, has room for letters as large as others."""
+        return self.rect.height >= canvas.px(_THREE_HIGH)
 
     def _set(self, canvas: Canvas, role: Role) -> Role:
         """Return the role in which words under the name are set: smaller where enlarged lines would touch."""
@@ -288,11 +278,12 @@ class Plate(Item):
 
     def _beside_role(self, canvas: Canvas, words: str) -> Role:
         """Return the largest type in which words have room at the right of the figure and what it counts."""
-        return canvas.type.fitting(words, smaller(self._set(canvas, SMALL)), self._free(canvas, MIDDLE_LINE))
+        free = self._free(canvas, MIDDLE_LINE) - canvas.px(_BESIDE_CAPTION - LEAST_GAP)
+        return canvas.type.fitting(words, smaller(self._set(canvas, SMALL)), free)
 
     def _is_apart(self, layout: Layout) -> bool:
         """Return True if the line over the last one is quieter, so that the note stands out on its own line."""
-        has_own_line = layout.note == LAST or layout.total == MIDDLE_LINE
+        has_own_line = layout.note == LAST or layout.total != FOOT
         return has_own_line and (self.facts.has_own_line or bool(self.facts.played_by))
 
     @staticmethod
@@ -393,7 +384,8 @@ class Plate(Item):
         if layout.total == FOOT:
             return has_note and size(total, role)[0] <= self._inner(canvas).width
         beside = self._free(canvas, layout.total) + canvas.px(LEAST_GAP) - canvas.px(gap)
-        return has_note and (not total or size(total, smaller(self._set(canvas, SMALL))[-1])[0] <= beside)
+        small = self._set(canvas, SMALL) if layout.total == TOP else smaller(self._set(canvas, SMALL))[-1]
+        return has_note and (not total or size(total, small)[0] <= beside)
 
     def fits(self, canvas: Canvas) -> bool:
         is_told = self._name_is_told(canvas) and self._free(canvas, MIDDLE_LINE) + canvas.px(LEAST_GAP) >= 0
