@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, islice, pairwise, permutations
 
@@ -16,6 +15,7 @@ from goodge.coach.differences import differences
 from goodge.coach.goals import MakeBid, MakeNil
 from goodge.coach.merits import merits
 from goodge.coach.reasons import EXPLAINED, reasons_for
+from goodge.coach.shown_voids import of_voids
 from goodge.coach.why import (
     Alike,
     Close,
@@ -36,7 +36,7 @@ from goodge.coach.why import (
     TakesTrick,
 )
 from goodge.coach.why_pairs import DrawsTrumps, GoodgeTakes, HangsOn, MateTakes, MoreInAll, SpendsTrump, TakesLater
-from goodge.engine.actions import Action, Bid, NameTrump, Pass, PlayCard
+from goodge.engine.actions import Bid, NameTrump, Pass, PlayCard
 from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.game import AnyGame, AnyView, Phase
 from goodge.engine.games import GAMES
@@ -76,10 +76,11 @@ def test_what_is_proved_is_so_in_every_deal(game: str) -> None:
     assert (PointsLeft in kinds) == (game == "goodge")
 
 
-def is_against(game: AnyGame, view: AnyView, best: Action, other: Action) -> Iterator[bool]:
-    """Return of each reason for the best card whether it says that the other one may be trumped."""
-    for reason in reasons_for(game, view, replace(judged(best, other, 1.0, error=2.0), done=None)):
-        yield isinstance(reason, ShownVoid) and not reason.helps
+def is_warned(game: AnyGame, view: AnyView, best: PlayCard, other: PlayCard) -> bool:
+    """Return True if it speaks for the best card that somebody may trump the other one's suit."""
+    return any(
+        isinstance(reason, ShownVoid) and not reason.helps for reason in of_voids(game, view, (best.card, other.card))
+    )
 
 
 @pytest.mark.parametrize("game", ["goodge", "spades"])
@@ -90,8 +91,9 @@ def test_of_two_suits_that_others_may_trump_neither_is_told_to_be(game: str) -> 
             if state.board.phase is not Phase.PLAY or state.board.trick.cards:
                 continue
             view = GAMES[game].view_for(state, state.board.turn)
-            for one, other in combinations(view.legal, 2):
-                told = [any(is_against(GAMES[game], view, *pair)) for pair in ((one, other), (other, one))]
+            leads = [action for action in view.legal if isinstance(action, PlayCard)]
+            for one, other in combinations(leads, 2):
+                told = [is_warned(GAMES[game], view, one, other), is_warned(GAMES[game], view, other, one)]
                 assert told != [True, True]
                 against.update(told)
     assert against == {True, False}
