@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 import pytest
 
@@ -44,6 +45,7 @@ def _choices(*seeds: int) -> Iterator[tuple[AnyState, AnyView, Card, Card]]:
                 yield state, view, cards[0], cards[-1]
 
 
+@cache
 def _fates(view: AnyView, best: Card, other: Card) -> Fates:
     fates = card_fates(SPIDGE, view, (best, other), 0, Clock(None))
     assert fates is not None
