@@ -15,6 +15,7 @@ from goodge.ui.drawing.typesetting import Typesetter
 from goodge.ui.program.app import App
 from goodge.ui.program.teams import MOON, SUN
 from goodge.ui.scenes.tournament import games
+from goodge.ui.scenes.tournament.bracket import COLUMNS
 from goodge.ui.scenes.tournament.champions import ChampionsScene
 from goodge.ui.scenes.tournament.games import BracketBox, TableCard
 from goodge.ui.scenes.tournament.hall import HallScene
@@ -91,25 +92,62 @@ def test_what_a_tall_bracket_leaves_bare_has_the_emblem_of_the_table(
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (2560, 1440)])
-def test_the_ways_from_the_championship_to_the_champions_stand_at_both_sides_of_its_head(
-    app: App, show: Callable[[str], HallScene], size: tuple[int, int]
+@pytest.mark.parametrize("stage", ["over", "bracket"])
+def test_one_way_leads_from_the_middle_of_the_championship_to_the_champions_beside_its_head(
+    app: App, show: Callable[[str], HallScene], stage: str, size: tuple[int, int]
 ) -> None:
-    """They reach from box to box, and touch no word."""
-    scene = show("over")
+    """It reaches from box to box, and touches no word."""
+    scene = show(stage)
     resize(app, size)
     app.draw()
     plate, canvas = item_of(scene, "champions").rect, app.canvas
-    final = next(item for item in scene.items if isinstance(item, BracketBox) and item.rect.left == plate.left).rect
-    head = next(item for item in scene.items if isinstance(item, Label) and item.rect.midbottom == final.midtop)
+    final = [item.rect for item in scene.items if isinstance(item, BracketBox)][6]
+    assert plate.centerx == pytest.approx(final.centerx, abs=1)
+    head = _head(scene, COLUMNS[2].say())
     half = canvas.type.size(head.text, head.role)[0] // 2
-    y = final.top - canvas.px(4)
-    lit = [x for x in range(plate.left, plate.right) if canvas.surface.get_at((x, y))[0] > 150]
-    left, right = ([x for x in lit if (x > plate.centerx) is is_right] for is_right in (False, True))
-    assert left
-    assert right
-    assert max(left) < head.rect.centerx - half
-    assert min(right) > head.rect.centerx + half
-    assert abs(plate.centerx - (min(left) + max(right)) / 2) <= 1
+    for y in (plate.bottom + canvas.px(4), final.top - canvas.px(4)):
+        row = [canvas.surface.get_at((x, y)) for x in range(plate.left, plate.right)]
+        way = [plate.left + x for x, colour in enumerate(row) if colour[0] > colour[1]]
+        assert way
+        assert abs(final.centerx - (min(way) + max(way)) / 2) <= 1
+        assert max(way) - min(way) <= canvas.px(4)
+        assert head.rect.centerx + half < min(way)
+    assert head.rect.bottom == final.top
+
+
+def _head(scene: HallScene, text: str) -> Label:
+    [head] = [item for item in scene.items if isinstance(item, Label) and item.text == text]
+    return head
+
+
+def test_the_place_of_the_champions_is_smaller_before_they_are_known(
+    app: App, show: Callable[[str], HallScene]
+) -> None:
+    scene = show("bracket")
+    resize(app, (1280, 720))
+    assert_layout(scene)
+    plate, box = item_of(scene, "champions").rect, item_of(scene, "box-2-0").rect
+    assert plate.width < 0.75 * box.width
+    assert plate.height < 1.3 * box.height
+
+
+@pytest.mark.parametrize("is_bracket", [True, False])
+def test_what_a_press_does_is_not_told_in_ones_own_game_while_the_main_button_says_so(
+    app: App, show: Callable[[str], HallScene], monkeypatch: pytest.MonkeyPatch, is_bracket: bool
+) -> None:
+    scene, pills = show("bracket"), list[str]()
+    if not is_bracket:
+        press(app, pygame.K_b)
+    monkeypatch.setattr(games, "draw_pill", lambda _canvas, text, *_, **__: pills.append(text))
+    kind = BracketBox if is_bracket else TableCard
+    items = [item for item in scene.items if isinstance(item, kind)]
+    own = replace(items[0].facts, is_own=True, winner=None, action="Play")
+    for facts in (own, replace(own, winner=0, action="Watch"), replace(own, is_own=False, action="Watch")):
+        items[0].facts = facts
+        items[0].draw(app.canvas, focused=False)
+        assert items[0].is_focusable
+        assert items[0].spoken().note == facts.action
+    assert pills == ["Watch", "Watch"]
 
 
 def test_a_frame_is_bright_around_a_game_to_come_or_won_not_around_a_lost_one(
@@ -323,10 +361,14 @@ def test_in_a_tall_window_the_champions_page_fills_most_of_it(app: App, show: Ca
     assert max(steps) - min(steps) <= 1, "the lines are equally far apart"
 
 
-def test_in_a_wide_bracket_each_game_has_its_head_over_it(app: App, show: Callable[[str], HallScene]) -> None:
+def test_in_a_wide_bracket_each_half_has_the_head_of_each_round_once(
+    app: App, show: Callable[[str], HallScene]
+) -> None:
     scene = show("over")
     resize(app, (1280, 720))
-    heads = [item.rect for item in scene.items if item.key.startswith("column-")]
+    heads = [item for item in scene.items if isinstance(item, Label) and item.key.startswith("column-")]
     boxes = [item.rect for item in scene.items if isinstance(item, BracketBox)]
-    assert len(boxes) == 7
-    assert all(any(head.midbottom == box.midtop for head in heads) for box in boxes)
+    over = {head.rect.midbottom: head.text for head in heads}
+    for number, column in ((0, 0), (2, 0), (4, 1), (5, 1)):
+        assert over[boxes[number].midtop] == COLUMNS[column].say()
+    assert [head.text for head in heads].count(COLUMNS[0].say()) == 2

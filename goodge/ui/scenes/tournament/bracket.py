@@ -22,6 +22,7 @@ from ...drawing.theme import (
     SMALL,
     SUBHEADING,
     Colour,
+    smaller,
 )
 from ...widgets.base import Drawing, Item, Label
 from ...wording.lists import side_by_side
@@ -40,6 +41,7 @@ _STEPPED, _LEAST_STEP = 0.34, 8  # the share of a box in the width of a tall win
 _INSET, _APART = 56, 32  # of a half: how far in its semi-final stands, and from it to the championship
 _POST = 34  # from the edge of a box to the way that leaves it upwards or downwards
 _EDGE, _CUP, _UNDER_CUP, _FACE, _UNDER_NAME = 14, 84, 10, 60, 4  # of the champions' plate, from its top down
+_OPEN_PLATE = 0.68  # of a box's width, before the champions are known
 _OFF_FOOT = 10  # units more from a bracket in halves to the buttons under it than a page has there
 _INLAY = 0.9  # of the place where nothing stands
 _UNDECIDED = Colour.of("#6f6a3c")
@@ -58,19 +60,23 @@ class BracketPlaces:
     bare: pygame.Rect | None = None
 
     @classmethod
-    def within(cls, canvas: Canvas, area: pygame.Rect) -> BracketPlaces:
-        """Return the places of a bracket that fills an area: in a tall window in columns, else in halves."""
-        head = _head_height(canvas)
+    def within(cls, canvas: Canvas, area: pygame.Rect, *, is_over: bool) -> BracketPlaces:
+        """Return the places of a bracket that fills an area: in a tall window in columns, else in halves.
+
+        The champions' plate is smaller before they are known.
+        """
+        head, high = _head_height(canvas), _plate_height(canvas, is_over=is_over)
         if is_tall(canvas):
-            return cls._in_columns(canvas, area, head)
-        return cls._in_halves(canvas, area, head)
+            return cls._in_columns(canvas, area, head, high)
+        return cls._in_halves(canvas, area, head, (1.0 if is_over else _OPEN_PLATE, high))
 
     @classmethod
-    def _in_halves(cls, canvas: Canvas, area: pygame.Rect, head: int) -> BracketPlaces:
+    def _in_halves(cls, canvas: Canvas, area: pygame.Rect, head: int, plate_size: tuple[float, int]) -> BracketPlaces:
         """Return a half of the bracket at the left and one at the right, and between them who won the two.
 
         In each half the semi-final lies between the heights of its quarter-finals, further in; the championship stands
-        in the middle, with the champions' plate over it. Each has its head over it.
+        in the middle, with the champions' plate over it; `plate_size` is its share in the width of a box, and its
+        height. Each half has one head over each of its rounds; the championship's is beside the way that leaves it.
         """
         area = pygame.Rect(area.left, area.top, area.width, area.height - canvas.px(_OFF_FOOT))
         box = pygame.Rect(0, 0, 0, min(canvas.px(_TALLEST_BOX), area.height // 3 - head))
@@ -86,14 +92,15 @@ class BracketPlaces:
             (final,),
         )
         top = bottoms[0] - box.height - head
-        plate = pygame.Rect(final.left, 0, box.width, _plate_height(canvas))
-        plate.centery = (top + final.top) // 2
-        over = (*((0, rect) for rect in rounds[0]), *((1, rect) for rect in rounds[1]), (2, final), (3, plate))
+        plate = pygame.Rect(0, 0, round(box.width * plate_size[0]), plate_size[1])
+        plate.center = final.centerx, (top + final.top) // 2
+        beside = pygame.Rect(final.left, final.top, final.width // 2, final.height)
+        over = (*((0, rect) for rect in rounds[0][::2]), *((1, rect) for rect in rounds[1]), (2, beside), (3, plate))
         heads = ((column, pygame.Rect(rect.left, rect.top - head, rect.width, head)) for column, rect in over)
         return cls(tuple(heads), rounds, plate)
 
     @classmethod
-    def _in_columns(cls, canvas: Canvas, area: pygame.Rect, head: int) -> BracketPlaces:
+    def _in_columns(cls, canvas: Canvas, area: pygame.Rect, head: int, plate_height: int) -> BracketPlaces:
         """Return a column for each round.
 
         In a tall window the columns are wider than their share of it, and overlap like steps: a game lies between the
@@ -116,7 +123,7 @@ class BracketPlaces:
             rounds.append(tuple(_centered(box, left, middle) for middle in middles))
             middles = [(one + two) // 2 for one, two in zip(middles[::2], middles[1::2], strict=False)]
         final = rounds[2][0]
-        plate = pygame.Rect(lefts[3], 0, box.width, _plate_height(canvas))
+        plate = pygame.Rect(lefts[3], 0, box.width, plate_height)
         plate.centery = final.centery
         if is_stepped:
             plate.top = final.bottom + max(canvas.px(3 * _LEAST_STEP), head + canvas.px(_LEAST_STEP) if are_near else 0)
@@ -138,7 +145,9 @@ def _head_height(canvas: Canvas) -> int:
     return canvas.type.line_height(SMALL) + canvas.px(8)
 
 
-def _plate_height(canvas: Canvas) -> int:
+def _plate_height(canvas: Canvas, *, is_over: bool) -> int:
+    if not is_over:
+        return canvas.px(_EDGE + _CUP + _UNDER_CUP + _EDGE) + canvas.type.line_height(NAME)
     words = canvas.type.line_height(SUBHEADING) + canvas.type.line_height(SMALL)
     return canvas.px(_EDGE + _CUP + _UNDER_CUP + _FACE + _UNDER_NAME + _EDGE) + words
 
@@ -207,14 +216,11 @@ def _draw_lines(canvas: Canvas, places: BracketPlaces, games: Sequence[GameFacts
 
 
 def _draw_way(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect, colour: Colour, width: int) -> None:
-    """Draw the way from a game to the next: through the air between them, or where they overlap, up or down.
-
-    Between two that are in line there are two, one at each side of the head of the lower one.
-    """
+    """Draw the way from a game to the next: through the air between them, or where they overlap, up or down."""
     if goal.left < rect.right and rect.left < goal.right:
         upper, lower = sorted((rect, goal), key=lambda box: box.top)
-        for middle in _posts(canvas, rect, goal):
-            canvas.surface.fill(colour[:3], (middle - width // 2, upper.bottom, width, lower.top - upper.bottom))
+        middle = _post(canvas, rect, goal)
+        canvas.surface.fill(colour[:3], (middle - width // 2, upper.bottom, width, lower.top - upper.bottom))
         return
     start, end = (rect.right, goal.left) if rect.right <= goal.left else (rect.left, goal.right)
     middle, half = (start + end) // 2, width // 2
@@ -225,12 +231,11 @@ def _draw_way(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect, colour: Colo
     canvas.surface.fill(colour[:3], (middle - half, top - half, width, bottom - top + width))
 
 
-def _posts(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect) -> tuple[int, ...]:
-    """Return where across the way goes, clear of the head between them; at both sides where they are in line."""
-    post = canvas.px(_POST)
+def _post(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect) -> int:
+    """Return where across the way goes: in the middle of two that are in line, else clear of the head between them."""
     if rect.centerx == goal.centerx:
-        return goal.left + 2 * post, goal.right - 2 * post
-    return (goal.left + post if goal.centerx > rect.centerx else goal.right - post,)
+        return rect.centerx
+    return goal.left + canvas.px(_POST) if goal.centerx > rect.centerx else goal.right - canvas.px(_POST)
 
 
 def _draw_plate(canvas: Canvas, rect: pygame.Rect, champion: TeamShown | None) -> None:
@@ -240,13 +245,14 @@ def _draw_plate(canvas: Canvas, rect: pygame.Rect, champion: TeamShown | None) -
         canvas.glow(rect, GLOW.faded(120), radius=16, reach=26)
     line = GOLD_BRIGHT if champion is not None else GOLD.faded(110)
     canvas.panel(rect, radius=16, top=PANEL.faded(235), line=line, line_width=2)
-    side = 112 if champion is None else _CUP
-    cup = pygame.Rect(0, 0, px(side), px(side))
-    cup.midtop = (rect.centerx, rect.top + px(22 if champion is None else _EDGE))
+    cup = pygame.Rect(0, 0, px(_CUP), px(_CUP))
+    cup.midtop = (rect.centerx, rect.top + px(_EDGE))
     words = pygame.Rect(rect.left, cup.bottom + px(_UNDER_CUP), rect.width, canvas.type.line_height(SUBHEADING))
     if champion is None:
         canvas.surface.blit(canvas.art.inlaid("emblems/cup", cup.size, GOLD), cup)
-        canvas.text(say("tournament: where the champions will stand", "Who will it be?"), NAME, words, MUTED)
+        words.height = canvas.type.line_height(NAME)
+        asked = say("tournament: where the champions will stand", "Who will it be?")
+        canvas.text(asked, canvas.type.fitting(asked, smaller(NAME), words.width - px(_EDGE)), words, MUTED)
         return
     canvas.picture("emblems/cup", cup)
     words.top += _draw_faces(canvas, champion, (rect.centerx, cup.bottom + px(4)))

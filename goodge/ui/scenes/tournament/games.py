@@ -77,6 +77,11 @@ class GameFacts:
         return self.teams[0].name, self.teams[1].name
 
     @property
+    def told_action(self) -> str | None:
+        """What a press does, where the game tells it: the main button of the page says so of one's own to be played."""
+        return None if self.is_own and self.winner is None else self.action
+
+    @property
     def is_own_win(self) -> bool:
         """True if the people's own team has won it."""
         return self.winner is not None and self.teams[self.winner].is_own
@@ -207,18 +212,18 @@ class TableCard(GameItem):
             face = face.move(measure + canvas.px(3), 0)
 
     def _draw_status(self, canvas: Canvas, rect: pygame.Rect, *, focused: bool) -> None:
-        facts = self.facts
+        facts, action = self.facts, self.facts.told_action
         lines = [(facts.status, BODY_STRONG, CREAM), (facts.detail, SMALL_STRONG, MUTED)]
         lines = [line for line in lines if line[0]]
         step = canvas.type.line_height(SMALL_STRONG) + canvas.px(3)
-        sizes = [(role, pill_size(canvas, facts.action or "", role)) for role in (BODY_STRONG, SMALL_STRONG)]
+        sizes = [(role, pill_size(canvas, action or "", role)) for role in (BODY_STRONG, SMALL_STRONG)]
         room = rect.height - step * len(lines)
         role, size = next((each for each in sizes if each[1][0] <= rect.width and each[1][1] <= room), sizes[-1])
-        apart = min(canvas.px(_OVER_PILL), max(0, room - size[1])) if facts.action else 0
-        top = rect.centery - (step * len(lines) + (apart + size[1] if facts.action else 0)) // 2
-        if facts.action:
+        apart = min(canvas.px(_OVER_PILL), max(0, room - size[1])) if action else 0
+        top = rect.centery - (step * len(lines) + (apart + size[1] if action else 0)) // 2
+        if action:
             ground = pygame.Rect(rect.left, top + step * len(lines) + apart, min(rect.width, size[0]), size[1])
-            draw_pill(canvas, facts.action, ground, role, is_golden=focused)
+            draw_pill(canvas, action, ground, role, is_golden=focused)
         for number, (text, role, colour) in enumerate(lines):
             row = pygame.Rect(rect.left, top + number * step, rect.width, step)
             role = canvas.type.fitting(text, (role, SMALL_STRONG, KEYCAP, canvas.type.least), rect.width)
@@ -281,7 +286,7 @@ class BracketBox(GameItem):
 
     def _draw_foot(self, canvas: Canvas, rect: pygame.Rect, words: str, *, focused: bool) -> None:
         """Draw what a press does at the right, and beside it how the game stands, in as many words as have room."""
-        action, size, room = self.facts.action, canvas.type.size, rect.width
+        action, size, room = self.facts.told_action, canvas.type.size, rect.width
         if action is not None:
             wide = size(action, KEYCAP)[0] + canvas.px(_PILL)
             ground = pygame.Rect(rect.right - wide, rect.top, wide, rect.height).inflate(0, canvas.px(_PILL_BEYOND))

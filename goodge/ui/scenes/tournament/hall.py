@@ -196,7 +196,8 @@ class HallScene(PageScene):
         return [upper, pygame.Rect(body.left, upper.bottom + gap, body.width, body.bottom - upper.bottom - gap)]
 
     def _bracket(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
-        state, places = self._state, BracketPlaces.within(canvas, body)
+        state = self._state
+        places = BracketPlaces.within(canvas, body, is_over=state.champion is not None)
         rounds, boxes = state.rounds[KNOCK_OUT:], list[BracketBox]()
         for number, rects in enumerate(places.rounds):
             for index, rect in enumerate(rects):
