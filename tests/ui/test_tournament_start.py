@@ -19,7 +19,7 @@ from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.tournament.games import TableCard
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
-from goodge.ui.widgets.base import Picture
+from goodge.ui.widgets.base import Label, Picture
 from goodge.ui.widgets.portraits import PortraitButton
 from goodge.ui.wording.players import level_name, strength_words
 from goodge.ui.wording.tournament import (
@@ -211,3 +211,23 @@ def test_the_team_stands_in_three_groups_evenly_apart_with_large_faces(
     for end, rule, head in zip(ends, ("people-rule", "field-rule"), ("people-label", "field-label"), strict=True):
         line, label = item_of(scene, rule).rect.top, item_of(scene, head).rect.top
         assert abs((line - end) - (label - line)) <= 3
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_how_it_goes_is_told_in_three_steps_with_a_picture_each(app: App, tmp_path: Path, text_size: str) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    with_new_hall(app, tmp_path)
+    for size in SIZES:
+        resize(app, size)
+        scene = top(app)
+        assert_layout(scene)
+        steps = [[item_of(scene, f"{part}-{number}") for part in ("step", "picture", "how")] for number in range(3)]
+        for step in steps:
+            count, picture, words = (item.rect for item in step)
+            assert count.right <= picture.left
+            assert picture.right < words.left
+            assert count.centery == words.centery == pytest.approx(picture.centery, abs=1)
+            assert picture.height >= 60 * app.canvas.unit
+        assert len({item.shown_role(app.canvas) for *_, item in steps if isinstance(item, Label)}) == 1
+        app.draw()

@@ -20,13 +20,13 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import ALARM, BODY, BODY_STRONG, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL_STRONG
 from ...program.app import App
 from ...program.layer import Topic
-from ...widgets.base import Drawing, Item, Label, Picture
+from ...widgets.base import Drawing, Item, Label
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
 from ...widgets.layout import columns
 from ...widgets.picker import Picker
 from ...widgets.portraits import PortraitButton
-from ...wording.phrases import Phrase, say
+from ...wording.phrases import say
 from ...wording.players import level_name
 from ...wording.portraits import character_question, character_words, choose_words, portrait_words, question_words
 from ...wording.spoken import level_of, name_of_player
@@ -37,21 +37,12 @@ from ..new_game.plan import LARGEST_DRAWN
 from ..new_game.portraits import PortraitScene
 from ..new_game.strength import measured
 from ..page import Frame, PageScene, is_tall, lit_panel, main_button
+from .steps import how_items
 from .words import RULES, faces_of
 
 _FACE, _LARGE_FACE, _LEAST_SPARE = 46, 76, 100  # units: a portrait, and what is left between three groups
 _NAME = "Ann"  # until somebody has one of their own
 _TALL = 640  # units: the height of a panel in a tall window
-_HOW = (
-    Phrase("tournament: how it goes", "Eight teams of two: yours and seven of computer players."),
-    Phrase(
-        "tournament: how it goes",
-        "First comes the league: each team plays three games. Then the best meet the weakest.",
-    ),
-    Phrase("tournament: how it goes", "In the bracket, a team that loses is out. The last game is the championship."),
-    Phrase("tournament: how it goes", "A game goes to 250 points, or ends after 10 rounds or 25 minutes of play."),
-    Phrase("tournament: how it goes", "The championship has no clock, but three broken contracts lose the match."),
-)
 
 
 @dataclass(slots=True)
@@ -138,7 +129,7 @@ class StartScene(PageScene):
             lit_panel("team", left),
             lit_panel("about", right),
             *self._team(canvas, left.inflate(-canvas.px(44), -canvas.px(40))),
-            *self._about(canvas, right.inflate(-canvas.px(52), -canvas.px(40))),
+            *how_items(canvas, right.inflate(-canvas.px(52), -canvas.px(40))),
             *foot,
         ]
 
@@ -252,18 +243,6 @@ class StartScene(PageScene):
         return TextField(
             key=key, rect=rect, value=value, on_change=on_change, placeholder=placeholder, longest=NAME_LENGTH
         )
-
-    def _about(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
-        side = canvas.px(104)
-        trophy = pygame.Rect(0, area.top, side, side)
-        trophy.centerx = area.centerx
-        top = trophy.bottom + canvas.px(12)
-        height = (area.bottom - top) // len(_HOW)
-        items: list[Item] = [Picture(key="cup", rect=trophy, name="emblems/cup")]
-        for number, words in enumerate(_HOW):
-            rect = pygame.Rect(area.left, top + number * height, area.width, height)
-            items.append(Label(key=f"how-{number}", rect=rect, text=words.say(), role=BODY, align="left", wraps=True))
-        return items
 
     def _problem_words(self) -> str | None:
         problem = self.plan.problem()
