@@ -159,7 +159,7 @@ def test_more_rows_than_one_column_holds_stand_in_two(app: App, monkeypatch: pyt
     scene = SettingsScene(app, "play")
     app.push(scene)
     assert_layout(scene)
-    assert len({item_of(scene, row.key).rect.right for row in many}) == 2
+    assert len({item_of(scene, row.key).rect.left for row in many}) == 2
 
 
 @pytest.mark.parametrize("section", SECTIONS)
@@ -174,8 +174,8 @@ def test_a_line_divides_each_row_from_the_next_and_all_sections_have_one_panel(a
         assert item_of(scene, above).rect.bottom < line.top < item_of(scene, below).rect.top
     first = item_of(SettingsScene(app), "language").rect
     controls = [item_of(scene, key) for key in rows]
-    assert {control.rect.right for control in controls} == {first.right}, "those of all sections end in one line"
-    assert {each.rect.left for each in controls if not isinstance(each, Toggle)} <= {first.left}, "and begin in one"
+    assert {control.rect.left for control in controls} == {first.left}, "those of all sections begin in one line"
+    assert {each.rect.right for each in controls if not isinstance(each, Toggle)} <= {first.right}, "and end in one"
     assert item_of(scene, "panel").rect == panel
     lowest = "preview" if SECTIONS[section].picture is not None else rows[-1]
     assert panel.bottom - item_of(scene, lowest).rect.bottom > 0

@@ -68,7 +68,7 @@ class SettingRow:
 class SwitchRow(SettingRow):
     """A setting that is on or off; `is_inverse` if the switch is on while the setting is off.
 
-    The switch stands at the right, where all controls end, so that rows can be read to it as in a table.
+    The switch stands where all controls begin, so that the eye has no further to go to it from the name.
     """
 
     is_inverse: bool = False
@@ -78,7 +78,7 @@ class SwitchRow(SettingRow):
         width = toggle_width(app.page_canvas)
         return Toggle(
             key=self.key,
-            rect=pygame.Rect(rect.right - width, rect.top, width, rect.height),
+            rect=pygame.Rect(rect.left, rect.top, width, rect.height),
             value=getattr(app.settings, self.setting) is not self.is_inverse,
             on_change=lambda is_on: change(is_on is not self.is_inverse),
         )
