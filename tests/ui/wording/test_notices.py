@@ -46,7 +46,7 @@ from goodge.table.notices import (
     TournamentStopped,
 )
 from goodge.table.settings import Settings
-from goodge.ui.scenes.settings.rows import SamplesRow
+from goodge.ui.scenes.settings.rows import SettingRow
 from goodge.ui.scenes.settings.sections import SECTIONS
 from goodge.ui.wording.notices import _WORDS, fault_opening, notice_words
 
@@ -181,7 +181,7 @@ def test_every_setting_can_be_named() -> None:
 
 def test_a_setting_has_the_name_that_its_row_has() -> None:
     every = [row for section in SECTIONS.values() for row in section.rows]
-    rows = {row.setting: row.name for row in every if not isinstance(row, SamplesRow)}
+    rows = {row.setting: row.name for row in every if isinstance(row, SettingRow)}
     assert {"auto_play_forced", "glow_winner", "tap_twice", "speed"} <= rows.keys()
     in_the_hand = {"hand_suits", "hand_ranks", "hand_trumps"}  # “Suits” alone would not say of what
     for setting, name in rows.items():

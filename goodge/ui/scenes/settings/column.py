@@ -11,7 +11,7 @@ from ...drawing.theme import BODY_STRONG, GOLD, MUTED_LIT, SMALL, Role
 from ...program.app import App
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.layout import columns
-from .rows import SettingRow
+from .rows import SectionRow
 
 GAP, MOST_GAP = 15, 48
 NOTE_ROLES = (Role(SMALL.face, 18), SMALL)  # below the names, in size and in ink
@@ -36,7 +36,7 @@ class Column:
         self._note_height = canvas.type.line_height(role)
 
     def items(
-        self, rows: tuple[SettingRow, ...], room: int, below: int = 0, highs: Sequence[int] | None = None
+        self, rows: tuple[SectionRow, ...], room: int, below: int = 0, highs: Sequence[int] | None = None
     ) -> list[Item]:
         """Return the items of all rows and the rules between them, from the top of the area down.
 
@@ -54,7 +54,7 @@ class Column:
             top += high + gap
         return items
 
-    def heights(self, rows: tuple[SettingRow, ...]) -> list[int]:
+    def heights(self, rows: tuple[SectionRow, ...]) -> list[int]:
         """Return the height of each row."""
         return [self._height_of(row) for row in rows]
 
@@ -70,16 +70,16 @@ class Column:
         rule = pygame.Rect(self._area.left, top - gap // 2, self._area.width, self._canvas.px(1))
         return Drawing(key=f"{key}-rule", rect=rule, paint=_paint_rule)
 
-    def height(self, rows: tuple[SettingRow, ...], gap: int | None = None) -> int:
+    def height(self, rows: tuple[SectionRow, ...], gap: int | None = None) -> int:
         """Return the height of the rows with this gap from one to the next; if none is given, the least they need."""
         gap = self._canvas.px(self.gap) if gap is None else gap
         return sum(self._height_of(row) + gap for row in rows) - gap
 
-    def _height_of(self, row: SettingRow) -> int:
+    def _height_of(self, row: SectionRow) -> int:
         note = self._note_height if row.notes() else 0
         return max(self._name_height + note, row.height(self._canvas))
 
-    def _items_of(self, row: SettingRow, place: pygame.Rect) -> list[Item]:
+    def _items_of(self, row: SectionRow, place: pygame.Rect) -> list[Item]:
         name, control = self._halves(row, place)
         note = pygame.Rect(name.left, 0, name.width, self._note_height if row.notes() else 0)
         name.height = self._name_height
@@ -87,7 +87,7 @@ class Column:
         note.top = name.bottom
         return self._placed(row, name, control, note)
 
-    def _halves(self, row: SettingRow, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    def _halves(self, row: SectionRow, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the places of the words and of the control, which takes room that the name leaves if it needs it."""
         name, control = self.halves(place)
         if not row.notes():
@@ -103,7 +103,7 @@ class Column:
         """Return the parts of a row for words and for what is beside them."""
         return columns(place, (1 - self.control_share, self.control_share), self._canvas.px(_BESIDE))
 
-    def _placed(self, row: SettingRow, name: pygame.Rect, control: pygame.Rect, note: pygame.Rect) -> list[Item]:
+    def _placed(self, row: SectionRow, name: pygame.Rect, control: pygame.Rect, note: pygame.Rect) -> list[Item]:
         items: list[Item] = [
             Label(key=f"{row.key}-name", rect=name, text=row.name.say(), role=BODY_STRONG, align="left"),
             *row.controls(self._app, control),
@@ -115,7 +115,7 @@ class Column:
         return items
 
 
-def shares_beside(canvas: Canvas, rows: Sequence[SettingRow], width: int) -> list[tuple[Role, float]]:
+def shares_beside(canvas: Canvas, rows: Sequence[SectionRow], width: int) -> list[tuple[Role, float]]:
     """Return the roles that notes may have in a column of this width, and the controls' share with each.
 
     The largest comes first. A share leaves the names and notes of all rows room, and the words of the controls are as
@@ -136,7 +136,7 @@ def shares_beside(canvas: Canvas, rows: Sequence[SettingRow], width: int) -> lis
     return found
 
 
-def roles_under(canvas: Canvas, rows: Sequence[SettingRow], width: int) -> list[Role]:
+def roles_under(canvas: Canvas, rows: Sequence[SectionRow], width: int) -> list[Role]:
     """Return the roles in which all notes of some rows have this width, and the smallest one, the largest first."""
     notes = [note.say() for row in rows for note in row.notes()]
     return [
@@ -153,11 +153,11 @@ class NarrowColumn(Column):
 
     control_share = 0.62
 
-    def _height_of(self, row: SettingRow) -> int:
+    def _height_of(self, row: SectionRow) -> int:
         note = self._canvas.px(_UNDER_CONTROL) + self._note_height if row.notes() else 0
         return max(self._name_height, row.height(self._canvas)) + note
 
-    def _items_of(self, row: SettingRow, place: pygame.Rect) -> list[Item]:
+    def _items_of(self, row: SectionRow, place: pygame.Rect) -> list[Item]:
         note = pygame.Rect(place.left, 0, place.width, self._note_height if row.notes() else 0)
         note.bottom = place.bottom
         upper = pygame.Rect(place.left, place.top, place.width, place.height)

@@ -15,9 +15,9 @@ from ...wording.plates import cards_left, need_note, short_need_note, this_round
 from ...wording.settings import NAMES
 from ...wording.stash import crown_hint
 from .language import LANGUAGE
-from .rows import SettingRow, SwitchRow, ValuesRow
+from .rows import SectionRow, SwitchRow, ValuesRow
 
-GENERAL_ROWS: tuple[SettingRow, ...] = (
+GENERAL_ROWS: tuple[SectionRow, ...] = (
     LANGUAGE,
     ValuesRow(
         key="text-size",

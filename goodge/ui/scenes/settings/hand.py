@@ -16,13 +16,13 @@ from ...tabletop.handorder import ordered, wish_of
 from ...widgets.base import Drawing, Item
 from ...wording.phrases import Phrase
 from ...wording.settings import NAMES
-from .rows import LOOKS_LIKE_THIS, SettingRow, SwitchRow, ValuesRow
+from .rows import LOOKS_LIKE_THIS, SectionRow, SwitchRow, ValuesRow
 
 _CARDS = parse_cards(["1S", "7S", "5D", "9D", "Crown", "2T", "10T", "3H", "8H", "4C"])
 _CARD_HIGH, _SHOWN = 112, 0.52  # units, and at least so much of a width
 
 
-class Sample(SettingRow):
+class Sample(SectionRow):
     """A hand in the order that is set, with diamonds as trump."""
 
     def height(self, canvas: Canvas) -> int:
@@ -43,7 +43,7 @@ def _paint(cards: Sequence[Card], canvas: Canvas, rect: pygame.Rect) -> None:
         canvas.picture(f"cards/{card.text}", pygame.Rect(left, rect.centery - high // 2, wide, high))
 
 
-HAND_ROWS = (
+HAND_ROWS: tuple[SectionRow, ...] = (
     ValuesRow(
         key="hand_suits",
         setting="hand_suits",
@@ -73,7 +73,6 @@ HAND_ROWS = (
     ),
     Sample(
         key="sample",
-        setting="hand_suits",
         name=LOOKS_LIKE_THIS,
         note=Phrase("settings: a hand in the chosen order", "Here diamonds are trump."),
     ),

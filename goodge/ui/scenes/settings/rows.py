@@ -1,4 +1,4 @@
-"""The kinds of rows that a section of the settings is made of; `setting` is the name of a field of Settings."""
+"""The kinds of rows that a section of the settings is made of."""
 
 from __future__ import annotations
 
@@ -27,11 +27,10 @@ _BESIDE = 28  # units around a word of a choice, so that it does not touch the f
 
 
 @dataclass(frozen=True, kw_only=True)
-class SettingRow:
-    """One setting: its name, a note that says what it does if the name does not, and the control that changes it."""
+class SectionRow:
+    """A row of a section: its name, a note that says what it does if the name does not, and what stands beside them."""
 
     key: str
-    setting: str
     name: Phrase
     note: Phrase | None = None
 
@@ -62,6 +61,13 @@ class SettingRow:
     def controls(self, app: App, rect: pygame.Rect) -> list[Item]:
         """Return the control, or several side by side."""
         return [self.control(app, rect)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class SettingRow(SectionRow):
+    """One setting, with the control that changes it; `setting` is the name of a field of Settings."""
+
+    setting: str
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -161,7 +167,7 @@ class Amount(SettingRow):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SamplesRow(SettingRow):
+class SamplesRow(SectionRow):
     """Sounds to judge a setting by, side by side: each of the `samples` is a button that plays it.
 
     `why_off` says why nothing is heard as the settings are.

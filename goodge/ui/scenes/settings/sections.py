@@ -13,7 +13,7 @@ from .general import GENERAL_ROWS, paint_words
 from .hand import HAND_ROWS
 from .help import HELP_ROWS
 from .play import PLAY_ROWS
-from .rows import SettingRow
+from .rows import SectionRow
 from .sound import SOUND_ROWS
 from .table import TABLE_ROWS, trump_felts
 
@@ -27,7 +27,7 @@ class SettingsTab:
     """
 
     name: Phrase
-    rows: tuple[SettingRow, ...]
+    rows: tuple[SectionRow, ...]
     picture: Callable[[Settings], Paint] | None = None
     high: int = 120
     is_wide: bool = False

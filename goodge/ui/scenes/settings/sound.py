@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....table.settings import Settings
 from ...wording.phrases import Phrase
 from ...wording.settings import NAMES
-from .rows import Amount, SamplesRow, SwitchRow
+from .rows import Amount, SamplesRow, SectionRow, SwitchRow
 
 _SOUND_OFF = Phrase("settings: why a volume cannot be changed", "The sound is off.")
 MUSIC_OFF = Phrase("settings: why a volume cannot be changed", "The music is off.")
@@ -19,7 +19,7 @@ def _why_no_music(settings: Settings) -> Phrase | None:
     return _why_silent(settings) or (None if settings.music else MUSIC_OFF)
 
 
-SOUND_ROWS = (
+SOUND_ROWS: tuple[SectionRow, ...] = (
     SwitchRow(
         key="sound",
         setting="muted",
@@ -37,7 +37,6 @@ SOUND_ROWS = (
     Amount(key="music-volume", setting="music_volume", name=NAMES["music_volume"], why_off=_why_no_music),
     SamplesRow(
         key="sample",
-        setting="volume",
         name=Phrase("settings: before buttons that play sounds", "Sounds like this"),
         samples={
             "card_play": Phrase("settings: a sound to hear", "Card"),

@@ -15,7 +15,7 @@ from ...widgets.base import Paint
 from ...wording.cards import suit_name
 from ...wording.phrases import Phrase
 from ...wording.settings import NAMES
-from .rows import PictureRow, SettingRow, SwitchRow
+from .rows import PictureRow, SectionRow, SwitchRow
 
 _SMALLER = 0.45
 _WHOLE = Colour.of("#ffffff")
@@ -71,7 +71,7 @@ def trump_felts(settings: Settings) -> Paint:
     return paint
 
 
-TABLE_ROWS: tuple[SettingRow, ...] = (
+TABLE_ROWS: tuple[SectionRow, ...] = (
     PictureRow(
         key="felt",
         setting="felt",
