@@ -9,7 +9,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from ..drawing.canvas import Canvas
-from .fans import CARD_RATIO, two_rows_high
+from .fans import CARD_RATIO, CLEARS, two_rows_high
 
 BAR, WORDS, FOOT = 56, 80, 24  # two rows of a hand lie on the cloth, inside the rail
 ABOVE, BELOW, BETWEEN = 12, 12, 12  # the cards of a trick: room for a mark beyond them
@@ -29,9 +29,10 @@ OPEN_EDGE = 20  # from the window's edge to the open cards
 _OVER_HAND = 24
 _LEAST_WINDOW = 720
 _USUAL, _GROWTH, _LARGEST = 204, 0.18, 290
+_SLIGHTLY = 0.97  # of a card's size, if one more then lies in a row without covering another's index
 _MOST_CARDS = {3: 16, 4: 15}
 _OPEN_CARDS, _OPEN_IN_SIGHT = 13, 0.28  # of a dummy, and what is seen of a card's width: its index
-_EDGE = 36
+_EDGE, LEAST_EDGE = 36, 20  # from the window's edge to a hand; to one that lies free in no less room
 IN_SIGHT = 0.4  # of a card's width, where the hand is fullest
 _DROP = 0.42  # from the highest to the lowest card of a fan
 _OVER_RAIL = 22  # of a hand in one row: it is whole in the window
@@ -161,13 +162,22 @@ def _fit(canvas: Canvas, hands: int, way: CardFit, *, has_dummy: bool) -> CardFi
     elif is_beside:
         most = min(most, _CLEAR_WIDTH / CARD_RATIO)
     scale = canvas.card_scale
-    found = way._replace(height=min(most, usual * scale) if scale >= 1 else min(most, usual) * scale)
+    height = min(most, usual * scale) if scale >= 1 else min(most, usual) * scale
+    found = way._replace(height=_freed(canvas, height) if rows == 1 and not has_dummy else height)
     room = _high(canvas, form(hands), found, has_dummy=has_dummy)
     taken = trick_height(form(hands), found.height) + found.hand + _over_trick(way, has_dummy=has_dummy) * found.height
     over = max(_over_rail(rows), taken - room)
     if has_dummy and is_beside:
         over = max(over, _below_row(way) * found.height - _row_room(canvas))
     return found._replace(over=over)
+
+
+def _freed(canvas: Canvas, height: float) -> float:
+    """Return the height of slightly smaller cards, if one more of these lies free in a row; else that of the same."""
+    room, high = canvas.rect.width - 2 * canvas.px(LEAST_EDGE), height * canvas.unit
+    one_more = 1 + int((room / (high * CARD_RATIO) - 1) / CLEARS)
+    smaller = int(room / (1 + CLEARS * one_more) / CARD_RATIO)
+    return smaller / canvas.unit if smaller >= _SLIGHTLY * high else height
 
 
 def _over_trick(way: CardFit, *, has_dummy: bool) -> float:

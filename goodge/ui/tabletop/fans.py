@@ -15,7 +15,7 @@ from ..motion.motions import Pose
 CARD_RATIO = 5 / 7
 
 ROW_SHOWN = 0.56
-HIDES, _CLEARS = 0.73, 0.955  # widths from card to card that cover the lower index, or leave it free
+HIDES, CLEARS = 0.73, 0.955  # widths from card to card that cover the lower index, or leave it free
 _LOOSE = 0.985  # widths from card to card of two rows: they touch
 _MOST_TURN = 0.8  # from card to card of backs that lie close
 _SEEN, _STILL_SEEN = 0.86, 0.3  # widths of the raised card and of those beside it that stay in sight
@@ -106,12 +106,12 @@ def spacing(room: float, wide: float, count: int, most: float) -> float:
     Of no card a part of the lower index peeps out: it is free, or covered.
     """
     found = min((room - wide) / max(1, count - 1), wide * most)
-    return found if found >= _CLEARS * wide else min(found, HIDES * wide)
+    return found if found >= CLEARS * wide else min(found, HIDES * wide)
 
 
 def lies_free(room: float, wide: float, count: int) -> bool:
     """Return True if a row of this width has room for cards that leave each other's indices free."""
-    return wide * (1 + _CLEARS * (count - 1)) <= room
+    return wide * (1 + CLEARS * (count - 1)) <= room
 
 
 def two_rows_high(height: float) -> float:

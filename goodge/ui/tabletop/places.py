@@ -9,7 +9,7 @@ import pygame
 
 from ..drawing.theme import RAIL
 from ..motion.motions import Motion, Pose
-from .cardsize import IN_SIGHT, SMALL_CARD, UNDER_PLATE, Form, is_roomy
+from .cardsize import IN_SIGHT, LEAST_EDGE, SMALL_CARD, UNDER_PLATE, Form, is_roomy
 from .drawnplaces import DrawnPlaces
 from .fans import CARD_RATIO, Fan, Rows, lies_free, on_an_arc, spacing, two_rows_high
 from .seating import BACKS, BOTTOM, EDGE, LEFT, OUTWARDS, PARTED_BACKS, RIGHT, STASH_CARD, TOP
@@ -54,6 +54,8 @@ class Places(DrawnPlaces):
             left, held = (self.width - room) / 2, count // 2 if split is None else split
             sag = max(0.0, self.height - px(RAIL) - self.hand_top - two_rows_high(self.card) - 1)
             return Rows(left, self.hand_top, room, self.card, held, turn=_ROWS_TURN, sag=sag)
+        if not lies_free(room, width, count) and lies_free(self._most_room, width, count):
+            room = self._most_room
         step = spacing(room, width, count, _APART)
         turn = _HAND_TURN * bend / (self._canvas.unit * _HAND_BEND)
         corner = width / 2 * math.sin(math.radians((count - 1) / 2 * turn))
@@ -67,6 +69,11 @@ class Places(DrawnPlaces):
         """The width that the viewer's hand has."""
         px = self._canvas.px
         return min(self.width - 2 * px(EDGE if self._rows == 1 else _ROWS_EDGE), px(_WIDEST))
+
+    @property
+    def _most_room(self) -> int:
+        """The width that a hand takes whose cards lie free of each other in it, and in no less."""
+        return self.width - 2 * self._canvas.px(LEAST_EDGE)
 
     @property
     def most_in_row(self) -> int:
