@@ -28,13 +28,14 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.table.notes import NotesScene
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.scenes.table.warning import doubted, warning_scene
 from goodge.ui.tabletop.panels.stepper import StepperPanel
 from goodge.ui.wording import hints, notes
 from goodge.ui.wording.losses import AT_LEAST, AT_MOST
 from goodge.ui.wording.reasons import reason_words
 
 from .checks import SIZES, assert_layout, click, press, resize, top
-from .kin import in_phase, open_kin, play_to
+from .kin import in_phase, open_kin, open_spidge, play_to
 from .menus import item_of, text_of
 from .tables import go_on, open_table, play_until, setup, show_table
 
@@ -139,6 +140,40 @@ def test_the_card_that_is_asked_about_stays_bright(app: App, size: tuple[int, in
     for key, rect in seen.items():
         place = rect.centerx, rect.top + app.canvas.px(14)
         assert (surface.get_at(place) == before.get_at(place)) == (key == bad.card.text), key
+
+
+def _is_last_but_one(view: AnyView) -> bool:
+    is_play = view.board.phase is Phase.PLAY and len(view.legal) > 1
+    return is_play and view.board.acting == 0 and len(view.board.trick.cards) >= len(view.board.captured) - 2
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (800, 1200), (2560, 1440)])
+@pytest.mark.parametrize(("game", "players"), [("goodge", 3), ("goodge", 4), ("spades", 4), ("spidge", 3)])
+def test_the_question_lies_between_the_trick_that_it_is_about_and_the_hand(
+    app: App, size: tuple[int, int], game: str, players: int
+) -> None:
+    """Most of each card of the trick is in sight, as bright as before, and so is the mark on the one led."""
+    resize(app, size)
+    levels = (None, *("novice",) * (players - 1))
+    scene = open_spidge(app, 2) if game == "spidge" else open_table(app, levels, 3, game)
+    play_to(app, scene, _is_last_but_one)
+    shown, action = scene.shown, scene.shown.view.legal[0]
+    before = app.canvas.surface.copy()
+    about = doubted(shown, action)
+    assert about is not None
+    words = "The 10 of Hearts can win a later trick, and another card is enough to win this one. It is a big mistake."
+    app.push(warning_scene(app, words, lambda: None, lambda: None, lambda: None, about))
+    app.draw()
+    panel, trick = item_of(top(app), "panel").rect, shown.view.board.trick
+    assert panel.bottom < shown.places.hand_top
+    least = 0.5 if game == "spidge" else 0.66
+    for place in range(len(trick.cards)):
+        pose = shown.places.trick((trick.leader + place) % len(shown.view.board.captured))
+        assert panel.top - (pose.y - pose.height / 2) >= least * pose.height
+        at = round(pose.x), round(pose.y - 0.2 * pose.height)
+        assert app.canvas.surface.get_at(at) == before.get_at(at)
+    tag = about.tags(app.canvas)[0]
+    assert app.canvas.surface.get_at((tag.centerx, tag.top + 3)) == before.get_at((tag.centerx, tag.top + 3))
 
 
 @pytest.mark.usefixtures("asked")

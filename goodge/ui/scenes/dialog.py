@@ -16,7 +16,7 @@ from ..widgets.base import Item, Label, Panel
 from ..widgets.buttons import Button
 from .menu_parts import row_height
 
-_WIDTH, _WIDEST, _STEP, _INSET = 660, 680, 20, 36  # units
+_WIDTH, _WIDEST, _STEP = 660, 680, 20  # units
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,7 @@ class DialogScene(Scene):
 
     is_opaque = False
     is_page = True
+    inset, apart = 36, 14  # units: from the edge to the words, and between these
 
     def __init__(self, app: App, title: str, sentence: str, answers: Sequence[DialogAnswer]) -> None:
         super().__init__(app)
@@ -46,16 +47,16 @@ class DialogScene(Scene):
         self.first_focus = f"answer-{self._main}"
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        inset = canvas.px(_INSET)
+        inset = canvas.px(self.inset)
         width = self._width(canvas)
         inner = width - 2 * inset
         title_height = canvas.type.line_height(SUBHEADING)
         lines = canvas.type.wrap(self._sentence, BODY, inner)
         words_height = canvas.type.line_height(BODY) * len(lines)
-        button_height, gap = row_height(canvas, BUTTON, 50), canvas.px(14)
+        button_height, gap = row_height(canvas, BUTTON, 50), canvas.px(self.apart)
         total = inset + title_height + gap + words_height + 2 * gap + button_height + inset
         panel = pygame.Rect(0, 0, width, total)
-        panel.center = canvas.rect.center
+        panel.midtop = canvas.rect.centerx, self._top(canvas, total)
         top = panel.top + inset
         title = pygame.Rect(panel.left + inset, top, inner, title_height)
         words = pygame.Rect(title.left, title.bottom + gap, inner, words_height)
@@ -67,11 +68,15 @@ class DialogScene(Scene):
             *self._buttons(canvas, row, gap),
         ]
 
+    def _top(self, canvas: Canvas, height: int) -> int:
+        """Return where a panel of this height begins."""
+        return canvas.rect.centery - height // 2
+
     def _width(self, canvas: Canvas) -> int:
         """Return the width of the panel: more than usual where that saves the sentence a line."""
-        most = min(_WIDEST, int(canvas.rect.width / canvas.unit) - _INSET)
+        most = min(_WIDEST, int(canvas.rect.width / canvas.unit) - DialogScene.inset)
         widths = [canvas.px(width) for width in range(_WIDTH, max(_WIDTH, most) + 1, _STEP)]
-        lines = [len(canvas.type.wrap(self._sentence, BODY, width - 2 * canvas.px(_INSET))) for width in widths]
+        lines = [len(canvas.type.wrap(self._sentence, BODY, width - 2 * canvas.px(self.inset))) for width in widths]
         return widths[lines.index(min(lines))]
 
     def paint(self, canvas: Canvas) -> None:

@@ -248,7 +248,7 @@ def _warning(app: App) -> None:
     facts = ("Ann", "Ben", "Cleo", "Dan"), (0, 1, 2, 3), 0, USUAL_NAMES
     reason = in_sentences(against_words(each, card, *facts) for each in against)
     words = warning_words(card, reason, 12.5, scale_of("goodge").swing, USUAL_NAMES, AT_MOST)
-    app.push(warning_scene(app, words, lambda: None, lambda: None, lambda: None, list))
+    app.push(warning_scene(app, words, lambda: None, lambda: None, lambda: None, None))
 
 
 def _offer(app: App) -> None:

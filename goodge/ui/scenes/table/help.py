@@ -31,7 +31,7 @@ from .firsts import FirstTimes
 from .hinted import HintWords, Lesson
 from .notes import NotesScene, any_notes, why_no_notes
 from .rest import CLAIM
-from .warning import crown_question, laid_over, warning_scene
+from .warning import crown_question, doubted, warning_scene
 
 _LOOK, _DO, _WHY = 1, 2, 3
 _LONGEST = 3.0  # seconds that something waits to be weighed before it is done, for whoever wants to be warned
@@ -245,8 +245,8 @@ class Help:
         # how far to bid says more than what this bid costs
         is_over = isinstance(action, Bid) and 0 < judged.limit < action.amount
         words = f"{why}." if is_over else warning
-        over = partial(laid_over, self._shown, action)
-        self._app.push(warning_scene(self._app, words, self.show, go_on, self._free_enter, over))
+        about = doubted(self._shown, action)
+        self._app.push(warning_scene(self._app, words, self.show, go_on, self._free_enter, about))
         return True
 
     def _is_being_weighed(self, action: Action) -> bool:

@@ -11,50 +11,102 @@ from ...drawing.canvas import Canvas
 from ...motion.motions import Pose
 from ...program.app import App
 from ...tabletop.fans import CARD_RATIO
+from ...tabletop.marks import lead_mark
 from ...tabletop.shown import ShownTable
 from ...wording import hints
 from ...wording.phrases import say
 from ..dialog import DialogAnswer, DialogScene
 
-_CORNER = 0.045  # of a card's height, the radius of its corners
+_CORNER, _TAG_CORNER = 0.045, 11  # the radius of corners, of a card's height, and of a tag's in units
+_UNDER_TRICK, _OVER_HAND = 14, 10  # units: from the trick to a panel, and from that to the hand
+_INSET, _APART = 24, 10  # units, in a panel with little room
+
+
+class Doubted:
+    """A card of the table that may be a bad choice, beside the cards of the trick."""
+
+    def __init__(self, shown: ShownTable, action: PlayCard) -> None:
+        self._shown, self._text = shown, action.card.text
+
+    def cards(self) -> list[Sequence[Pose]]:
+        """Return how each card of the trick lies, and that card, each with those that lie over it."""
+        stage, view = self._shown.stage, self._shown.view
+        hands = (stage.keys(view, hand) for hand in range(len(view.board.captured)))
+        keys: Sequence[str] = next((keys for keys in hands if self._text in keys), [])
+        over = keys[keys.index(self._text) :] if keys else []
+        found = [[stage.sprites[key].pose for key in held if key in stage.sprites] for held in (over, *self._trick)]
+        return [poses for poses in found if poses]
+
+    def tags(self, canvas: Canvas) -> list[pygame.Rect]:
+        """Return the place of the mark on the card that was led."""
+        places, leader = self._shown.places, self._shown.view.board.trick.leader
+        return [lead_mark(canvas, places.trick(leader), places.led_to(leader))] if self._trick else []
+
+    def room(self, canvas: Canvas) -> tuple[int, int]:
+        """Return where a panel has room under the cards of the trick, and over the hand."""
+        places, board = self._shown.places, self._shown.view.board
+        hands = [(board.trick.leader + place) % len(board.captured) for place in range(len(board.trick.cards))]
+        ends = [round(pose.y + pose.height / 2) for pose in map(places.trick, hands)]
+        return max(ends, default=0) + canvas.px(_UNDER_TRICK), places.hand_top - canvas.px(_OVER_HAND)
+
+    @property
+    def _trick(self) -> list[list[str]]:
+        return [[card.text] for card in self._shown.view.board.trick.cards]
 
 
 class Warned(DialogScene):
-    """The question before a card that seems bad, which stays as bright as it is; the cards in `over` lie over it."""
+    """The question before a card that seems bad. That card, and the trick it is for, stay as bright as they are."""
 
     def __init__(
-        self, app: App, title: str, sentence: str, answers: Sequence[DialogAnswer], over: Callable[[], Sequence[Pose]]
+        self, app: App, title: str, sentence: str, answers: Sequence[DialogAnswer], about: Doubted | None
     ) -> None:
         super().__init__(app, title, sentence, answers)
-        self._over = over
+        self._about = about
+        if about is not None:
+            self.inset, self.apart = _INSET, _APART
+
+    def _top(self, canvas: Canvas, height: int) -> int:
+        usual = super()._top(canvas, height)
+        highest, lowest = (usual, 0) if self._about is None else self._about.room(canvas)
+        return max(usual, min(highest, lowest - height))
 
     def paint(self, canvas: Canvas) -> None:
-        cards = self._over()
-        seen = _in_sight(canvas.surface, cards) if cards else None
+        seen = [] if self._about is None else [_in_sight(canvas.surface, cards) for cards in self._about.cards()]
+        tags = [] if self._about is None else self._about.tags(canvas)
+        seen += [_in_shape(canvas.surface, *_rounded(canvas, tag)) for tag in tags]
         super().paint(canvas)
-        if seen is not None:
-            canvas.surface.blit(*seen)
+        for part, place in seen:
+            canvas.surface.blit(part, place)
 
 
-def laid_over(shown: ShownTable, action: Action) -> Sequence[Pose]:
-    """Return how the card lies that is to be played, and those that lie over it; nothing for other actions."""
-    if not isinstance(action, PlayCard):
-        return []
-    stage, text = shown.stage, action.card.text
-    hands = (stage.keys(shown.view, hand) for hand in range(len(shown.view.board.captured)))
-    keys: Sequence[str] = next((keys for keys in hands if text in keys), [])
-    return [stage.sprites[key].pose for key in keys[keys.index(text) :] if key in stage.sprites] if keys else []
+def doubted(shown: ShownTable, action: Action) -> Doubted | None:
+    """Return the card that is to be played; None for other actions."""
+    return Doubted(shown, action) if isinstance(action, PlayCard) else None
 
 
 def _in_sight(surface: pygame.Surface, cards: Sequence[Pose]) -> tuple[pygame.Surface, pygame.Rect]:
     """Return what is seen of the first of these cards, and where; the others lie over it."""
-    rect = _shape(cards[0])[1].clip(surface.get_rect())
-    picture = surface.subsurface(rect).convert_alpha()
-    for number, card in enumerate(card for card in cards if abs(card.x - cards[0].x) < card.height):
-        shape, place = _shape(card)
-        how = pygame.BLEND_RGBA_SUB if number else pygame.BLEND_RGBA_MULT
-        picture.blit(shape, place.move(-rect.left, -rect.top), special_flags=how)
+    picture, rect = _in_shape(surface, *_shape(cards[0]))
+    for card in cards[1:]:
+        if abs(card.x - cards[0].x) < card.height:
+            shape, place = _shape(card)
+            picture.blit(shape, place.move(-rect.left, -rect.top), special_flags=pygame.BLEND_RGBA_SUB)
     return picture, rect
+
+
+def _in_shape(surface: pygame.Surface, shape: pygame.Surface, place: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
+    """Return what is seen in a white shape at this place, and where."""
+    rect = place.clip(surface.get_rect())
+    picture = surface.subsurface(rect).convert_alpha()
+    picture.blit(shape, place.move(-rect.left, -rect.top), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture, rect
+
+
+def _rounded(canvas: Canvas, tag: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
+    """Return the shape of a tag all in white, and its place."""
+    shape = pygame.Surface(tag.size, pygame.SRCALPHA)
+    pygame.draw.rect(shape, "white", shape.get_rect(), border_radius=canvas.px(_TAG_CORNER))
+    return shape, tag
 
 
 def _shape(pose: Pose) -> tuple[pygame.Surface, pygame.Rect]:
@@ -72,18 +124,18 @@ def warning_scene(
     show: Callable[[], None],
     go_on: Callable[[], object],
     think_again: Callable[[], None],
-    over: Callable[[], Sequence[Pose]],
+    about: Doubted | None,
 ) -> DialogScene:
     """Return the question, in these words, whether to `show` what is better, to `go_on`, or to think again.
 
-    `over`: as the card lies that it is about, and those over it.
+    It is `about` a card, if it is.
     """
     answers = [
         DialogAnswer(say("warning before a bad choice: answer", "Show me"), show, "primary"),
         DialogAnswer(say("warning before a bad choice: answer", "Do it anyway"), lambda: _do(go_on)),
         DialogAnswer(say("warning before a bad choice: answer", "Think again"), think_again),
     ]
-    return Warned(app, hints.warning_title(), words, answers, over)
+    return Warned(app, hints.warning_title(), words, answers, about)
 
 
 def warning_offer(app: App, mistake: str, go_on: Callable[[], None]) -> DialogScene:
