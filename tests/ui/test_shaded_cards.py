@@ -59,10 +59,10 @@ def test_a_card_half_in_the_shade_is_between() -> None:
     assert half.a == whole.a == 255
 
 
-def test_the_dark_faces_of_the_crown_and_the_jokers_lie_in_half_the_shade(app: App) -> None:
+def test_the_dark_face_of_the_crown_lies_in_half_the_shade_and_jokers_in_that_of_paper(app: App) -> None:
     painter = CardPainter(app.art, lambda card: "backs/1" if card is None else f"cards/{card.text}")
     pose = Pose(100.0, 100.0, 150.0, 0.0)
-    for text, level in (("Crown", 0.5), ("BigJoker", 0.5), ("LittleJoker", 0.5), ("AS", 1.0), ("KS", 1.0)):
+    for text, level in (("Crown", 0.5), ("BigJoker", 1.0), ("LittleJoker", 1.0), ("AS", 1.0), ("KS", 1.0)):
         look = painter._look(Sprite(Card.parse(text), pose, turn=1.0, dim=1.0))
         assert look.dim is not None
         assert look.dim.level == level, text

@@ -9,7 +9,7 @@ from weakref import finalize
 
 import pygame
 
-from ...engine.cards import Card
+from ...engine.cards import CROWN, Card
 from ..drawing.art import Art
 from ..drawing.canvas import Canvas
 from ..drawing.dyes import HOUSE_DYES
@@ -28,7 +28,7 @@ _KEPT_BYTES, _LIGHT_BYTES = 44 << 20, 4 << 20
 _MOST_EXPECTED, _MOST_AT_ONCE = 150, 3
 _SHADOW = Colour(2, 18, 12, 120)
 _SLANTED = 12.0  # degrees from which a shadow must lie as its card does
-_DARK_DIM = 0.5  # of the shade on paper lies on the Crown and the jokers, which are nearly black themselves
+_DARK_DIM = 0.5  # of the shade on paper lies on the Crown, which is nearly black itself
 _NEAR_STEPS = 2  # between a picture that is kept and a moving card that may show it
 
 
@@ -129,7 +129,7 @@ class CardPainter:
         """Return how a card looks at rest."""
         is_face_up, (_, _, height, angle) = sprite.is_face_up, sprite.pose
         name = self._picture_of(sprite.card if is_face_up else None)
-        is_dark = is_face_up and sprite.card is not None and sprite.card.suit is None
+        is_dark = is_face_up and sprite.card == CROWN
         level = round(sprite.dim * (_DARK_DIM if is_dark else 1.0) * 4) / 4 if sprite.dim else 0.0
         dim = Dim(level, self.cloth) if level else None
         return CardLook(
