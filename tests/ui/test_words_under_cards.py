@@ -88,15 +88,22 @@ def test_the_worth_of_a_trick_stands_in_the_middle_until_the_card_at_the_bottom_
     monkeypatch: pytest.MonkeyPatch,
     size: tuple[int, int],
 ) -> None:
-    """At the right of that card's empty place it would seem to be the worth of another's."""
+    """At the right of that card's empty place it would seem to be the worth of another's. It moves there unseen."""
     app = open_app(size, speed="normal", muted=True, hold_trick=False)
     scene = open_table(app, (None, *["casual"] * 3), seed=4)
     monkeypatch.setattr(app, "draw", lambda: scene._lay(app.canvas))
-    seen = set[bool]()
+    seen, stood = set[bool](), None
     for _ in play(app, scene, lambda scene: len(scene.shown.view.board.tricks) >= 4):
         shown = scene.shown
         words = next((item for item in scene.drawn_items if item.key == WORTH), None)
         if words is None or shown.sent_worth is not None:
+            stood = None
+            continue
+        assert isinstance(words, Label)
+        is_beside = words.rect.left > shown.places.trick(shown.places.anchor).x
+        assert stood is None or stood[0] == is_beside or max(stood[1], words.colour.alpha) < PALE, "it jumps"
+        stood = is_beside, words.colour.alpha
+        if shown.coming is not None:
             continue
         trick, own = shown.view.board.trick, shown.places.trick(shown.places.anchor)
         has_own = (shown.places.anchor - trick.leader) % 4 < len(trick.cards)

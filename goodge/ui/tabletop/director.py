@@ -209,7 +209,7 @@ class Director:
         self._stage.settle(moment, but={key})
         there = self._stage.sprites[key].bounds.union(Sprite(None, pose).bounds)
         way = self._stage.move(key, pose, PLAY, z=z, turn=turn, flies=True, joins_trick=True)
-        self.shown.pass_over(there, way)
+        self.shown.pass_over(there, way, is_own=event.hand == self._places.anchor)
         self.shown.timeline.call(way, lambda: self.shown.show_view(moment, seats=after))
         if event.card == CROWN:
             self.sound("crown")

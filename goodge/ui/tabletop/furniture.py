@@ -310,7 +310,8 @@ class Furniture:
             fades, gone = _TALL_FADES if is_roomy(canvas) else _FADES
             seen = min(1.0, max(0.0, (gone - share) / (gone - fades)))
         else:
-            seen = shown.seen_under_cards(rect)
+            both = rect if shown.coming is None else rect.union(shown.places.trick_points(width, has_own=False))
+            seen = shown.seen_under_cards(both)
         ground, ink = PANEL.faded(round(170 * seen)), GOLD_BRIGHT.faded(round(255 * seen))
         return [
             Panel(key=_WORTH_GROUND, rect=rect, radius=14, top=ground, line=None),

@@ -87,6 +87,7 @@ class ShownTable(TableWords):
         self.points = list(view.board.captured)
         self.popping: dict[int, float] = {}
         self.sent_worth: tuple[Hand, int, float] | None = None
+        self.coming: float | None = None  # how much of its way a card of the hand at the bottom has done
         self.passed: tuple[pygame.Rect, float] | None = None  # where a card passes over words, how much of them is seen
         self.dyeing: tuple[int, float] | None = None
         self.highlights = Highlights(self.timeline, stir)
@@ -140,10 +141,14 @@ class ShownTable(TableWords):
         together, way = (self.stage.paced(motion).seconds for motion in (TOGETHER, GATHER))
         self.timeline.tween(together, way, apply, ease_in_out)
 
-    def pass_over(self, way: pygame.Rect, seconds: float) -> None:
-        """Let words that lie on a card's way fade while it passes, and come back as it comes to lie."""
+    def pass_over(self, way: pygame.Rect, seconds: float, *, is_own: bool = False) -> None:
+        """Let words that lie on a card's way fade while it passes, and come back as it comes to lie.
+
+        To one that `is_own`, of the hand at the bottom, the worth of its trick gives its place meanwhile.
+        """
 
         def apply(share: float) -> None:
+            self.coming = share if is_own and share < 1.0 else None
             seen = max(1 - share / _WORDS_GONE, (share - _WORDS_COME) / (1 - _WORDS_COME), 0.0)
             passed = (way, round(seen * _WORDS_STEPS) / _WORDS_STEPS) if share < 1.0 else None
             if passed != self.passed:
@@ -221,7 +226,9 @@ class ShownTable(TableWords):
 
     @property
     def has_played(self) -> bool:
-        """True if the trick has a card of the hand at the bottom of the screen."""
+        """True if the trick has a card of the hand at the bottom of the screen, or that is about to lie there."""
+        if self.coming is not None:
+            return self.coming >= _WORDS_COME
         trick, hands = self.view.board.trick, len(self.view.board.captured)
         return (self.places.anchor - trick.leader) % hands < len(trick.cards)
 
