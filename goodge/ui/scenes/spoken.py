@@ -12,8 +12,9 @@ from ...engine.game import Phase
 from ...engine.games import game_named
 from ..drawing.canvas import Canvas
 from ..drawing.theme import KEYCAP, SMALL
-from ..tabletop.bubble import Arrow, Bubble, aimed, arrow_on, beside, in_line
+from ..tabletop.bubble import Arrow, Bubble, aimed, arrow_on, beside, in_line, winners_tag
 from ..tabletop.fans import outline
+from ..tabletop.marks import lead_mark
 from ..tabletop.pointers import SLOT, STASH
 from ..tabletop.sentences import GROUND, SENTENCES
 from ..tabletop.shown import ShownTable
@@ -77,16 +78,18 @@ def with_line(
 
 
 def with_winner(items: list[Item], canvas: Canvas, shown: ShownTable) -> list[Item]:
-    """Return the items with an arrowhead on the card that has won the trick on the table, as a line about it has one.
+    """Return the items with a tag on the card that has won the trick on the table.
 
-    They are as they were while somebody is still to play to it, or if a line has an arrowhead of its own.
+    They are as they were while somebody is still to play to it, or if a line has an arrowhead there.
     """
     board = shown.view.board
     cards = board.trick.cards
     place = game_named(shown.view.game).winning_place(cards, board.trump) if cards else None
     if place is None or len(cards) < len(board.captured) or any(isinstance(item, Arrow) for item in items):
         return items
-    return [*items, arrow_on(canvas, shown.places.trick((board.trick.leader + place) % len(cards)))]
+    places, leader = shown.places, board.trick.leader
+    led = lead_mark(canvas, places.trick(leader), places.led_to(leader))
+    return [*items, winners_tag(canvas, places.trick((leader + place) % len(cards)), led)]
 
 
 def _middle_of(shown: ShownTable, target: pygame.Rect | None) -> tuple[int, int]:

@@ -13,7 +13,9 @@ from ..drawing.shapes import svg_surface
 from ..drawing.theme import BODY_STRONG, CREAM, GOLD_BRIGHT, PANEL
 from ..motion.motions import Pose
 from ..widgets.base import Item, Label
+from ..wording.phrases import say
 from .fans import CARD_RATIO
+from .marks import draw_tag, tag_size
 
 _RADIUS, _TIP, _HALF = 14, 13, 11  # of the ground, how far the tip stands out, half of its foot
 _PAD = (18, 8)
@@ -68,6 +70,27 @@ class Arrow(Item):
             place.center = self.rect.centerx, self.rect.centery + canvas.px(1)
         size = place.size
         canvas.put(canvas.shapes.drawn(("arrow", size), lambda: _arrowhead(size)), place)
+
+
+@dataclass(slots=True, kw_only=True)
+class WinnersTag(Arrow):
+    """A tag on the card that has won a trick, which no words are about."""
+
+    def draw_over(self, canvas: Canvas) -> None:
+        draw_tag(canvas, _wins(), self.rect)
+
+
+def _wins() -> str:
+    return say("table: on the card that has won its trick", "wins")
+
+
+def winners_tag(canvas: Canvas, pose: Pose, led: pygame.Rect) -> WinnersTag:
+    """Return the tag for the card that has won a trick, where an arrowhead would lie, or under the tag of who `led`."""
+    arrow, tag = arrow_on(canvas, pose).rect, pygame.Rect((0, 0), tag_size(canvas, _wins()))
+    tag.midright = arrow.right, arrow.centery
+    if tag.inflate(2 * canvas.px(_OFF_TAKEN), 0).colliderect(led):
+        tag.top = led.bottom + canvas.px(2)
+    return WinnersTag(key="winner", rect=tag)
 
 
 def _arrowhead(size: tuple[int, int]) -> pygame.Surface:

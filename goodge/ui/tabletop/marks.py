@@ -21,16 +21,18 @@ _OVER_FOOT = 8  # of a cancelled card, over which its tag lies
 def draw_lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[float, float]) -> pygame.Rect:
     """Draw a small tag on the outer edge of the card that was led, and return its place."""
     words, tag = say("table: on the card that was led", "led"), lead_mark(canvas, pose, outwards)
-    _draw_tag(canvas, words, tag)
+    draw_tag(canvas, words, tag)
     return tag
 
 
-def _draw_tag(canvas: Canvas, words: str, tag: pygame.Rect) -> None:
+def draw_tag(canvas: Canvas, words: str, tag: pygame.Rect) -> None:
+    """Draw a small tag that lies on a card."""
     canvas.panel(tag, radius=11, top=PANEL.faded(245), line=GOLD_BRIGHT.faded(170), line_width=1)
     canvas.text(words, KEYCAP, tag, GOLD_BRIGHT)
 
 
-def _tag_size(canvas: Canvas, words: str) -> tuple[int, int]:
+def tag_size(canvas: Canvas, words: str) -> tuple[int, int]:
+    """Return the size of a tag with these words."""
     width, height = canvas.type.size(words, KEYCAP)
     return width + canvas.px(16), max(canvas.px(22), height)
 
@@ -38,7 +40,7 @@ def _tag_size(canvas: Canvas, words: str) -> tuple[int, int]:
 def lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[float, float]) -> pygame.Rect:
     """Return the place of the tag: most of it lies beyond the card's edge, `outwards` from the middle."""
     words = say("table: on the card that was led", "led")
-    tag = pygame.Rect((0, 0), _tag_size(canvas, words))
+    tag = pygame.Rect((0, 0), tag_size(canvas, words))
     right, down = outwards
     reach = (pose.height * CARD_RATIO + tag.width) / 2 - canvas.px(12), (pose.height + tag.height) / 2 - canvas.px(10)
     tag.center = (round(pose.x + right * reach[0]), round(pose.y + down * reach[1]))
@@ -88,12 +90,12 @@ def draw_strike(canvas: Canvas, pose: Pose) -> None:
 
 def draw_cancelled_tag(canvas: Canvas, pose: Pose) -> None:
     """Draw a tag at the foot of a card that another like it has cancelled; its face stays in sight."""
-    _draw_tag(canvas, _cancelled(), cancelled_tag(canvas, pose))
+    draw_tag(canvas, _cancelled(), cancelled_tag(canvas, pose))
 
 
 def cancelled_tag(canvas: Canvas, pose: Pose) -> pygame.Rect:
     """Return the place of the tag: on the card, over its lower rim."""
-    tag = pygame.Rect((0, 0), _tag_size(canvas, _cancelled()))
+    tag = pygame.Rect((0, 0), tag_size(canvas, _cancelled()))
     tag.midbottom = (round(pose.x), round(pose.y + pose.height / 2) - canvas.px(_OVER_FOOT))
     return tag
 
