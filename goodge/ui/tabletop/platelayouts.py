@@ -10,6 +10,7 @@ TOP, MIDDLE_LINE, FOOT, LAST = range(4)
 """The lines of a plate; some have no last one."""
 GAP, LEAST_GAP = 10, 6
 """The air between words of one line."""
+_BETWEEN = 14  # of enlarged letters, between small ones and the least
 _LINES = (FOOT, MIDDLE_LINE, TOP)
 _LARGER = tuple(role for role in smaller(BODY_STRONG) if role.size > SMALL_STRONG.size)  # of three lines
 
@@ -43,7 +44,9 @@ def ways_to_lay_out(least: Role, *, has_last_line: bool, is_alone: bool) -> list
     beside = [(Layout(False, role, FOOT, total=MIDDLE_LINE), gap) for role in roles for gap in (GAP, LEAST_GAP)]
     if not has_last_line and is_alone:
         by_name = [(Layout(False, role, FOOT, total=TOP, about_line=MIDDLE_LINE), GAP) for role in roles]
-        return [*by_name, *beside, *ordered]
+        between = Role(KEYCAP.face, max(least.size, _BETWEEN), KEYCAP.leading)
+        at_foot = [(Layout(False, role, FOOT), gap) for role in (KEYCAP, between) for gap in (GAP, LEAST_GAP)]
+        return [*by_name, *beside, *at_foot, *ordered]
     if not has_last_line:
         return ordered
     if is_alone:
