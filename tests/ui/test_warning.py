@@ -26,6 +26,7 @@ from goodge.ui.games import FACES
 from goodge.ui.games.goodge.exchange import ExchangePanel
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
+from goodge.ui.scenes.table import warning as warning_module
 from goodge.ui.scenes.table.notes import NotesScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.table.warning import doubted, warning_scene
@@ -33,6 +34,7 @@ from goodge.ui.tabletop.panels.stepper import StepperPanel
 from goodge.ui.wording import hints, notes
 from goodge.ui.wording.losses import AT_LEAST, AT_MOST
 from goodge.ui.wording.reasons import reason_words
+from goodge.ui.wording.review import DONE
 
 from .checks import SIZES, assert_layout, click, press, resize, top
 from .kin import in_phase, open_kin, open_spidge, play_to
@@ -150,9 +152,11 @@ def _is_last_but_one(view: AnyView) -> bool:
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (800, 1200), (2560, 1440)])
 @pytest.mark.parametrize(("game", "players"), [("goodge", 3), ("goodge", 4), ("spades", 4), ("spidge", 3)])
 def test_the_question_lies_between_the_trick_that_it_is_about_and_the_hand(
-    app: App, size: tuple[int, int], game: str, players: int
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], game: str, players: int
 ) -> None:
     """Most of each card of the trick is in sight, as bright as before, and so is the mark on the one led."""
+    said = list[str]()
+    monkeypatch.setattr(warning_module, "draw_tag", lambda _canvas, words, _tag: said.append(words))
     resize(app, size)
     levels = (None, *("novice",) * (players - 1))
     scene = open_spidge(app, 2) if game == "spidge" else open_table(app, levels, 3, game)
@@ -174,6 +178,11 @@ def test_the_question_lies_between_the_trick_that_it_is_about_and_the_hand(
         assert app.canvas.surface.get_at(at) == before.get_at(at)
     tag = about.tags(app.canvas)[0]
     assert app.canvas.surface.get_at((tag.centerx, tag.top + 3)) == before.get_at((tag.centerx, tag.top + 3))
+    mark, [card, *_] = about.mark(app.canvas), about.cards()[0]
+    assert mark is not None, "it says that this card is the one chosen"
+    assert panel.bottom <= mark.top
+    assert abs(mark.bottom - (card.y - card.height / 2)) <= app.canvas.px(8)
+    assert set(said) == {DONE.say()}
 
 
 @pytest.mark.usefixtures("asked")

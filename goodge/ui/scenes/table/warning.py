@@ -11,14 +11,16 @@ from ...drawing.canvas import Canvas
 from ...motion.motions import Pose
 from ...program.app import App
 from ...tabletop.fans import CARD_RATIO
-from ...tabletop.marks import lead_mark
+from ...tabletop.marks import draw_tag, lead_mark, tag_size
 from ...tabletop.shown import ShownTable
 from ...wording import hints
 from ...wording.phrases import say
+from ...wording.review import DONE
 from ..dialog import DialogAnswer, DialogScene
 
 _CORNER, _TAG_CORNER = 0.045, 11  # the radius of corners, of a card's height, and of a tag's in units
-_UNDER_TRICK, _OVER_HAND = 14, 10  # units: from the trick to a panel, and from that to the hand
+_UNDER_TRICK, _OVER_HAND = 14, 24  # units: from the trick to a panel, and from that to the hand
+_ON_CARD = 4  # units of a tag that lie on the card under it
 _INSET, _APART = 24, 10  # units, in a panel with little room
 
 
@@ -30,17 +32,26 @@ class Doubted:
 
     def cards(self) -> list[Sequence[Pose]]:
         """Return how each card of the trick lies, and that card, each with those that lie over it."""
-        stage, view = self._shown.stage, self._shown.view
-        hands = (stage.keys(view, hand) for hand in range(len(view.board.captured)))
-        keys: Sequence[str] = next((keys for keys in hands if self._text in keys), [])
-        over = keys[keys.index(self._text) :] if keys else []
-        found = [[stage.sprites[key].pose for key in held if key in stage.sprites] for held in (over, *self._trick)]
-        return [poses for poses in found if poses]
+        trick = [self._poses([card.text]) for card in self._shown.view.board.trick.cards]
+        return [poses for poses in (self._over, *trick) if poses]
 
     def tags(self, canvas: Canvas) -> list[pygame.Rect]:
         """Return the place of the mark on the card that was led."""
         places, leader = self._shown.places, self._shown.view.board.trick.leader
-        return [lead_mark(canvas, places.trick(leader), places.led_to(leader))] if self._trick else []
+        is_led = bool(self._shown.view.board.trick.cards)
+        return [lead_mark(canvas, places.trick(leader), places.led_to(leader))] if is_led else []
+
+    def mark(self, canvas: Canvas) -> pygame.Rect | None:
+        """Return the place of the tag that says that the card is chosen: on the upper edge of what is seen of it."""
+        over = self._over
+        if not over:
+            return None
+        card, wide = over[0], over[0].height * CARD_RATIO
+        seen = min([wide, *(other.x - card.x for other in over[1:2] if other.x > card.x)])
+        tag = pygame.Rect((0, 0), tag_size(canvas, DONE.say()))
+        tag.midbottom = round(card.x - wide / 2 + seen / 2), round(card.y - card.height / 2) + canvas.px(_ON_CARD)
+        tag.top = max(tag.top, self._shown.places.bar.bottom + 1)
+        return tag
 
     def room(self, canvas: Canvas) -> tuple[int, int]:
         """Return where a panel has room under the cards of the trick, and over the hand."""
@@ -50,8 +61,16 @@ class Doubted:
         return max(ends, default=0) + canvas.px(_UNDER_TRICK), places.hand_top - canvas.px(_OVER_HAND)
 
     @property
-    def _trick(self) -> list[list[str]]:
-        return [[card.text] for card in self._shown.view.board.trick.cards]
+    def _over(self) -> list[Pose]:
+        """How the card lies, and then those that lie over it."""
+        stage, view = self._shown.stage, self._shown.view
+        hands = (stage.keys(view, hand) for hand in range(len(view.board.captured)))
+        keys: Sequence[str] = next((keys for keys in hands if self._text in keys), [])
+        return self._poses(keys[keys.index(self._text) :]) if keys else []
+
+    def _poses(self, keys: Sequence[str]) -> list[Pose]:
+        sprites = self._shown.stage.sprites
+        return [sprites[key].pose for key in keys if key in sprites]
 
 
 class Warned(DialogScene):
@@ -77,6 +96,9 @@ class Warned(DialogScene):
         super().paint(canvas)
         for part, place in seen:
             canvas.surface.blit(part, place)
+        mark = None if self._about is None else self._about.mark(canvas)
+        if mark is not None:
+            draw_tag(canvas, DONE.say(), mark)
 
 
 def doubted(shown: ShownTable, action: Action) -> Doubted | None:
