@@ -16,7 +16,7 @@ from ..widgets.base import Item, Label, Panel
 from ..widgets.buttons import Button
 from .menu_parts import row_height
 
-_WIDTH, _WIDEST, _STEP = 660, 680, 20  # units
+_WIDTH, _STEP = 660, 20  # units
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,7 @@ class DialogScene(Scene):
     is_opaque = False
     is_page = True
     inset, apart = 36, 14  # units: from the edge to the words, and between these
+    widest = 680
 
     def __init__(self, app: App, title: str, sentence: str, answers: Sequence[DialogAnswer]) -> None:
         super().__init__(app)
@@ -74,7 +75,7 @@ class DialogScene(Scene):
 
     def _width(self, canvas: Canvas) -> int:
         """Return the width of the panel: more than usual where that saves the sentence a line."""
-        most = min(_WIDEST, int(canvas.rect.width / canvas.unit) - DialogScene.inset)
+        most = min(self.widest, int(canvas.rect.width / canvas.unit) - DialogScene.inset)
         widths = [canvas.px(width) for width in range(_WIDTH, max(_WIDTH, most) + 1, _STEP)]
         lines = [len(canvas.type.wrap(self._sentence, BODY, width - 2 * canvas.px(self.inset))) for width in widths]
         return widths[lines.index(min(lines))]

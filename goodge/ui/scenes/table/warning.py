@@ -21,7 +21,7 @@ from ..dialog import DialogAnswer, DialogScene
 _CORNER, _TAG_CORNER = 0.045, 11  # the radius of corners, of a card's height, and of a tag's in units
 _UNDER_TRICK, _OVER_HAND = 14, 24  # units: from the trick to a panel, and from that to the hand
 _ON_CARD = 4  # units of a tag that lie on the card under it
-_INSET, _APART = 24, 10  # units, in a panel with little room
+_INSET, _APART, _WIDEST = 24, 10, 840  # units, of a panel with little room
 
 
 class Doubted:
@@ -82,7 +82,7 @@ class Warned(DialogScene):
         super().__init__(app, title, sentence, answers)
         self._about = about
         if about is not None:
-            self.inset, self.apart = _INSET, _APART
+            self.inset, self.apart, self.widest = _INSET, _APART, _WIDEST
 
     def _top(self, canvas: Canvas, height: int) -> int:
         usual = super()._top(canvas, height)
