@@ -367,3 +367,16 @@ def test_what_only_speaks_against_the_better_choice_is_left_out(app: App, monkey
         press(app, pygame.K_d)
         shown = [text_of(scene, key) for key in reasons(scene)]
         assert shown == [f"{reason_words(reason, ('Ann', 'Ben', 'Cleo'), (0, 1, 2), 0)}." for reason in told]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_heads_of_the_columns_stand_clear_of_the_first_row(app: App, size: tuple[int, int]) -> None:
+    scene = at_a_mistake(app)
+    press(app, pygame.K_d)
+    resize(app, size)
+    head, surface = item_of(scene, "options"), scene.canvas.surface
+    surface.fill("black", head.rect)
+    head.draw(scene.canvas, focused=False)
+    inked = pygame.mask.from_threshold(surface.subsurface(head.rect), (255, 255, 255), (170, 170, 170, 255))
+    lowest = max(part.bottom for part in inked.get_bounding_rects())
+    assert rows(scene)[0].rect.top - (head.rect.top + lowest) >= round(9 * scene.canvas.unit)

@@ -221,7 +221,7 @@ class AnswerScene(Scene):
 
     def _options(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
         step = max(canvas.px(_ROW), canvas.type.line_height(SMALL_STRONG) + canvas.px(6))
-        head = pygame.Rect(room.left, room.top, room.width, canvas.type.line_height(KEYCAP))
+        head = pygame.Rect(room.left, room.top, room.width, OptionsHead.height(canvas))
         most = min(_MOST_ROWS, max(0, (room.bottom - head.bottom) // step))
         found = list[OptionRow]()
         for number, option in enumerate(rows_of(self._told, most)):

@@ -24,6 +24,7 @@ _COLUMN, _LARGE_COLUMN, _INSET = 64, 82, 12
 _COIN, _APART, _LEAST_APART = 22, 12, 4  # a suit or the Crown, and what is between several cards
 _LESS = 15, 14, 13  # sizes of enlarged text down to the least letters
 _AFTER_SIGN = 26  # from the left edge to the words, after the sign
+_UNDER_HEAD = 5
 _BEFORE_LOST = 8  # between the slip and the points lost
 
 
@@ -241,7 +242,7 @@ def _draw_suit(canvas: Canvas, letter: str, left: int, middle: int) -> int:
 
 @dataclass(slots=True, kw_only=True)
 class OptionsHead(Item):
-    """The heads of the columns of points lost and chance."""
+    """The heads of the columns of points lost and chance, and under them air to the outline of the first row."""
 
     swing: float
     has_chance: bool = True
@@ -249,8 +250,13 @@ class OptionsHead(Item):
     def __post_init__(self) -> None:
         self.tip = lost_tip(self.swing)
 
+    @staticmethod
+    def height(canvas: Canvas) -> int:
+        return canvas.type.line_height(KEYCAP) + canvas.px(_UNDER_HEAD)
+
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         inner = self.rect.inflate(-2 * canvas.px(_INSET), 0)
+        inner.height = canvas.type.line_height(KEYCAP)
         lost, chance = _columns(canvas, inner, has_chance=self.has_chance)
         wide = pygame.Rect(inner.left, lost.top, lost.right - inner.left, lost.height)  # nothing stands before it
         canvas.text(lost_head(self.swing), KEYCAP, wide, MUTED, "right")

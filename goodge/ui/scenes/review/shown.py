@@ -236,9 +236,15 @@ class ShownChoice:
     # -- the options, and why -------------------------------------------------------------------------------
 
     def _options_and_reasons(self, canvas: Canvas, room: pygame.Rect, choice: Choice) -> list[Item]:
-        """Return the options and below them the reasons: as many of them as leave room for the first options."""
+        """Return the options and below them the reasons, with air under the heads of the columns if that drops none."""
+        heights = OptionsHead.height(canvas), canvas.type.line_height(KEYCAP)
+        airy, close = (self._told_in(canvas, room, choice, height) for height in heights)
+        return airy if len(airy) >= len(close) else close
+
+    def _told_in(self, canvas: Canvas, room: pygame.Rect, choice: Choice, heads: int) -> list[Item]:
+        """Return the options and the reasons, as many as leave room for the first options; `heads`: of the columns."""
         step = max(canvas.px(_ROW), canvas.type.line_height(SMALL_STRONG) + canvas.px(6))
-        head = pygame.Rect(room.left, room.top, room.width, canvas.type.line_height(KEYCAP))
+        head = pygame.Rect(room.left, room.top, room.width, heads)
         number = min(_MOST_ROWS if self._details else _FIRST_ROWS, len(choice.judgement.options))
         most = min(number, max(0, (room.bottom - head.bottom) // step))
         least = room.bottom - head.bottom - min(most, _FIRST_ROWS) * step
