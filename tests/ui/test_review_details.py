@@ -247,6 +247,7 @@ def test_the_graph_stays_beside_the_details_where_both_have_room(app: App, text_
             told = min(_MOST_REASONS, len(scene.reasoner.known(choice)))
             if is_told(scene, "graph"):
                 both.append(size)
+                assert item_of(scene, "graph").rect.height >= 80 * scene.canvas.unit, "a lower one tells nothing"
                 assert len(rows(scene)) == min(_MOST_ROWS, len(choice.judgement.options))
                 assert len(reasons(scene)) == told
             assert_layout(scene)

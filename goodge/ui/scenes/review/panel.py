@@ -14,6 +14,7 @@ from .shown import ShownChoice
 from .walk import Walk
 
 _FEW_LINES = 26  # of small text in the panel; with fewer, reasons have no room unless the graph takes less
+_LOWEST_GRAPH = 80  # units: beside details, which have the figures, a lower one tells nothing
 _AWAITED = 3  # lines of reasons, for which there is room before they are known
 
 
@@ -35,7 +36,8 @@ def _way_below(canvas: Canvas, shown: ShownChoice, walk: Walk, inner: pygame.Rec
     brief = replace(walk, is_brief=True)
     if shown.is_detailed:
         ways = (walk, brief, replace(brief, has_cost=False))
-        way = next((way for way in ways if way.least(canvas) <= room), replace(walk, steps_only=True))
+        telling = (way for way in ways if way.least(canvas, _LOWEST_GRAPH) <= room)
+        way = next(telling, replace(walk, steps_only=True))
         return way, way.height(canvas) if way.steps_only else room
     if inner.height < _FEW_LINES * canvas.type.line_height(SMALL):
         if not shown.has_reasons:

@@ -60,11 +60,10 @@ class Walk:
         """Return the height it takes, in pixels."""
         return self._height(canvas, _GRAPH if self._has_title else _LOW_GRAPH)
 
-    def least(self, canvas: Canvas) -> int:
-        """Return the least height that it does with, in pixels."""
-        return self._height(
-            canvas, (_LEAST_TITLED if self.is_brief else _LEAST_GRAPH) if self._has_title else _LOW_GRAPH
-        )
+    def least(self, canvas: Canvas, lowest: int = 0) -> int:
+        """Return the least height that it does with, in pixels; `lowest` is the least of its graph, in units."""
+        graph = (_LEAST_TITLED if self.is_brief else _LEAST_GRAPH) if self._has_title else _LOW_GRAPH
+        return self._height(canvas, max(lowest, graph))
 
     def _height(self, canvas: Canvas, graph: int) -> int:
         if self.steps_only:
