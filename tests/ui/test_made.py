@@ -15,11 +15,13 @@ from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
 from goodge.ui.drawing.theme import SUBHEADING
 from goodge.ui.program.app import App
+from goodge.ui.scenes.review.line_tricks import tricks_of
 from goodge.ui.scenes.review.made import MadeScene, goals_to_ask
 from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.scenes.review.trial import TrialScene
 from goodge.ui.widgets.base import Label
 from goodge.ui.wording import made as words
+from goodge.ui.wording.bar import short_trick_words
 from goodge.ui.wording.review import ALL_CARDS_SEEN
 from tests.coach.rounds import GAME_IDS, played, record_of
 from tests.coach.test_open_cards import endings, near
@@ -260,6 +262,41 @@ def test_the_answer_is_the_headline(app: App, text_size: str) -> None:
     resize(app, (1280, 720))
     roles = {item.key: item.role.size for item in scene.items if isinstance(item, Label) and "plate" not in item.key}
     assert roles["answer"] == SUBHEADING.size > max(roles[key] for key in ("heading", "goal", "following"))
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_tricks_of_the_line_stand_under_what_is_said_of_it(app: App, game: str, text_size: str) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    show(app, won_match())
+    scene = show_made(app, won_match(game), Answer.LATER)
+    tricks = tricks_of(scene.line)
+    assert tricks[-1].first + len(tricks[-1].cards) == len(scene.line.cards)
+    shown = set[tuple[int, int]]()
+    for size in SIZES:
+        resize(app, size)
+        for at in (0, 5, len(scene.line.cards) - 1, len(scene.line.cards)):
+            scene._go(at)
+            assert_layout(scene)
+            names = [item for item in scene.items if isinstance(item, Label) and item.key.startswith("trick-name")]
+            number = min(len(scene.line.positions[at].board.tricks) + 1, tricks[-1].number)
+            if names:
+                assert short_trick_words(number) in [item.text for item in names]
+                shown.add(size)
+        app.draw()
+    assert {(1280, 720), (800, 1200)} <= shown
+
+
+def test_a_trick_of_the_line_begins_with_what_lay_there_before(app: App) -> None:
+    show(app, won_match())
+    scene = show_made(app, won_match(), Answer.LATER)
+    scene.line.positions, scene.line.cards = scene.line.positions[1:], scene.line.cards[1:]
+    first, second = tricks_of(scene.line)[:2]
+    lying = scene.line.positions[0].board.trick.cards
+    assert first.cards[: len(lying)] == tuple(lying)
+    assert first.first == -len(lying) < 0
+    assert second.first == first.first + len(first.cards)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -12,6 +12,7 @@ from goodge.coach import Grade
 from goodge.engine.actions import Action, Bury, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.drawing.dyes import TRUMP_DYES
 from goodge.ui.drawing.theme import CREAM, SMALL_STRONG
 from goodge.ui.motion.motions import Pose
 from goodge.ui.program.app import App
@@ -155,3 +156,18 @@ def test_no_lower_index_is_cut_by_the_next_card(app: App, size: tuple[int, int])
                 assert all(not 0.735 * wide + 1 < part < 0.95 * wide - 1 for part in seen), (number, row.key)
             apart += min(seen) > wide
     assert apart > 10
+
+
+def test_a_card_that_is_past_lies_in_the_shade_of_its_cloth(app: App) -> None:
+    scene = open_kin(app, "spades")
+    found = dict[bool, tuple[int, ...]]()
+    for is_past in (False, True):
+        seen = SeenView(scene.shown.presenter, scene.shown.view, (), (), dye=TRUMP_DYES[Suit.SPADES])
+        rect, card = pygame.Rect(100, 100, 140, 196), Card(9, Suit.CLUBS)
+        Cards(key="trick", rect=rect, seen=seen, cards=[card], high=rect.height, is_dim=is_past).draw(
+            app.canvas, focused=False
+        )
+        found[is_past] = tuple(pygame.transform.average_color(app.canvas.surface.subsurface(rect)))
+    (bright_red, _, bright_blue, *_), (red, _, blue, *_) = found[False], found[True]
+    assert red - blue < (bright_red - bright_blue) / 3, "warm paper has taken the colour of the blue cloth"
+    assert 0.45 * luminance(found[False]) < luminance(found[True]) < 0.9 * luminance(found[False])

@@ -127,7 +127,7 @@ class AnswerScene(Scene):
             self._portraits,
             best=done if is_right else best,
             done=None if self.is_shown else done,
-            inlay=self.app.dye(self.view.board.trump).inlay,
+            dye=self.app.dye(self.view.board.trump),
             verdict=self._mood,
         )
 

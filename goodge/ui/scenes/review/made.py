@@ -32,6 +32,7 @@ from .board import board_items
 from .frame import areas, bar_items, lies_below, small_button
 from .heard import open_cards, own_cards, standing, words_of
 from .line import MadeLine
+from .line_tricks import tricks_below
 from .seen import SeenView
 
 ToldLine: TypeAlias = tuple[str, str, Role, Colour, int]  # a key, a text, its role and colour, and the gap above it
@@ -124,7 +125,7 @@ class MadeScene(Scene):
             state=state,
             sees_all=True,
             keeps_trick=True,
-            inlay=self.app.dye(view.board.trump).inlay,
+            dye=self.app.dye(view.board.trump),
         )
 
     def spoken_text(self) -> Sequence[str]:
@@ -160,7 +161,12 @@ class MadeScene(Scene):
             following = self._told(canvas, under, more, is_below=beside is inner)
             if {each[0] for each in (*texts, *more)} <= {item.key for item in (*told, *following)}:
                 break
-        return [Panel(key="panel", rect=rect), *told, *following, *foot]
+        rest = pygame.Rect(beside.left, 0, beside.width, 0)
+        above = [item.rect.bottom for item in (*told, *following) if item.rect.left == rest.left]
+        rest.top = max([beside.top, *above])
+        rest.height = foot[0].rect.top - rest.top
+        tricks = tricks_below(canvas, rest, self.line, self.at, seen)
+        return [Panel(key="panel", rect=rect), *told, *following, *tricks, *foot]
 
     def _told(
         self, canvas: Canvas, room: pygame.Rect, texts: Sequence[ToldLine], *, is_below: bool = False

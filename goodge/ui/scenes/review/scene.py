@@ -125,7 +125,7 @@ class ReviewScene(Scene):
             done=None if place is None else self._done(place),
             state=self._record.rounds[number][action],
             sees_all=self.shows_all,
-            inlay=self.app.dye(self.tour.view.board.trump).inlay,
+            dye=self.app.dye(self.tour.view.board.trump),
             on_card=self._why_card,
         )
 

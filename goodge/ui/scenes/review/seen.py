@@ -14,12 +14,14 @@ from ....engine.cards import Card, in_order
 from ....engine.game import AnyState, AnyView
 from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
+from ...drawing.dyes import Dye
 from ...drawing.theme import CREAM, GLOW, GOLD_BRIGHT, INK, SHADE, SMALL_STRONG, Colour
 from ...motion.motions import Pose
 from ...tabletop.fans import CARD_RATIO, spacing
 from ...tabletop.marks import draw_lead_mark
 from ...tabletop.presenter import Presenter
 from ...tabletop.telling import suits_words
+from ...tabletop.upright import Dim, dimmed
 from ...widgets.base import Item, halo
 from ...widgets.spoken import Focused, Part
 from ...wording.review import BEST, DONE
@@ -31,7 +33,7 @@ _CORNER = 9  # the radius of a card
 _DROP, _SOFT = 5, 12  # how far the shadow of a raised card lies below it, and reaches beyond that
 _OFF_CARD, _BESIDE = 3, 4  # between a card and the tag over it, and between two tags
 _STEM, _STEM_WIDTH = 8, 3  # from a card that is not raised to its tag
-_DIM = 110  # of 255: how dark a card is that is past
+_DIM = 0.6  # how far a card lies in the shade that is past
 _PINNED = 4  # how far a sign reaches over its card
 
 
@@ -40,9 +42,8 @@ class SeenView:
     """What is shown: a view, the names, and which cards were best and which were taken.
 
     `state` is given where all cards may be looked at, and they are while one `sees_all`. With `keeps_trick` a whole
-    trick lies there until the next card is led. `inlay` is the colour of the emblem in the cloth. `on_card` is called
-    with the number of a card in the trick that is pressed. `verdict`: whether what was done makes the viewer's portrait
-    smile or wince.
+    trick lies there until the next card is led. `dye` is that of the cloth. `on_card` is called with the number of a
+    card in the trick that is pressed. `verdict`: whether what was done makes the viewer's portrait smile or wince.
     """
 
     presenter: Presenter
@@ -54,9 +55,19 @@ class SeenView:
     state: AnyState | None = None
     sees_all: bool = False
     keeps_trick: bool = False
-    inlay: Colour | None = None
+    dye: Dye | None = None
     on_card: Callable[[int], None] | None = None
     verdict: bool | None = None
+
+    @property
+    def inlay(self) -> Colour | None:
+        """The colour of the emblem in the cloth."""
+        return None if self.dye is None else self.dye.inlay
+
+    def draw_past(self, canvas: Canvas, card: Card, place: pygame.Rect) -> None:
+        """Draw a card that is past, in the shade of the cloth."""
+        cloth = SHADE if self.dye is None else self.dye.light
+        canvas.put(dimmed(canvas.art.picture(self.presenter.picture(card), place.size), Dim(_DIM, cloth)), place)
 
     @property
     def own(self) -> int:
@@ -210,9 +221,10 @@ class Cards(Item):
                 canvas.glow(place.move(0, canvas.px(_DROP)), SHADE, radius=_CORNER, reach=_SOFT)
             if best or done or self.has_won:
                 canvas.glow(place, (CREAM if done and not best else GLOW).faded(230), radius=8, reach=9)
-            canvas.picture(self.seen.presenter.picture(card), place)
             if self.is_dim:
-                canvas.panel(place, radius=_CORNER, top=SHADE.faded(_DIM))
+                self.seen.draw_past(canvas, card, place)
+            else:
+                canvas.picture(self.seen.presenter.picture(card), place)
         surface.set_clip(before)
         if self.led_to is not None:
             draw_lead_mark(canvas, Pose(*self.rect.center, self.high, 0.0), self.led_to)
