@@ -445,6 +445,18 @@ def test_under_two_names_the_match_played_last_has_the_width_of_the_sheet(
     assert line.height >= app.canvas.px(54)
 
 
+def test_in_a_tall_window_the_lines_of_a_few_names_are_as_high_as_that_of_one(open_app: Callable[..., App]) -> None:
+    app = open_app((800, 1200), muted=True)
+    record, lines = play_match(GAMES["goodge"], {"target": 60, "players": 3}, 6), []
+    for name in ("Ann", "Ben", "Eve"):
+        record.players = (name, "Cleo", "Dan")
+        lines.append(encode_record(seated(record, {0})).encode() + b"\n")
+    app.home.records_file.write_bytes(b"".join(lines))
+    app.push(FinishedScene(app))
+    assert item_of(top(app), "2-0").rect.height >= app.canvas.px(76)
+    assert item_of(top(app), "last-match").rect.height > app.canvas.px(220)
+
+
 def test_where_figures_tell_nothing_more_the_match_played_last_has_the_width_of_the_sheet(
     open_app: Callable[..., App],
 ) -> None:

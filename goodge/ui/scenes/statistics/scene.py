@@ -138,12 +138,15 @@ class FinishedScene(PageScene):
     def _table_place(self, canvas: Canvas, sheet: pygame.Rect, names: int) -> pygame.Rect:
         """Return the place of the lines at the top of the sheet; they are higher where there are few.
 
-        A name alone leaves its charts the room in which they stand well, and a few leave it to the match played last.
+        A name alone leaves its charts the room in which they stand well, and a few leave it to the match played last,
+        but lie as low as they can only where that has no room else.
         """
         head, lines = self._head_height(canvas), min(_MOST, names)
-        room, usual = sheet.height - head - canvas.px(_INSET), canvas.px(_HIGHEST if lines == 1 else _OVER_MATCH)
+        room, least = sheet.height - head - canvas.px(_INSET), self._least_height(canvas)
         gap, height = canvas.px(_OVER_CHARTS), room // lines
-        if self._is_alone or 0 < self._least_height(canvas) <= room - lines * usual - gap:
+        heights = [canvas.px(high) for high in ((_HIGHEST,) if self._is_alone else (_HIGHEST, _OVER_MATCH))]
+        usual = next((high for high in heights if lines * high + gap + least <= room), heights[-1])
+        if self._is_alone or 0 < least <= room - lines * usual - gap:
             height = min(height, max(usual, (room - gap - self._charts_height(canvas)) // lines))
         height = min(height, canvas.px(_HIGHEST_OF_FEW))
         inner = sheet.inflate(-canvas.px(_margin(canvas)), -canvas.px(_INSET))
