@@ -16,9 +16,10 @@ from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.tournament.champions import ChampionsScene
-from goodge.ui.scenes.tournament.games import BracketBox, ProgressBar, TableCard
+from goodge.ui.scenes.tournament.games import BracketBox, ProgressBar
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
+from goodge.ui.scenes.tournament.table_card import TableCard
 from goodge.ui.widgets.base import Label
 from goodge.ui.wording.tournament import (
     games_played_words,

@@ -14,12 +14,13 @@ from goodge.ui.drawing.theme import Colour, Role
 from goodge.ui.drawing.typesetting import Typesetter
 from goodge.ui.program.app import App
 from goodge.ui.program.teams import MOON, SUN
-from goodge.ui.scenes.tournament import games
+from goodge.ui.scenes.tournament import games, table_card
 from goodge.ui.scenes.tournament.bracket import COLUMNS
 from goodge.ui.scenes.tournament.champions import ChampionsScene
-from goodge.ui.scenes.tournament.games import BracketBox, TableCard
+from goodge.ui.scenes.tournament.games import BracketBox
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
+from goodge.ui.scenes.tournament.table_card import TableCard
 from goodge.ui.scenes.tournament.words import emblem_of
 from goodge.ui.widgets.base import Label, Picture
 from goodge.ui.widgets.buttons import Button
@@ -138,7 +139,8 @@ def test_what_a_press_does_is_not_told_in_ones_own_game_while_the_main_button_sa
     scene, pills = show("bracket"), list[str]()
     if not is_bracket:
         press(app, pygame.K_b)
-    monkeypatch.setattr(games, "draw_pill", lambda _canvas, text, *_, **__: pills.append(text))
+    for module in (games, table_card):
+        monkeypatch.setattr(module, "draw_pill", lambda _canvas, text, *_, **__: pills.append(text))
     kind = BracketBox if is_bracket else TableCard
     items = [item for item in scene.items if isinstance(item, kind)]
     own = replace(items[0].facts, is_own=True, winner=None, action="Play")
@@ -195,7 +197,24 @@ def test_the_names_on_the_tables_of_a_round_are_of_one_size(app: App, show: Call
         resize(app, size)
         cards = [item for item in scene.items if isinstance(item, TableCard)]
         assert len(cards) == 4
-        assert len({card.role for card in cards}) == 1, size
+        assert len({card.plan for card in cards}) == 1, size
+
+
+@pytest.mark.parametrize("code", ["en", "de", "es", "fr", "pl"])
+def test_larger_text_makes_the_names_on_the_tables_of_a_round_larger(
+    app: App, show: Callable[[str], HallScene], code: str
+) -> None:
+    if code != "en":
+        app.settings.language = code
+        app.apply_settings()
+    scene, sizes = show("under way"), list[float]()
+    resize(app, (1280, 720))
+    for text_size in ("normal", "larger"):
+        app.settings.text_size = text_size
+        app.apply_settings()
+        cards = [item for item in scene.items if isinstance(item, TableCard)]
+        sizes.append(app.canvas.type.font(cards[0].plan.names).point_size)
+    assert sizes[1] > 1.1 * sizes[0]
 
 
 @pytest.mark.parametrize("size", [(800, 1200), (960, 600), (1280, 720)])

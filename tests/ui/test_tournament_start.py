@@ -16,9 +16,9 @@ from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.new_game import strength
 from goodge.ui.scenes.new_game.strength import Strength
 from goodge.ui.scenes.title.scene import TitleScene
-from goodge.ui.scenes.tournament.games import TableCard
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
+from goodge.ui.scenes.tournament.table_card import TableCard
 from goodge.ui.widgets.base import Label, Picture
 from goodge.ui.widgets.portraits import PortraitButton
 from goodge.ui.wording.players import level_name, strength_words

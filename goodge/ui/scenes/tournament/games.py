@@ -1,15 +1,13 @@
-"""A tournament game as an item: it shows the teams and the score, and a press leads to the game."""
+"""A tournament game as an item, and its form in the bracket: a press leads to the game."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
 import pygame
 
 from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
-from ...drawing.portrait import CALM, GLAD, HURT, draw_portrait
 from ...drawing.theme import (
     BODY_STRONG,
     CREAM,
@@ -17,8 +15,6 @@ from ...drawing.theme import (
     GOLD_BRIGHT,
     KEYCAP,
     MUTED,
-    NAME,
-    NUMBER,
     PANEL,
     PANEL_LIGHT,
     SMALL_STRONG,
@@ -26,19 +22,16 @@ from ...drawing.theme import (
     Role,
 )
 from ...widgets.base import Item, halo
-from ...widgets.portraits import draw_pill, pill_size
+from ...widgets.portraits import draw_pill
 from ...widgets.spoken import Focused, Part
 from ...wording.lists import side_by_side
 from ...wording.numbers import figure
 from ...wording.spoken import in_sentences
 from ...wording.tournament import undecided_words
 
-_BAR, _FACE, _TICK, _BEFORE_TICK, _OVER_FOOT = 5, 40, 18, 7, 4
-_EMBLEM, _BESIDE, _CROWN_ROOM = 44, 20, 34  # the widths of a sign and of a crown, and the air before the points
-_OVER_PILL = 8
+_TICK, _BEFORE_TICK, _OVER_FOOT = 18, 7, 4
 _PILL, _PILL_BEYOND = 20, 4  # units: how much wider and higher the ground of a word is than its line in the bracket
 _NAMES = (BODY_STRONG, SMALL_STRONG, KEYCAP)
-_CARD_NAMES = (NAME, *_NAMES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +81,11 @@ class GameFacts:
 
 
 @dataclass(slots=True, kw_only=True)
-class GameItem(Item, ABC):
-    """The parts that both forms of a game share. `role` is that of the names, the same in a whole round."""
+class GameItem(Item):
+    """The parts that both forms of a game share."""
 
     facts: GameFacts
     on_press: Callable[[], None]
-    role: Role = NAME
 
     @property
     def is_focusable(self) -> bool:
@@ -114,10 +106,6 @@ class GameItem(Item, ABC):
 
     def read(self) -> Sequence[str]:
         return (self.spoken().name,) if any(self.facts.names) else ()
-
-    @abstractmethod
-    def role_of_names(self, canvas: Canvas) -> Role:
-        """Return the largest role in which both names have room."""
 
     def draw_ground(self, canvas: Canvas, *, focused: bool, radius: float) -> None:
         if focused:
@@ -141,93 +129,6 @@ class GameItem(Item, ABC):
 
     def total(self, side: int) -> str:
         return "–" if self.facts.totals is None else figure(self.facts.totals[side])
-
-
-@dataclass(slots=True, kw_only=True)
-class TableCard(GameItem):
-    """A table of the round, as a broad card: the teams and their points at the left, its progress at the right."""
-
-    def draw(self, canvas: Canvas, *, focused: bool) -> None:
-        self.draw_ground(canvas, focused=focused, radius=14)
-        px, inner = canvas.px, self.rect.inflate(-canvas.px(44), -canvas.px(16))
-        left = self._left(canvas)
-        half = left.height // 2
-        for side in (0, 1):
-            row = pygame.Rect(left.left, left.top + side * half, left.width, half)
-            self._draw_side(canvas, row, side)
-        right = pygame.Rect(left.right + px(36), inner.top, 0, inner.height)
-        right.width = inner.right - right.left
-        line = pygame.Rect(left.right + px(17), inner.top + px(12), px(1), inner.height - px(24))
-        canvas.panel(line, radius=0, top=GOLD.faded(90))
-        self._draw_status(canvas, right, focused=focused)
-
-    def _draw_side(self, canvas: Canvas, row: pygame.Rect, side: int) -> None:
-        px, facts = canvas.px, self.facts
-        bar = pygame.Rect(row.left, row.bottom - px(_BAR + 4), row.width, px(_BAR))
-        words = pygame.Rect(row.left, row.top, row.width, bar.top - row.top)
-        number = canvas.text(self.total(side), NUMBER, words, self.ink(side), "right")
-        emblem = facts.teams[side].emblem
-        if emblem is not None:
-            canvas.icon(emblem, (words.left + px(17), words.centery), 34)
-        self._draw_faces(canvas, words, side)
-        taken = px(_EMBLEM) + self._faces_wide(canvas, words.height)
-        words.left, words.width = words.left + taken, words.width - taken
-        room = words.width - number.width - px(_BESIDE)
-        name = canvas.type.shortened(facts.names[side], self.role, room)
-        place = canvas.text(name, self.role, words, self.ink(side), "left")
-        if facts.winner == side and place.width + px(_CROWN_ROOM) <= room:
-            canvas.icon("crown", (place.right + px(20), words.centery - px(2)), 24)
-        canvas.panel(bar, radius=_BAR / 2, top=CREAM.faded(30))
-        share = 0.0 if facts.totals is None else min(1.0, max(0.0, facts.totals[side] / facts.target))
-        if share:
-            done = bar.copy()
-            done.width = max(px(_BAR), round(bar.width * share))
-            canvas.panel(done, radius=_BAR / 2, top=GOLD_BRIGHT if facts.winner in (None, side) else GOLD.faded(150))
-
-    def role_of_names(self, canvas: Canvas) -> Role:
-        px = canvas.px
-        left, half = self._left(canvas), self._left(canvas).height // 2 - px(_BAR + 4)
-        number = max(canvas.type.size(self.total(side), NUMBER)[0] for side in (0, 1))
-        room = left.width - px(_EMBLEM) - self._faces_wide(canvas, half) - number - px(_BESIDE)
-        roles = (*_CARD_NAMES, canvas.type.least)
-        return min((canvas.type.fitting(name, roles, room) for name in self.facts.names), key=lambda role: role.size)
-
-    def _left(self, canvas: Canvas) -> pygame.Rect:
-        """Return the place of the teams and their points."""
-        inner = self.rect.inflate(-canvas.px(44), -canvas.px(16))
-        return pygame.Rect(inner.left, inner.top, round(inner.width * 0.58), inner.height)
-
-    def _faces_wide(self, canvas: Canvas, height: int) -> int:
-        """Return the width that the players' faces take, with the air behind them."""
-        count, measure = len(self.facts.teams[0].faces), min(height, canvas.px(_FACE))
-        return count * (measure + canvas.px(3)) + canvas.px(6) if count else 0
-
-    def _draw_faces(self, canvas: Canvas, words: pygame.Rect, side: int) -> None:
-        """Draw the players of a team behind its emblem."""
-        facts, measure = self.facts, min(words.height, canvas.px(_FACE))
-        mood = CALM if facts.winner is None else GLAD if facts.winner == side else HURT
-        face = pygame.Rect(words.left + canvas.px(_EMBLEM), words.centery - measure // 2, measure, measure)
-        for portrait in facts.teams[side].faces:
-            draw_portrait(canvas, portrait, face, mood)
-            face = face.move(measure + canvas.px(3), 0)
-
-    def _draw_status(self, canvas: Canvas, rect: pygame.Rect, *, focused: bool) -> None:
-        facts, action = self.facts, self.facts.told_action
-        lines = [(facts.status, BODY_STRONG, CREAM), (facts.detail, SMALL_STRONG, MUTED)]
-        lines = [line for line in lines if line[0]]
-        step = canvas.type.line_height(SMALL_STRONG) + canvas.px(3)
-        sizes = [(role, pill_size(canvas, action or "", role)) for role in (BODY_STRONG, SMALL_STRONG)]
-        room = rect.height - step * len(lines)
-        role, size = next((each for each in sizes if each[1][0] <= rect.width and each[1][1] <= room), sizes[-1])
-        apart = min(canvas.px(_OVER_PILL), max(0, room - size[1])) if action else 0
-        top = rect.centery - (step * len(lines) + (apart + size[1] if action else 0)) // 2
-        if action:
-            ground = pygame.Rect(rect.left, top + step * len(lines) + apart, min(rect.width, size[0]), size[1])
-            draw_pill(canvas, action, ground, role, is_golden=focused)
-        for number, (text, role, colour) in enumerate(lines):
-            row = pygame.Rect(rect.left, top + number * step, rect.width, step)
-            role = canvas.type.fitting(text, (role, SMALL_STRONG, KEYCAP, canvas.type.least), rect.width)
-            canvas.text(canvas.type.shortened(text, role, rect.width), role, row, colour, "left")
 
 
 @dataclass(slots=True, kw_only=True)
@@ -257,7 +158,12 @@ class ProgressBar(Item):
 
 @dataclass(slots=True, kw_only=True)
 class BracketBox(GameItem):
-    """A game of the bracket: a line for each team with its seed, and under them the game's progress."""
+    """A game of the bracket: a line for each team with its seed, and under them the game's progress.
+
+    `role` is that of the names, the same in all boxes.
+    """
+
+    role: Role = BODY_STRONG
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         self.draw_ground(canvas, focused=focused, radius=12)
@@ -271,6 +177,7 @@ class BracketBox(GameItem):
         self._draw_foot(canvas, pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot), words, focused=focused)
 
     def role_of_names(self, canvas: Canvas) -> Role:
+        """Return the largest role in which both names have room."""
         inner = self._inner(canvas)
         roles = [
             canvas.type.fitting(self._name(side), _NAMES, self._parts(canvas, inner, side).name.width)
@@ -344,8 +251,8 @@ class _Parts:
     tick: tuple[int, int] | None
 
 
-def make_alike(canvas: Canvas, games: Sequence[GameItem]) -> None:
-    """Give all names of these games one size: the largest in which each has room."""
+def make_alike(canvas: Canvas, games: Sequence[BracketBox]) -> None:
+    """Give all names of these boxes one size: the largest in which each has room."""
     role = min((game.role_of_names(canvas) for game in games), key=lambda role: role.size)
     for game in games:
         game.role = role

@@ -34,11 +34,12 @@ from ..page import Frame, PageScene, foot_button, is_tall, main_button
 from ..table.watch import WatchScene
 from .bracket import COLUMNS, BracketPlaces, frame_items
 from .champions import ChampionsScene
-from .games import BracketBox, ProgressBar, TableCard, make_alike
+from .games import BracketBox, ProgressBar, make_alike
 from .league import StandingsPaper, standings_items
 from .own_game import own_game
 from .start import StartScene
 from .state import KNOCK_OUT, HallState
+from .table_card import TableCard, lay_cards
 from .words import RULES, emblem_of, faces_of, occasion_of
 
 _FACE = 42
@@ -183,7 +184,7 @@ class HallScene(PageScene):
             rect = pygame.Rect(right.left, top, right.width, end - gap - top)
             press = partial(self._press_game, pairing)
             cards.append(TableCard(key=f"game-{number}", rect=rect, facts=state.game(pairing), on_press=press))
-        make_alike(canvas, cards)
+        lay_cards(canvas, cards)
         return [*items, *cards]
 
     @staticmethod
