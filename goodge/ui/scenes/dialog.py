@@ -16,6 +16,7 @@ from ..widgets.base import Item, Label, Panel
 from ..widgets.buttons import Button
 from .menu_parts import row_height
 
+_VEIL = 176  # the alpha of the shade under an overlay
 _WIDTH, _STEP = 660, 20  # units
 
 
@@ -123,5 +124,13 @@ def dim(canvas: Canvas) -> None:
     """Darken everything under an overlay."""
     veil = pygame.Surface(canvas.rect.size)
     veil.fill(SHADE)
-    veil.set_alpha(176)
+    veil.set_alpha(_VEIL)
     canvas.surface.blit(veil, (0, 0))
+
+
+def dimmed(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture as it looks under an overlay."""
+    found, left = picture.copy(), 255 - _VEIL
+    found.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+    found.fill([tone * _VEIL // 255 for tone in SHADE[:3]], special_flags=pygame.BLEND_RGB_ADD)
+    return found

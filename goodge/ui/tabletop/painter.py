@@ -94,6 +94,11 @@ class CardPainter:
         if sprite.is_refused:
             draw_rim(canvas, sprite.middle, sprite.height, stepped(sprite.pose.angle, _REST_STEP))
 
+    def lying(self, sprite: Sprite) -> tuple[pygame.Surface, pygame.Rect]:
+        """Return the picture of a card as it lies, and its place."""
+        picture = self._picture(self._look(sprite))
+        return picture, picture.get_rect(center=sprite.middle)
+
     def rest(self) -> None:
         """Let go of all pictures that only cards in flight need."""
         self._flying.clear()

@@ -307,6 +307,28 @@ class ShownTable(TableWords):
         chosen = self.stage.sprites.get(self.stage.chosen or "")
         if chosen is not None:
             draw_tick(canvas, chosen.pose)
+        tags = self._mark_trick(canvas)
+        for key in self.marked:
+            if (sprite := self.stage.sprites.get(key)) is not None and not sprite.is_moving:
+                draw_hint_mark(canvas, sprite.pose, tags.get(key))
+        self.highlights.draw(canvas, self.places, crowned)
+        for rect in over if self.highlights.has_flakes else ():
+            if rect.collidelist(self.places.plates) < 0 and canvas.rect.contains(rect):
+                canvas.put(self.stage.backdrop.part(rect), rect)
+
+    def draw_trick(self, canvas: Canvas) -> None:
+        """Draw the cards that lie in the trick, with the light and the marks that they have, over anything else."""
+        for card in self.view.board.trick.cards:
+            if (sprite := self.stage.sprites.get(card.text)) is not None and not sprite.is_moving:
+                self._painter.draw(canvas, sprite)
+        self._mark_trick(canvas)
+
+    def lying(self, key: str) -> tuple[pygame.Surface, pygame.Rect]:
+        """Return the picture of a card as it lies, and its place."""
+        return self._painter.lying(self.stage.sprites[key])
+
+    def _mark_trick(self, canvas: Canvas) -> dict[str, pygame.Rect]:
+        """Draw the marks on the cards that lie in the trick; return the place of the tag on the one that was led."""
         trick, struck, tags = self.view.board.trick, self.struck(), dict[str, pygame.Rect]()
         for place, card in enumerate(trick.cards):
             sprite, hand = self.stage.sprites.get(card.text), (trick.leader + place) % len(self.view.board.captured)
@@ -317,13 +339,7 @@ class ShownTable(TableWords):
             if card.text in struck:
                 draw_strike(canvas, self.places.trick(hand))
                 draw_cancelled_tag(canvas, self.places.trick(hand))
-        for key in self.marked:
-            if (sprite := self.stage.sprites.get(key)) is not None and not sprite.is_moving:
-                draw_hint_mark(canvas, sprite.pose, tags.get(key))
-        self.highlights.draw(canvas, self.places, crowned)
-        for rect in over if self.highlights.has_flakes else ():
-            if rect.collidelist(self.places.plates) < 0 and canvas.rect.contains(rect):
-                canvas.put(self.stage.backdrop.part(rect), rect)
+        return tags
 
     def _light_winner(self) -> None:
         cards, trump, best = self.view.board.trick.cards, self.view.board.trump, None

@@ -8,20 +8,20 @@ import pygame
 
 from ....engine.actions import Action, PlayCard
 from ...drawing.canvas import Canvas
-from ...motion.motions import Pose
 from ...program.app import App
 from ...tabletop.fans import CARD_RATIO
-from ...tabletop.marks import draw_tag, lead_mark, tag_size
+from ...tabletop.marks import draw_tag, tag_size
 from ...tabletop.shown import ShownTable
+from ...widgets.base import Item
 from ...wording import hints
 from ...wording.phrases import say
 from ...wording.review import DONE
-from ..dialog import DialogAnswer, DialogScene
+from ..dialog import DialogAnswer, DialogScene, dimmed
 
-_CORNER, _TAG_CORNER = 0.045, 11  # the radius of corners, of a card's height, and of a tag's in units
-_UNDER_TRICK, _OVER_HAND = 14, 24  # units: from the trick to a panel, and from that to the hand
+_UNDER_TRICK, _OVER_HAND, _OVER_TAG = 6, 8, 6  # units: from the trick to a panel, from that to the hand, and to a tag
 _ON_CARD = 4  # units of a tag that lie on the card under it
-_INSET, _APART, _WIDEST = 24, 10, 840  # units, of a panel with little room
+_WIDEST = 840  # units, of a panel with little room
+_TIGHTER = (24, 10), (20, 8), (16, 6)  # units: from the edge of such a panel to its words, and between these
 
 
 class Doubted:
@@ -30,47 +30,55 @@ class Doubted:
     def __init__(self, shown: ShownTable, action: PlayCard) -> None:
         self._shown, self._text = shown, action.card.text
 
-    def cards(self) -> list[Sequence[Pose]]:
-        """Return how each card of the trick lies, and that card, each with those that lie over it."""
-        trick = [self._poses([card.text]) for card in self._shown.view.board.trick.cards]
-        return [poses for poses in (self._over, *trick) if poses]
-
-    def tags(self, canvas: Canvas) -> list[pygame.Rect]:
-        """Return the place of the mark on the card that was led."""
-        places, leader = self._shown.places, self._shown.view.board.trick.leader
-        is_led = bool(self._shown.view.board.trick.cards)
-        return [lead_mark(canvas, places.trick(leader), places.led_to(leader))] if is_led else []
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the trick, and what is seen of that card, over the veil that lies on all else."""
+        self._shown.draw_trick(canvas)
+        over = self._over
+        if not over:
+            return
+        surface, (card, *others) = canvas.surface, map(self._shown.lying, over)
+        surface.blit(*card)
+        held = surface.get_clip()
+        surface.set_clip(card[1].clip(held))
+        for picture, place in others:
+            if place.colliderect(card[1]):
+                surface.fblits([(dimmed(picture), place)] * 2)  # scaled pictures are not quite opaque
+        surface.set_clip(held)
+        mark = self.mark(canvas)
+        if mark is not None:
+            draw_tag(canvas, DONE.say(), mark)
 
     def mark(self, canvas: Canvas) -> pygame.Rect | None:
         """Return the place of the tag that says that the card is chosen: on the upper edge of what is seen of it."""
-        over = self._over
-        if not over:
+        poses = [self._shown.stage.sprites[key].pose for key in self._over[:2]]
+        if not poses:
             return None
-        card, wide = over[0], over[0].height * CARD_RATIO
-        seen = min([wide, *(other.x - card.x for other in over[1:2] if other.x > card.x)])
+        card, wide = poses[0], poses[0].height * CARD_RATIO
+        seen = min([wide, *(other.x - card.x for other in poses[1:] if other.x > card.x)])
         tag = pygame.Rect((0, 0), tag_size(canvas, DONE.say()))
         tag.midbottom = round(card.x - wide / 2 + seen / 2), round(card.y - card.height / 2) + canvas.px(_ON_CARD)
         tag.top = max(tag.top, self._shown.places.bar.bottom + 1)
         return tag
 
-    def room(self, canvas: Canvas) -> tuple[int, int]:
-        """Return where a panel has room under the cards of the trick, and over the hand."""
+    def room(self, canvas: Canvas, width: int) -> tuple[int, int]:
+        """Return where a panel of this width has room under the cards of the trick, and over the hand and its tag."""
         places, board = self._shown.places, self._shown.view.board
         hands = [(board.trick.leader + place) % len(board.captured) for place in range(len(board.trick.cards))]
         ends = [round(pose.y + pose.height / 2) for pose in map(places.trick, hands)]
-        return max(ends, default=0) + canvas.px(_UNDER_TRICK), places.hand_top - canvas.px(_OVER_HAND)
+        highest, lowest = max(ends, default=0) + canvas.px(_UNDER_TRICK), places.hand_top - canvas.px(_OVER_HAND)
+        mark, panel = self.mark(canvas), pygame.Rect(0, highest, width, canvas.rect.height)
+        panel.centerx = canvas.rect.centerx
+        if mark is not None and panel.colliderect(mark):
+            lowest = min(lowest, mark.top - canvas.px(_OVER_TAG))
+        return highest, lowest
 
     @property
-    def _over(self) -> list[Pose]:
-        """How the card lies, and then those that lie over it."""
+    def _over(self) -> list[str]:
+        """The key of the card, and then those of the cards that lie over it."""
         stage, view = self._shown.stage, self._shown.view
         hands = (stage.keys(view, hand) for hand in range(len(view.board.captured)))
         keys: Sequence[str] = next((keys for keys in hands if self._text in keys), [])
-        return self._poses(keys[keys.index(self._text) :]) if keys else []
-
-    def _poses(self, keys: Sequence[str]) -> list[Pose]:
-        sprites = self._shown.stage.sprites
-        return [sprites[key].pose for key in keys if key in sprites]
+        return [key for key in keys[keys.index(self._text) :] if key in stage.sprites] if keys else []
 
 
 class Warned(DialogScene):
@@ -82,62 +90,35 @@ class Warned(DialogScene):
         super().__init__(app, title, sentence, answers)
         self._about = about
         if about is not None:
-            self.inset, self.apart, self.widest = _INSET, _APART, _WIDEST
+            self.widest = _WIDEST
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        if self._about is None:
+            return super().compose(canvas)
+        items = list[Item]()
+        for inset, apart in _TIGHTER:
+            self.inset, self.apart = inset, apart
+            items = super().compose(canvas)
+            if items[0].rect.top >= self._about.room(canvas, items[0].rect.width)[0]:
+                break
+        return items
 
     def _top(self, canvas: Canvas, height: int) -> int:
         usual = super()._top(canvas, height)
-        highest, lowest = (usual, 0) if self._about is None else self._about.room(canvas)
+        if self._about is None:
+            return usual
+        highest, lowest = self._about.room(canvas, self._width(canvas))
         return max(usual, min(highest, lowest - height))
 
     def paint(self, canvas: Canvas) -> None:
-        seen = [] if self._about is None else [_in_sight(canvas.surface, cards) for cards in self._about.cards()]
-        tags = [] if self._about is None else self._about.tags(canvas)
-        seen += [_in_shape(canvas.surface, *_rounded(canvas, tag)) for tag in tags]
         super().paint(canvas)
-        for part, place in seen:
-            canvas.surface.blit(part, place)
-        mark = None if self._about is None else self._about.mark(canvas)
-        if mark is not None:
-            draw_tag(canvas, DONE.say(), mark)
+        if self._about is not None:
+            self._about.draw(canvas)
 
 
 def doubted(shown: ShownTable, action: Action) -> Doubted | None:
     """Return the card that is to be played; None for other actions."""
     return Doubted(shown, action) if isinstance(action, PlayCard) else None
-
-
-def _in_sight(surface: pygame.Surface, cards: Sequence[Pose]) -> tuple[pygame.Surface, pygame.Rect]:
-    """Return what is seen of the first of these cards, and where; the others lie over it."""
-    picture, rect = _in_shape(surface, *_shape(cards[0]))
-    for card in cards[1:]:
-        if abs(card.x - cards[0].x) < card.height:
-            shape, place = _shape(card)
-            picture.blit(shape, place.move(-rect.left, -rect.top), special_flags=pygame.BLEND_RGBA_SUB)
-    return picture, rect
-
-
-def _in_shape(surface: pygame.Surface, shape: pygame.Surface, place: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
-    """Return what is seen in a white shape at this place, and where."""
-    rect = place.clip(surface.get_rect())
-    picture = surface.subsurface(rect).convert_alpha()
-    picture.blit(shape, place.move(-rect.left, -rect.top), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture, rect
-
-
-def _rounded(canvas: Canvas, tag: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
-    """Return the shape of a tag all in white, and its place."""
-    shape = pygame.Surface(tag.size, pygame.SRCALPHA)
-    pygame.draw.rect(shape, "white", shape.get_rect(), border_radius=canvas.px(_TAG_CORNER))
-    return shape, tag
-
-
-def _shape(pose: Pose) -> tuple[pygame.Surface, pygame.Rect]:
-    """Return a card all in white, as it leans, and its place."""
-    size = round(pose.height * CARD_RATIO), round(pose.height)
-    shape = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(shape, "white", shape.get_rect(), border_radius=round(_CORNER * pose.height))
-    turned = pygame.transform.rotozoom(shape, pose.angle, 1.0)
-    return turned, turned.get_rect(center=(round(pose.x), round(pose.y)))
 
 
 def warning_scene(
