@@ -331,10 +331,25 @@ def test_rows_side_by_side_begin_at_one_height(open_app: OpenApp) -> None:
     app.draw()
     tops: dict[bool, list[int]] = {True: [], False: []}
     for row in SECTIONS["play"].rows:
-        control = item_of(scene, row.key).rect
-        tops[control.left < app.canvas.rect.centerx].append(control.top)
+        control, name = item_of(scene, row.key).rect, item_of(scene, f"{row.key}-name").rect
+        tops[control.left < app.canvas.rect.centerx].append(min(control.top, name.top))
     assert len(tops[False]) == len(tops[True]) - 1 == len(SECTIONS["play"].rows) // 2
     assert tops[False] == tops[True][:-1]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "pl"])
+def test_larger_text_makes_all_names_and_choices_of_a_section_in_two_columns_larger(
+    open_app: OpenApp, language: str
+) -> None:
+    app = open_app((1280, 720), text_size="larger", muted=True, language=language)
+    scene = SettingsScene(app, "play")
+    app.push(scene)
+    assert_layout(scene)
+    for row in SECTIONS["play"].rows:
+        name, control = item_of(scene, f"{row.key}-name"), item_of(scene, row.key)
+        assert isinstance(name, Label)
+        assert name.shown_role(app.canvas) == BODY_STRONG
+        assert not isinstance(control, ChoiceRow) or control.role == BODY_STRONG
 
 
 @pytest.mark.parametrize("section", ["play", "help", "hand"])

@@ -17,6 +17,7 @@ GAP, MOST_GAP = 15, 48
 NOTE_ROLES = (Role(SMALL.face, 18), SMALL)  # below the names, in size and in ink
 MOST_SHARE = 0.515
 _LEAST_SHARE, _BESIDE = 0.45, 20
+_UNDER_NAME = 6  # from a name to a control that stands under it
 _UNDER_CONTROL = 4  # from the edge of a control to a note that stands under it
 
 
@@ -122,11 +123,10 @@ def shares_beside(canvas: Canvas, rows: Sequence[SectionRow], width: int) -> lis
     large as with small notes.
     """
     free, found = width - canvas.px(_BESIDE), list[tuple[Role, float]]()
-    names = [canvas.type.size(row.name.say(), BODY_STRONG)[0] for row in rows]
-    large = rows
+    name, large = _widest(canvas, rows), rows
     for role in reversed(NOTE_ROLES):
         notes = [canvas.type.size(note.say(), role)[0] for row in rows for note in row.notes()]
-        share = 1 - (max(names + notes) + 2) / free
+        share = 1 - (max(name, *notes) + 2) / free
         high = max(_LEAST_SHARE, min(MOST_SHARE, share))
         still = [row for row in large if row.is_large_in(canvas, round(high * free))]
         if not found:
@@ -134,6 +134,11 @@ def shares_beside(canvas: Canvas, rows: Sequence[SectionRow], width: int) -> lis
         if not found or (share >= _LEAST_SHARE and len(still) == len(large)):
             found.insert(0, (role, high))
     return found
+
+
+def _widest(canvas: Canvas, rows: Sequence[SectionRow]) -> int:
+    """Return the width of the longest name."""
+    return max(canvas.type.size(row.name.say(), BODY_STRONG)[0] for row in rows)
 
 
 def roles_under(canvas: Canvas, rows: Sequence[SectionRow], width: int) -> list[Role]:
@@ -153,6 +158,13 @@ class NarrowColumn(Column):
 
     control_share = 0.62
 
+    @classmethod
+    def is_large(cls, canvas: Canvas, rows: Sequence[SectionRow], width: int) -> bool:
+        """Return True if in a column of this width all names and words of controls are as large as other text."""
+        free = width - canvas.px(_BESIDE)
+        control = round(cls.control_share * free)
+        return _widest(canvas, rows) <= free - control and all(row.is_large_in(canvas, control) for row in rows)
+
     def _height_of(self, row: SectionRow) -> int:
         note = self._canvas.px(_UNDER_CONTROL) + self._note_height if row.notes() else 0
         return max(self._name_height, row.height(self._canvas)) + note
@@ -164,6 +176,33 @@ class NarrowColumn(Column):
         if note.height:
             upper.height = note.top - self._canvas.px(_UNDER_CONTROL) - place.top
         return self._placed(row, *self._halves(row, upper), note)
+
+
+class StackedColumn(NarrowColumn):
+    """The same where names or choices would else be small: a control that needs more room stands under its name."""
+
+    def __init__(self, app: App, canvas: Canvas, area: pygame.Rect, rows: Sequence[SectionRow], role: Role) -> None:
+        """Of `rows`, which stand in this column and beside it, no name is small."""
+        free = area.width - canvas.px(_BESIDE)
+        super().__init__(app, canvas, area, min(self.control_share, 1 - (_widest(canvas, rows) + 2) / free), role)
+        self._control_width = round(self.control_share * free)
+
+    def _is_stacked(self, row: SectionRow) -> bool:
+        return not row.is_large_in(self._canvas, self._control_width)
+
+    def _height_of(self, row: SectionRow) -> int:
+        if not self._is_stacked(row):
+            return super()._height_of(row)
+        return super()._height_of(row) + self._name_height + self._canvas.px(_UNDER_NAME)
+
+    def _items_of(self, row: SectionRow, place: pygame.Rect) -> list[Item]:
+        if not self._is_stacked(row):
+            return super()._items_of(row, place)
+        name = pygame.Rect(place.left, place.top, place.width, self._name_height)
+        control = pygame.Rect(place.left, name.bottom + self._canvas.px(_UNDER_NAME), place.width, 0)
+        control.height = row.height(self._canvas)
+        note = pygame.Rect(place.left, control.bottom + self._canvas.px(_UNDER_CONTROL), place.width, self._note_height)
+        return self._placed(row, name, control, note)
 
 
 class TallColumn(NarrowColumn):

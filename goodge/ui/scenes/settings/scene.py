@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import zip_longest
 
 import pygame
@@ -16,8 +17,8 @@ from ...wording.phrases import say
 from ..carry import export_scene
 from ..menu_parts import common_hints, row_height
 from ..page import Frame, PageScene, foot_button, is_tall, lit_panel
-from .column import GAP, MOST_GAP, Column, NarrowColumn, TallColumn, roles_under, shares_beside
-from .rows import LOOKS_LIKE_THIS
+from .column import GAP, MOST_GAP, Column, NarrowColumn, StackedColumn, TallColumn, roles_under, shares_beside
+from .rows import LOOKS_LIKE_THIS, SectionRow
 from .sections import SECTIONS, SettingsTab
 
 _PICTURE = 120
@@ -147,14 +148,20 @@ class SettingsScene(PageScene):
         """Return the rows of a section in two columns, which may take this much of the height, and the picture."""
         half = (len(section.rows) + 1) // 2
         upper, lower = section.rows[:half], section.rows[half:]
-        sides, highs = columns(area, (1, 1), canvas.px(48)), None
-        for role in roles_under(canvas, section.rows, sides[1].width):
-            left, right = (NarrowColumn(self.app, canvas, side, role=role) for side in sides)
-            heights = zip_longest(left.heights(upper), right.heights(lower), fillvalue=0)
-            paired = [max(pair) for pair in heights]  # what stands side by side begins at one height, if there is room
-            if sum(paired) + (half - 1) * canvas.px(GAP) <= room:
-                highs = paired
-                break
+        sides, gaps = columns(area, (1, 1), canvas.px(48)), (half - 1) * canvas.px(GAP)
+        roles = roles_under(canvas, section.rows, sides[1].width)
+        narrow: list[list[Column]] = [
+            [NarrowColumn(self.app, canvas, side, role=role) for side in sides] for role in roles
+        ]
+        stacked: list[list[Column]] = [
+            [StackedColumn(self.app, canvas, side, section.rows, role) for side in sides] for role in roles
+        ]
+        is_large = NarrowColumn.is_large(canvas, section.rows, sides[1].width)
+        ways = narrow if is_large else [*stacked, *narrow]
+        heights = [_paired(way, upper, lower) for way in ways]
+        fits = [number for number, highs in enumerate(heights) if sum(highs) + gaps <= room]
+        left, right = ways[fits[0] if fits else -1]
+        highs = heights[fits[0]] if fits else None
         items = [*left.items(upper, room, highs=highs), *right.items(lower, room, highs=highs)]
         if section.picture is not None:
             top = max(item.rect.bottom for item in items) + canvas.px(GAP)
@@ -212,6 +219,11 @@ class SettingsScene(PageScene):
                 item.key = f"{item.key}-{key}"
             items += preview
         return items
+
+
+def _paired(sides: Sequence[Column], *rows: tuple[SectionRow, ...]) -> list[int]:
+    """Return the heights of rows that stand side by side and begin at one height."""
+    return [max(pair) for pair in zip_longest(*(map(Column.heights, sides, rows)), fillvalue=0)]
 
 
 def _picture_height(canvas: Canvas, section: SettingsTab) -> int:
