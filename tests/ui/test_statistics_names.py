@@ -413,14 +413,14 @@ def test_each_page_says_in_a_sentence_what_its_charts_come_to(app: App) -> None:
     scene.open_page(LUCK)
     assert "+5 a round" in text_of(scene, "lead")
     scene.open_page(PLAY)
-    assert text_of(scene, "lead").endswith("A bid costs Ann most: 15 points on average"), "not all bids together"
+    assert text_of(scene, "lead").endswith("A bid costs Ann most: 15\u00a0points on average"), "not all bids together"
 
 
 def test_where_a_round_has_few_points_what_costs_most_is_told_of_a_hundred_times() -> None:
     said = [skill_words.dearest_words("Ann", phase, 0.031, 1.1) for phase in ("bids", "cards")]
     assert said == [
-        "Bids cost Ann most: 3.1 points per 100 bids",
-        "Playing cards costs Ann most: 3.1 points per 100 cards",
+        "Bids cost Ann most: 3.1\u00a0points per 100\u00a0bids",
+        "Playing cards costs Ann most: 3.1\u00a0points per 100\u00a0cards",
     ]
 
 

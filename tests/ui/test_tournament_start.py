@@ -32,6 +32,7 @@ from goodge.ui.wording.tournament import (
 )
 
 from .checks import SIZES, assert_layout, click, press, resize, top
+from .conftest import OpenApp
 from .menus import choose, fill_in, item_of, text_of
 from .tournaments import WIDE, with_new_hall
 
@@ -231,3 +232,22 @@ def test_how_it_goes_is_told_in_three_steps_with_a_picture_each(app: App, tmp_pa
             assert picture.height >= 60 * app.canvas.unit
         assert len({item.shown_role(app.canvas) for *_, item in steps if isinstance(item, Label)}) == 1
         app.draw()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "pl"])
+def test_how_it_goes_breaks_evenly_and_parts_no_number_from_its_unit(
+    open_app: OpenApp, tmp_path: Path, language: str
+) -> None:
+    app = open_app((1280, 720), language=language, muted=True)
+    with_new_hall(app, tmp_path)
+    app.draw()
+    steps, length = [item_of(top(app), f"how-{number}") for number in range(3)], item_of(top(app), "how-length")
+    for step in steps:
+        assert isinstance(step, Label)
+        role = step.shown_role(app.canvas)
+        wide = [app.canvas.type.size(line, role)[0] for line in step._lines(app.canvas, role)]
+        assert len(wide) > 1
+        assert min(wide) > 0.7 * max(wide)
+    assert isinstance(length, Label)
+    words = length.text.split(" ")
+    assert not [word for word in words if word.isdigit()]

@@ -154,7 +154,8 @@ def lines_fit(canvas: Canvas, lines: list[str], role: Role, rect: pygame.Rect) -
 class Label(Item):
     """Text on one line, or wrapped to the rectangle's width and centred in its height; set smaller if it is long.
 
-    `apart`: pixels between its paragraphs.
+    `apart`: pixels between its paragraphs. `evenly`: lines are about equally long, as they are where not all begin at
+    the left, so that a text of a few lines does not end in a short one under another.
     """
 
     is_of_pictures: ClassVar = True
@@ -163,6 +164,7 @@ class Label(Item):
     colour: Colour = CREAM
     align: str = "center"
     wraps: bool = False
+    evenly: bool = False
     top: bool = False
     apart: int = 0
 
@@ -202,7 +204,7 @@ class Label(Item):
         """Return the lines of each paragraph."""
         if not self.wraps:
             return [[self.text]]
-        if self.align != "left":
+        if self.evenly or self.align != "left":
             return [canvas.type.wrap(self.text, role, self.rect.width, evenly=True)]
         paragraphs = (canvas.type.wrap(each, role, self.rect.width) for each in self.text.split("\n"))
         return [self._with_company(canvas, role, lines) for lines in paragraphs]

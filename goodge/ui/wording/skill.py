@@ -76,22 +76,29 @@ _PART_TIPS = {
 _WHOLE = 10  # points, from which a sentence tells no tenths
 _DEAREST = {
     "bids": LossPhrase(
-        Phrase("statistics of a name: in a sentence", "A bid costs {name} most: {points} points on average"),
-        Phrase("statistics of a name: in a sentence", "Bids cost {name} most: {points} points per 100 bids"),
+        Phrase("statistics of a name: in a sentence", "A bid costs {name} most: {points}\u00a0points on average"),
+        Phrase("statistics of a name: in a sentence", "Bids cost {name} most: {points}\u00a0points per 100\u00a0bids"),
     ),
     "stash": LossPhrase(
-        Phrase("statistics of a name: in a sentence", "The Stash costs {name} most: {points} points each time"),
-        Phrase("statistics of a name: in a sentence", "The Stash costs {name} most: {points} points over 100 rounds"),
+        Phrase("statistics of a name: in a sentence", "The Stash costs {name} most: {points}\u00a0points each time"),
+        Phrase(
+            "statistics of a name: in a sentence",
+            "The Stash costs {name} most: {points}\u00a0points over 100\u00a0rounds",
+        ),
     ),
     "trump": LossPhrase(
-        Phrase("statistics of a name: in a sentence", "Naming trump costs {name} most: {points} points each time"),
+        Phrase("statistics of a name: in a sentence", "Naming trump costs {name} most: {points}\u00a0points each time"),
         Phrase(
-            "statistics of a name: in a sentence", "Naming trump costs {name} most: {points} points over 100 rounds"
+            "statistics of a name: in a sentence",
+            "Naming trump costs {name} most: {points}\u00a0points over 100\u00a0rounds",
         ),
     ),
     "cards": LossPhrase(
-        Phrase("statistics of a name: in a sentence", "A card costs {name} most: {points} points on average"),
-        Phrase("statistics of a name: in a sentence", "Playing cards costs {name} most: {points} points per 100 cards"),
+        Phrase("statistics of a name: in a sentence", "A card costs {name} most: {points}\u00a0points on average"),
+        Phrase(
+            "statistics of a name: in a sentence",
+            "Playing cards costs {name} most: {points}\u00a0points per 100\u00a0cards",
+        ),
     ),
 }
 _LOST = {
@@ -113,8 +120,11 @@ _BAR = LossPhrase(
     ),
 )
 _SO_FAR = LossPhrase(
-    Phrase("statistics: of a match under way", "This match so far: {name} has lost {points} points per choice"),
-    Phrase("statistics: of a match under way", "This match so far: {name} has lost {points} points per 100 choices"),
+    Phrase("statistics: of a match under way", "This match so far: {name} has lost {points}\u00a0points per choice"),
+    Phrase(
+        "statistics: of a match under way",
+        "This match so far: {name} has lost {points}\u00a0points per 100\u00a0choices",
+    ),
 )
 
 

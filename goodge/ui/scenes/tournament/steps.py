@@ -20,7 +20,10 @@ _LEAGUE = Phrase(
 _BRACKET = Phrase(
     "tournament: how it goes", "In the bracket, a team that loses is out. The last game is the championship."
 )
-_LENGTH = Phrase("tournament: how it goes", "A game goes to 250 points, or ends after 10 rounds or 25 minutes of play.")
+_LENGTH = Phrase(
+    "tournament: how it goes",
+    "A game goes to 250\u00a0points, or ends after 10\u00a0rounds or 25\u00a0minutes of play.",
+)
 _FINAL = Phrase("tournament: how it goes", "The championship has no clock, but three broken contracts lose the match.")
 
 _PICTURE, _OF_STEP = 132, 0.76  # units: a picture at most, and its share of the height of a step
@@ -71,7 +74,7 @@ def _step(
             is_mute=True,
         ),
         Drawing(key=f"picture-{number}", rect=picture, paint=paint),
-    ], Label(key=f"how-{number}", rect=text, text=words, role=BODY, align="left", wraps=True)  # fmt: skip
+    ], Label(key=f"how-{number}", rect=text, text=words, role=BODY, align="left", wraps=True, evenly=True)  # fmt: skip
 
 
 def _draw_league(canvas: Canvas, rect: pygame.Rect) -> None:
