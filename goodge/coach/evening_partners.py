@@ -32,10 +32,13 @@ def _is_own(moment: KinMoment, hand: int | None) -> bool:
 
 
 def _needs(moment: KinMoment, side: int) -> int:
-    """Return how many tricks a team still needs; 0 once it has its contract."""
+    """Return how many tricks a team still needs; 0 once it has its contract.
+
+    Tricks of a hand that has bid nil do not count towards it.
+    """
     board = _board(moment)
-    taken = sum(trick.winner is not None and trick.winner % SIDES == side for trick in board.tricks)
-    return max(0, board.contract(side) - taken)
+    counted = [hand for hand in range(side, HANDS, SIDES) if isinstance(board.bids[hand], Bid)]
+    return max(0, board.contract(side) - sum(trick.winner in counted for trick in board.tricks))
 
 
 def _own_needs(moment: KinMoment) -> int:
@@ -137,8 +140,11 @@ def _made(moment: KinMoment) -> Pointer | None:
 
 
 def _bag_got(moment: KinMoment) -> Pointer | None:
+    """Return a pointer at the card that has won the own team a bag: none where a hand won that has bid nil."""
     at = whole(moment)
-    return at if at is not None and _is_own(moment, at.hand) and not _own_needs(moment) else None
+    if at is None or not moment.view.bags or not _is_own(moment, at.hand) or _own_needs(moment):
+        return None
+    return at if isinstance(_board(moment).bids[at.hand or 0], Bid) else None
 
 
 def _bag_ducked(moment: KinMoment) -> Pointer | None:

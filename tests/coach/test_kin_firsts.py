@@ -11,7 +11,7 @@ import pytest
 from goodge.coach.ideas import Line, Pointer
 from goodge.coach.kin_firsts import KIN_FIRSTS, kin_first_for
 from goodge.coach.kin_moment import KinMoment
-from goodge.engine.actions import Nil, PlayCard
+from goodge.engine.actions import Bid, Nil, PlayCard
 from goodge.engine.cards import Suit
 from goodge.engine.game import AnyView
 from goodge.engine.games import SPIDGE, game_named
@@ -29,10 +29,10 @@ ROUNDS = 200
 Heard = tuple[KinMoment, Line, Pointer]
 
 
-def round_by_chance(name: str, seed: int) -> Iterator[Heard]:
+def round_by_chance(name: str, seed: int, **options: object) -> Iterator[Heard]:
     """All that is said in a round, each thing once."""
     game = cast(SpadeGame[Any, Any], game_named(name))
-    rules, stream, said = game.read_rules({}), Stream(seed), set[Line]()
+    rules, stream, said = game.read_rules(options), Stream(seed), set[Line]()
     state: Any = game.open_round(game.new_match(rules, seed % 3), deal_for(game, rules, seed, 0))[0]
 
     def hear(view: AnyView, *, is_asked: bool) -> Iterator[Heard]:
@@ -73,6 +73,24 @@ def test_a_nil_that_stands_is_told_to_whoever_leads_to_it(line: Line, step: int)
         assert board.bids[at.hand] == Nil()
         assert all(trick.winner != at.hand for trick in board.tricks)
         assert not moment.trick
+
+
+def test_a_bag_is_a_trick_over_the_contract_by_a_hand_that_has_not_bid_nil() -> None:
+    """Spades, rules 4 and 5."""
+    told, with_nil = [(moment, at) for moment, line, at in heard("spades") if line is Line.BAG_GOT], 0
+    assert told
+    for moment, at in told:
+        board = narrow(moment.view, PartnerBoard).board
+        counted = [hand for hand in (0, 2) if isinstance(board.bids[hand], Bid)]
+        assert at.hand in counted
+        assert sum(trick.winner in counted for trick in board.tricks) >= board.contract(0)
+        with_nil += counted != [0, 2]
+    assert with_nil
+
+
+def test_no_bag_is_told_where_they_do_not_count() -> None:
+    lines = {line for seed in range(ROUNDS) for _, line, _ in round_by_chance("spades", seed, bags=False)}
+    assert lines == set(KIN_FIRSTS["spades"]) - {Line.BAG_GOT}
 
 
 def test_the_suit_that_two_jokers_leave_is_the_one_to_be_followed() -> None:
