@@ -15,6 +15,7 @@ from goodge.ui.motion.motions import GOING_BACK, Moment, Pose
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 
+from .checks import click
 from .conftest import OpenApp
 from .motion_watch import STEP, steepest
 from .tables import go_on, open_table, play_until, simple_choice
@@ -156,3 +157,17 @@ def test_the_question_fades_in_again(app: App) -> None:
     while app.turn(STEP) or len(seen) < 2:
         seen.append(pygame.image.tobytes(app.canvas.surface.subsurface(place), "RGB"))
     assert len(set(seen)) > 4, "nothing cuts"
+
+
+@pytest.mark.parametrize("game", LEVELS)
+def test_a_click_on_undo_takes_back_while_the_next_card_flies(app: App, game: str) -> None:
+    scene = table(app, game)
+    legal = scene.shown.view.legal
+    assert scene.submit(legal[0])
+    own = len(scene.table.view(None).actions)
+    wait(app, scene, lambda: len(scene.table.view(None).actions) > own and not scene._is_at_rest())
+    undo = scene.item("undo")
+    assert undo is not None
+    click(app, undo.rect.center)
+    assert len(scene.table.view(None).actions) == own - 1
+    assert scene.shown.view.legal == legal

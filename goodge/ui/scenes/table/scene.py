@@ -41,7 +41,7 @@ from .hinted import Lesson
 from .look_back import LookBackInMatch
 from .pace import deaf_seconds, is_quick, shortest_answer
 from .rest import RestOfRound
-from .tools import sound_and_rules, tools_beside
+from .tools import TOOLS, sound_and_rules, tools_beside
 
 P = ParamSpec("P")
 _PAUSE = "pause"
@@ -332,8 +332,8 @@ class TableScene(HeardTable):
         super().handle(event)
 
     def _is_for_tool(self, item: Item | None) -> bool:
-        """Return True for a button that can be used while a trick stays until somebody wants to go on."""
-        return self.is_held and isinstance(item, Button) and item.why_off is None
+        """Return True for a button that can be used while cards move, or while a trick stays until somebody goes on."""
+        return isinstance(item, Button) and item.why_off is None and (self.is_held or item.key in TOOLS)
 
     def handle_press(self, press: Press) -> None:
         self.shown.unsay()

@@ -12,6 +12,9 @@ from ...widgets.commands import Command, cap
 from ...wording.phrases import say
 from .curtain import NO_TRICK_YET
 
+TOOLS = _UNDO, _LAST = "undo", "last"
+"""The keys of what lies beside the cards: where it can be used, a click there means it, whatever moves."""
+
 
 def sound_and_rules(app: App) -> tuple[Tool, Tool]:
     """Return the tools at the right of every table's bar."""
@@ -27,13 +30,13 @@ def tools_beside(
     """Return the tools; `why_no_undo` is None where something can be taken back."""
     board = shown.view.board
     back = Tool(
-        "undo", undo, say("table: button", "Undo"), keycap=Command.UNDO, width=132, is_at_right=True,
+        _UNDO, undo, say("table: button", "Undo"), keycap=Command.UNDO, width=132, is_at_right=True,
         tip=say("table: tip of Undo", "Takes the last decision back"), why_off=why_no_undo,
     )  # fmt: skip
     if board.phase is not Phase.PLAY:
         return (back,) if why_no_undo is None else ()
     last = Tool(
-        "last", show_last_trick, say("button", "Last trick"), keycap=Command.LAST_TRICK, width=140,
+        _LAST, show_last_trick, say("button", "Last trick"), keycap=Command.LAST_TRICK, width=140,
         is_at_right=not shown.has_people,
         tip=say("table: tip of Last trick", "The last trick"),
         why_off=None if board.tricks else NO_TRICK_YET.say(),
