@@ -402,6 +402,33 @@ def test_enlarged_lines_of_a_low_plate_keep_off_both_edges_alike(app: App, monke
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_the_tails_of_larger_letters_keep_off_the_edge_of_a_low_plate(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    canvas = Canvas.on(pygame.Surface(size), app.art, TEXT_SCALES["larger"])
+    facts = PlateFacts(
+        name="Cleo",
+        figure="0",
+        caption=words.tricks_caption(0),
+        total="0 points",
+        note="nil possible",
+        has_own_line=True,
+    )
+    plate, bottoms = plate_of(canvas, facts), dict[str, int]()
+    plate.rect.height = canvas.px(plate_size(canvas, has_dummy=True)[1])
+    plate.layout = agreed(canvas, [plate])
+
+    def noted(on: Canvas, text: str, role: Role, rect: pygame.Rect, colour: Colour, align: str) -> pygame.Rect:
+        run, place = on.type.placed(text, role, colour, rect, align)
+        bottoms[text] = place.top + run.get_bounding_rect(min_alpha=64).bottom
+        return place
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    plate._words(canvas, plate._inner(canvas))
+    assert plate.rect.bottom - bottoms["nil possible"] > canvas.px(4)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
 def test_in_larger_text_all_names_at_a_table_of_four_are_as_large(open_app: OpenApp, size: tuple[int, int]) -> None:
     app = open_app(size, speed="instant", muted=True, text_size="larger")
     scene = open_table(app, (None, "novice", "novice", "novice"), seed=3)

@@ -43,7 +43,8 @@ def ways_to_lay_out(least: Role, *, has_last_line: bool, is_alone: bool) -> list
     roles = (BODY_STRONG, SMALL_STRONG, KEYCAP)
     beside = [(Layout(False, role, FOOT, total=MIDDLE_LINE), gap) for role in roles for gap in (GAP, LEAST_GAP)]
     if not has_last_line and is_alone:
-        by_name = [(Layout(False, role, FOOT, total=TOP, about_line=MIDDLE_LINE), GAP) for role in roles]
+        low = roles[1:]  # the tails of larger letters would touch the edge
+        by_name = [(Layout(False, role, FOOT, total=TOP, about_line=MIDDLE_LINE), GAP) for role in low]
         between = Role(KEYCAP.face, max(least.size, _BETWEEN), KEYCAP.leading)
         at_foot = [(Layout(False, role, FOOT), gap) for role in (KEYCAP, between) for gap in (GAP, LEAST_GAP)]
         return [*by_name, *beside, *at_foot, *ordered]
