@@ -14,7 +14,7 @@ from goodge.coach.goals import MakeBid
 from goodge.coach.memory import cards_gone
 from goodge.coach.why import Close, PointsLeft, Reaches
 from goodge.coach.why_plans import LaidAway, PlansTrump, StaysInstead
-from goodge.engine.actions import Action, Bury, PlayCard
+from goodge.engine.actions import Action, Bury, Nil, PlayCard
 from goodge.engine.cards import Card, Suit, in_order
 from goodge.engine.game import AnyGame, AnyView, Phase
 from goodge.engine.games import GAMES
@@ -36,6 +36,7 @@ from goodge.ui.scenes.table.notes import NotesScene
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.widgets.base import Label
 from goodge.ui.wording import practice as words
+from goodge.ui.wording.bids import armed_hint
 from goodge.ui.wording.grades import label_tip
 from goodge.ui.wording.hints import TO_BE_FOUND
 from goodge.ui.wording.notes import NOT_YET
@@ -485,3 +486,17 @@ def test_the_question_is_the_sentence_until_it_is_answered_and_the_rule_stands_b
     assert asked_words(scene.panel.prompt) in text_of(scene, "detail")
     scene.press(next(item for item in scene.items if item.key == "show"))
     assert text_of(scene, "sentence") != words.QUESTION.say()
+
+
+@pytest.mark.parametrize("is_click", [False, True])
+def test_enter_bids_an_armed_nil_as_the_line_below_says(app: App, is_click: bool) -> None:
+    scene = asked(app, of_phase("spades", Phase.BIDDING))
+    if is_click:
+        click(app, item_of(scene, "nil").rect.center)
+    else:
+        press(app, pygame.K_n)
+    assert text_of(scene, "detail").endswith(armed_hint("Enter", blind=False))
+    press(app, pygame.K_RETURN)
+    app.turn(0.05)
+    assert isinstance(app.top, AnswerScene)
+    assert app.top.judged.done == Nil()

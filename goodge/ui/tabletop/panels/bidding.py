@@ -125,6 +125,9 @@ class BiddingPanel(ArmingPanel, StepperPanel):
             sound=None,
         )
 
+    def first_focus(self) -> str | None:
+        return "bid" if self.is_armed else super().first_focus()
+
     @property
     def _has_golden_bid(self) -> bool:
         return not self.is_advised_against and super()._has_golden_bid
