@@ -40,6 +40,7 @@ from tests.engine.playing import play_match
 from tests.table.tools import quiet
 
 from .checks import SIZES, assert_layout, pixels, press, resize, top
+from .conftest import OpenApp
 from .menus import choose, item_of, text_of
 from .narration import Listener
 from .reviews import judged
@@ -276,6 +277,20 @@ def test_the_empty_page_shows_what_will_stand_there_and_what_fills_it(app: App, 
     assert titles == ["Who wins", "Bids made", "How well you play"]
     assert top(app).item("so-far") is None, "there is nothing yet"
     assert all(item_of(top(app), f"{part}-about") for part in ("won", "bids", "skill"))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "pl"])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (2560, 1440)])
+def test_what_fills_the_parts_of_the_page_takes_as_many_lines_for_each(
+    open_app: OpenApp, size: tuple[int, int], language: str
+) -> None:
+    app = open_app(size, language=language, muted=True)
+    app.push(FinishedScene(app))
+    texts = [item_of(top(app), f"{part}-about") for part in ("won", "bids", "skill")]
+    lines = [len(text._lines(app.canvas, text.shown_role(app.canvas))) for text in texts if isinstance(text, Label)]
+    assert len(lines) == 3
+    assert len(set(lines)) == 1
+    assert_layout(top(app))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 1200), (2560, 1440), (800, 600)])

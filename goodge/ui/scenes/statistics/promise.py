@@ -24,6 +24,7 @@ from ..paper_parts import PaperGround
 
 _PADDING, _APART, _AIR = 44, 48, 16
 _PICTURE, _LEAST_PICTURE, _BUTTON = 128, 56, 240
+_NARROWER = (1.1, 1.2, 1.3, 1.4, 1.5)  # of an even part of the words: widths that may break them into such parts
 _FAINT = 0.5  # as if in pencil
 _CONTEXT = "statistics: while there are none"
 
@@ -114,7 +115,8 @@ def _parts(canvas: Canvas, area: pygame.Rect, known: Mapping[str, str]) -> list[
     apart = canvas.px(_AIR)
     height = (area.height - apart * (down - 1)) // down
     texts = [known.get(part.key, part.filled_by.say()) for part in _PARTS]
-    words = _words_height(canvas, columns(area, (1,) * across, canvas.px(_APART))[0].width, texts)
+    width = columns(area, (1,) * across, canvas.px(_APART))[0].width
+    words, most = _words_height(canvas, width, texts), max(len(_wrapped(canvas, text, width)) for text in texts)
     picture = min(canvas.px(_PICTURE), height - words)
     if picture < canvas.px(_LEAST_PICTURE):
         return []
@@ -124,7 +126,8 @@ def _parts(canvas: Canvas, area: pygame.Rect, known: Mapping[str, str]) -> list[
         line = pygame.Rect(area.left, 0, area.width, picture + words)
         line.top = area.top + spare + (number // across) * (line.height + apart + spare)
         place = columns(line, (1,) * across, canvas.px(_APART))[number % across]
-        items += _part_items(canvas, place, picture, part, text)
+        wide = _width_of(canvas, text, place.width, most) if across > 1 else place.width
+        items += _part_items(canvas, place, picture, part, text, wide)
     return items
 
 
@@ -140,13 +143,25 @@ def _lines(canvas: Canvas, text: str, role: Role, width: int) -> int:
     return len(canvas.type.wrap(text, role, width)) * canvas.type.line_height(role)
 
 
-def _part_items(canvas: Canvas, place: pygame.Rect, high: int, part: _Part, text: str) -> list[Item]:
+def _wrapped(canvas: Canvas, text: str, width: int) -> list[str]:
+    return canvas.type.wrap(text, SMALL, width)
+
+
+def _width_of(canvas: Canvas, text: str, width: int, lines: int) -> int:
+    """Return the width in which words take as many lines as those beside them, so that none stands out; at most all."""
+    whole = canvas.type.size(text, SMALL)[0] / lines
+    widths = [round(whole * factor) for factor in _NARROWER if whole * factor < width]
+    return next((each for each in widths if len(_wrapped(canvas, text, each)) == lines), width)
+
+
+def _part_items(canvas: Canvas, place: pygame.Rect, high: int, part: _Part, text: str, wide: int) -> list[Item]:
     picture = pygame.Rect(0, place.top, round(high * 1.6), high)
     picture.centerx = place.centerx
     title = part.title.say()
     head = pygame.Rect(place.left, picture.bottom + canvas.px(_AIR // 2), place.width, 0)
     head.height = _lines(canvas, title, BODY_STRONG, place.width)
-    about = pygame.Rect(place.left, head.bottom, place.width, _lines(canvas, text, SMALL, place.width))
+    about = pygame.Rect(0, head.bottom, wide, _lines(canvas, text, SMALL, wide))
+    about.centerx = place.centerx
     return [
         Drawing(key=f"{part.key}-sketch", rect=picture, paint=partial(_paint, part.sketch)),
         Label(key=f"{part.key}-title", rect=head, text=title, role=BODY_STRONG, colour=INK, wraps=True),
