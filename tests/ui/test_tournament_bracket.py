@@ -94,10 +94,10 @@ def test_what_a_tall_bracket_leaves_bare_has_the_emblem_of_the_table(
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (2560, 1440)])
 @pytest.mark.parametrize("stage", ["over", "bracket"])
-def test_one_way_leads_from_the_middle_of_the_championship_to_the_champions_beside_its_head(
+def test_one_way_leads_from_the_head_over_the_middle_of_the_championship_to_the_champions(
     app: App, show: Callable[[str], HallScene], stage: str, size: tuple[int, int]
 ) -> None:
-    """It reaches from box to box, and touches no word."""
+    """It reaches from that head to the plate, and touches no word."""
     scene = show(stage)
     resize(app, size)
     app.draw()
@@ -105,15 +105,16 @@ def test_one_way_leads_from_the_middle_of_the_championship_to_the_champions_besi
     final = [item.rect for item in scene.items if isinstance(item, BracketBox)][6]
     assert plate.centerx == pytest.approx(final.centerx, abs=1)
     head = _head(scene, COLUMNS[2].say())
-    half = canvas.type.size(head.text, head.role)[0] // 2
-    for y in (plate.bottom + canvas.px(4), final.top - canvas.px(4)):
+    for y in (plate.bottom + canvas.px(4), head.rect.top - canvas.px(4)):
         row = [canvas.surface.get_at((x, y)) for x in range(plate.left, plate.right)]
         way = [plate.left + x for x, colour in enumerate(row) if colour[0] > colour[1]]
         assert way
         assert abs(final.centerx - (min(way) + max(way)) / 2) <= 1
         assert max(way) - min(way) <= canvas.px(4)
-        assert head.rect.centerx + half < min(way)
-    assert head.rect.bottom == final.top
+    assert head.rect.midbottom == final.midtop
+    assert head.align == "center"
+    below = [canvas.surface.get_at((final.centerx, y)) for y in range(final.top - canvas.px(6), final.top - 2)]
+    assert all(colour[1] > colour[0] for colour in below), "no way crosses the words"
 
 
 def _head(scene: HallScene, text: str) -> Label:

@@ -76,7 +76,8 @@ class BracketPlaces:
 
         In each half the semi-final lies between the heights of its quarter-finals, further in; the championship stands
         in the middle, with the champions' plate over it; `plate_size` is its share in the width of a box, and its
-        height. Each half has one head over each of its rounds; the championship's is beside the way that leaves it.
+        height. Each half has one head over each of its rounds; the way that leaves the championship begins over its
+        head.
         """
         area = pygame.Rect(area.left, area.top, area.width, area.height - canvas.px(_OFF_FOOT))
         box = pygame.Rect(0, 0, 0, min(canvas.px(_TALLEST_BOX), area.height // 3 - head))
@@ -94,8 +95,7 @@ class BracketPlaces:
         top = bottoms[0] - box.height - head
         plate = pygame.Rect(0, 0, round(box.width * plate_size[0]), plate_size[1])
         plate.center = final.centerx, (top + final.top) // 2
-        beside = pygame.Rect(final.left, final.top, final.width // 2, final.height)
-        over = (*((0, rect) for rect in rounds[0][::2]), *((1, rect) for rect in rounds[1]), (2, beside), (3, plate))
+        over = (*((0, rect) for rect in rounds[0][::2]), *((1, rect) for rect in rounds[1]), (2, final), (3, plate))
         heads = ((column, pygame.Rect(rect.left, rect.top - head, rect.width, head)) for column, rect in over)
         return cls(tuple(heads), rounds, plate)
 
@@ -212,15 +212,19 @@ def _draw_lines(canvas: Canvas, places: BracketPlaces, games: Sequence[GameFacts
         for (rect, goal), game in zip(rects, games, strict=True):
             if game.is_own_win is is_own:
                 colour = GOLD_BRIGHT if is_own else _UNDECIDED if game.winner is None else GOLD
-                _draw_way(canvas, rect, goal, colour, canvas.px(4 if is_own else 2))
+                head = next((head.top for _, head in places.heads if head.bottom == rect.top), rect.top)
+                _draw_way(canvas, rect, goal, colour, canvas.px(4 if is_own else 2), head)
 
 
-def _draw_way(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect, colour: Colour, width: int) -> None:
-    """Draw the way from a game to the next: through the air between them, or where they overlap, up or down."""
+def _draw_way(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect, colour: Colour, width: int, head: int) -> None:
+    """Draw the way from a game to the next: through the air between them, or where they overlap, up or down.
+
+    In the middle of two that are in line it begins over the `head` of the game.
+    """
     if goal.left < rect.right and rect.left < goal.right:
         upper, lower = sorted((rect, goal), key=lambda box: box.top)
-        middle = _post(canvas, rect, goal)
-        canvas.surface.fill(colour[:3], (middle - width // 2, upper.bottom, width, lower.top - upper.bottom))
+        middle, end = _post(canvas, rect, goal), head if goal.centerx == rect.centerx else lower.top
+        canvas.surface.fill(colour[:3], (middle - width // 2, upper.bottom, width, end - upper.bottom))
         return
     start, end = (rect.right, goal.left) if rect.right <= goal.left else (rect.left, goal.right)
     middle, half = (start + end) // 2, width // 2
