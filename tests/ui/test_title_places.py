@@ -13,9 +13,11 @@ from goodge.table.evening import Progress, write_progress
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.drawing.theme import Role
 from goodge.ui.program.app import App
 from goodge.ui.program.language import named_languages
 from goodge.ui.program.window import Window
+from goodge.ui.scenes.title import scene as title
 from goodge.ui.scenes.title.picture import TitlePicture
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.buttons import Button
@@ -212,6 +214,31 @@ def test_what_is_said_of_a_match_under_way_is_no_larger_than_its_button_words(
     monkeypatch.setattr(Canvas, "text", lambda _, text, role, *rest: drawn.update({text: role.size}))  # noqa: ARG005
     button.draw(scene.canvas, focused=False)
     assert drawn[button.note or ""] < drawn[button.text]
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.usefixtures("no_pictures")
+def test_both_ways_to_matches_under_way_stand_on_the_same_lines_in_letters_of_one_size(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: str
+) -> None:
+    app = open_app(size, muted=True, text_size=text_size)
+    knows_the_game(app)
+    leave_a_match(app)
+    Table.start(FOUR, app.store).close()
+    monkeypatch.setattr(title, "how_it_stands", lambda _: ["Goodge", "Round 2", "Dan leads with 200"])
+    scene, lines = TitleScene(app), dict[str, list[tuple[object, int, int]]]()
+    app.reset(scene)
+    for key in ("continue", "others"):
+        drawn = lines[key] = []
+
+        def note(_canvas: Canvas, _text: str, role: Role, rect: pygame.Rect, *_: Any) -> None:
+            drawn.append((role, rect.top, rect.height))  # noqa: B023
+
+        monkeypatch.setattr(Canvas, "text", note)
+        item_of(scene, key).draw(scene.canvas, focused=False)
+    assert len(lines["continue"]) == 2
+    assert lines["continue"] == lines["others"]
 
 
 @pytest.mark.usefixtures("no_pictures")

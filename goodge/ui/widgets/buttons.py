@@ -49,10 +49,10 @@ _BESIDE_WORD = 8  # beside a word among others side by side
 class Button(Item):
     """A button: pressing it calls `do`. `why_off` greys it and says why; `keycap` is the command whose key it shows.
 
-    `note` is a second, smaller line. With `shows_enter`, its key is Enter while it has the focus and there is room. The
-    style "primary" is golden while Enter presses it; the scene says so by `is_entered`. "faint" is less than "plain",
-    "quiet" has no ground. `device` is the one whose key
-    it shows, `others` are commands that are heard before its own.
+    `note` is a second, smaller line, at most in the role `note_most`. With `shows_enter`, its key is Enter while it has
+    the focus and there is room. The style "primary" is golden while Enter presses it; the scene says so by
+    `is_entered`. "faint" is less than "plain", "quiet" has no ground. `device` is the one whose key it shows, `others`
+    are commands that are heard before its own.
     """
 
     is_of_pictures: ClassVar = True
@@ -66,6 +66,7 @@ class Button(Item):
     others: frozenset[Command] = frozenset()
     shows_enter: bool = False
     role: Role = BUTTON
+    note_most: Role = BODY_STRONG
     align: str = "center"
     is_entered: bool = field(default=True, compare=False)
     device: Device = field(init=False, default_factory=lambda: in_use.device)
@@ -114,12 +115,18 @@ class Button(Item):
     def _draw_lines(self, canvas: Canvas, note: str, ink: Colour) -> None:
         role, _ = self._fitting(canvas)
         upper = canvas.type.line_height(role)
-        small = note_role(canvas, note, (self.rect.width - canvas.px(20), self.rect.height - upper))
-        small = small if small.size < role.size else SMALL_STRONG  # letters made smaller to fit still lead
+        small = self.role_of_note(canvas)
         lower = canvas.type.line_height(small)
         line = pygame.Rect(self.rect.left, self.rect.centery - (upper + lower) // 2, self.rect.width, upper)
         canvas.text(self.text, role, line, ink)
         canvas.text(note, small, pygame.Rect(line.left, line.bottom, line.width, lower), ink)
+
+    def role_of_note(self, canvas: Canvas) -> Role:
+        """Return the role in which the second line is drawn."""
+        role, _ = self._fitting(canvas)
+        room = self.rect.width - canvas.px(20), self.rect.height - canvas.type.line_height(role)
+        small = min(note_role(canvas, self.note or "", room), self.note_most, key=lambda each: each.size)
+        return small if small.size < role.size else SMALL_STRONG  # letters made smaller to fit still lead
 
     def draw_ground(self, canvas: Canvas, *, focused: bool) -> Colour:
         """Draw the ground under the text, and return the colour of the text."""

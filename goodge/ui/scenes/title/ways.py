@@ -69,7 +69,10 @@ def rows_of(
 
 
 def match_letters(canvas: Canvas, items: list[Item]) -> None:
-    """Give all buttons the largest letters that fit in each, and the look of the main one to the first alone."""
+    """Give all buttons the largest letters that fit in each, and the look of the main one to the first alone.
+
+    Second lines side by side are as large as each other.
+    """
     buttons = [item for item in items if isinstance(item, Button)]
     fitting = [
         canvas.type.fitting(each.text, smaller(BUTTON), each.rect.width - canvas.px(_INSIDE)) for each in buttons
@@ -77,6 +80,11 @@ def match_letters(canvas: Canvas, items: list[Item]) -> None:
     role = min(fitting, key=lambda role: role.size)
     for button in buttons:
         button.role = role
+    noted = [button for button in buttons if button.note]
+    notes = {button.key: button.role_of_note(canvas) for button in noted}
+    for button in noted:
+        beside = [notes[each.key] for each in noted if each.rect.top == button.rect.top]
+        button.note_most = min(beside, key=lambda role: role.size)
     buttons[0].style = "primary"
 
 
