@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from goodge.engine.record import Record
+from goodge.ui.program.app import App
+from goodge.ui.scorecard import columns
 from goodge.ui.scorecard.model import Entry, Row, Scorecard, Verdict
 from goodge.ui.wording.matches import wins_words
 from goodge.ui.wording.rounds import (
@@ -104,14 +107,19 @@ def test_a_nil_is_seen_in_the_row_and_told(
     assert nils
 
 
-def test_a_failed_nil_in_a_made_contract_fails_the_team_where_it_costs_more() -> None:
+def test_a_failed_nil_in_a_made_contract_fails_the_team_where_it_costs_more(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Rule 4 of Spades: 40 for the contract, -100 for the nil."""
     card = a_round(SPADES, "bid 4, bid 3, nil, bid 4", (3, 4, 1, 4))
     assert texts(card, 0, "points") == ["−60"]
     assert card.rows[0].cells[0].verdict is Verdict.FAILED
     [contract] = cells(card)[0][TRICKS_OF_BID]
     assert contract.is_made is True
-    assert contract.is_unmarked, "a tick would say that all is well"
+    marks = list[str]()
+    monkeypatch.setattr(columns, "inked_icon", lambda _canvas, name, *_: marks.append(name))
+    columns.draw_mark(app.canvas, contract, contract.text, pygame.Rect(0, 0, 90, 30), "center")
+    assert marks == ["icons/check"], "the contract counts all the same"
 
 
 def test_two_nils_have_no_contract() -> None:

@@ -180,7 +180,7 @@ def draw_mark(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align
         canvas.picture(entry.picture, picture)
     if judged <= 0:
         return
-    if entry.is_made is not None and not entry.is_unmarked:
+    if entry.is_made is not None:
         icon, ink = ("check", _MADE_INK) if entry.is_made else ("close", ALARM_INK)
         inked_icon(canvas, f"icons/{icon}", parts.mark, MARK, ink)
 

@@ -60,10 +60,10 @@ GOOD = (Verdict.MADE, Verdict.KEPT)
 class Entry:
     """One place of a row: a small picture, a text and a mark after it, each of which may be missing.
 
-    `is_made` sets a tick or a cross behind the text, unless it `is_unmarked`, and `is_failed` underlines the text: with
-    the verdict on the round. Until then a text that `waits` is not there; `counts` are the figures from which and to
-    which the place counts while the round is being written. `tip` says what it means, and `told` is what is read of
-    it, where that is not what stands there.
+    `is_made` sets a tick or a cross behind the text, and `is_failed` underlines it: with the verdict on the round.
+    Until then a text that `waits` is not there; `counts` are the figures from which and to which the place counts
+    while the round is being written. `tip` says what it means, and `told` is what is read of it, where that is not
+    what stands there.
     """
 
     text: str = ""
@@ -71,7 +71,6 @@ class Entry:
     picture: str | None = None
     is_made: bool | None = None
     is_failed: bool = False
-    is_unmarked: bool = False
     waits: bool = False
     counts: tuple[int, int] | None = None
     tip: str = ""

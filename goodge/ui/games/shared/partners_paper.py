@@ -137,7 +137,7 @@ def _call_entry(bid: Call, taken: int) -> Entry:
 
 
 def _contract_entry(team: TeamScore) -> Entry:
-    """Return the tricks of a team's contract; in a round that it lost otherwise, a contract made has no tick."""
+    """Return the tricks of a team's contract, ticked if it was made, whatever a failed nil cost besides."""
     if not team.contract:
         return Entry("–", Tone.SMALL)
     tone = Tone.LOSS if team.is_set else Tone.STRONG
@@ -145,8 +145,7 @@ def _contract_entry(team: TeamScore) -> Entry:
         taken_of_bid_words(team.tricks, team.contract),
         contract_words(team.tricks, team.contract, is_told=True),
     )
-    is_lost = not team.is_set and _verdict(team) is Verdict.FAILED
-    return Entry(text, tone, is_made=not team.is_set, is_unmarked=is_lost, told=told)
+    return Entry(text, tone, is_made=not team.is_set, told=told)
 
 
 def _bag_entries(team: TeamScore) -> list[Entry]:
