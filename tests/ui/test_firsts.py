@@ -22,7 +22,7 @@ from goodge.ui.tabletop.bubble import Bubble
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording.evening import LINES
-from goodge.ui.wording.firsts import AT_TABLE, FIRSTS
+from goodge.ui.wording.firsts import AT_TABLE, FIRSTS, I_KNOW_TIP
 from goodge.ui.wording.prompts import asked_words
 
 from .checks import SIZES, assert_layout, press, resize, settle, unseen
@@ -238,6 +238,7 @@ def test_i_know_ends_it_for_good_and_the_settings_bring_it_back(app: App) -> Non
     scene.focus("know")
     press(app, pygame.K_RETURN)
     assert not app.settings.first_hints
+    assert app.notices.shown == I_KNOW_TIP.say(), "whoever meant no more than “yes” is told"
     assert scene.firsts.line is None
     assert scene.item("know") is None
     assert scene.submit(Pass())

@@ -160,6 +160,7 @@ class FirstTimes:
         self._line = None
         light(self._shown, None)
         self._shown.refresh()
+        self._app.notices.answer(words.I_KNOW_TIP.say())
 
     def _keep(self, said: Firsts) -> None:
         if self._app.store.can_save:
