@@ -18,11 +18,21 @@ from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.drawing.theme import SENTENCE
 from goodge.ui.drawing.typesetting import CUT
 from goodge.ui.program.app import App
+from goodge.ui.program.language import named_languages
 from goodge.ui.scenes.table.curtain import NO_TRICK_YET
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
-from goodge.ui.wording.bids import armed_hint, behind_words, bid_button, call_words, partner_words, team_words
+from goodge.ui.wording.bids import (
+    armed_hint,
+    behind_words,
+    bid_button,
+    blind_offer,
+    call_words,
+    nil_worth,
+    partner_words,
+    team_words,
+)
 from goodge.ui.wording.prompts import ArmedNil, asked_words
 from goodge.ui.wording.refusals import refusal_words
 
@@ -267,6 +277,26 @@ def test_a_frame_before_looking_depends_on_no_card(app: App) -> None:
     resize(app, (1280, 720))
     settle(app)
     assert pixels(app) == picture
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_a_second_click_on_blind_nil_takes_it_back_in_every_language(open_app: OpenApp, text_size: str) -> None:
+    app = open_app(speed="instant", muted=True, text_size=text_size)
+    scene = behind(app, 120)
+    go_on(app, scene)
+    for code in named_languages():
+        app.settings.language = code
+        app.apply_settings()
+        settle(app)
+        ask = scene.item("blind")
+        assert ask is not None
+        for place in (ask.rect.midleft, (ask.rect.right - 1, ask.rect.centery)):
+            click(app, place)
+            assert label(scene, "worth") == nil_worth(blind=True)
+            assert_layout(scene)
+            click(app, place)
+            assert label(scene, "worth") == blind_offer()
+            assert actions_done(scene) == []
 
 
 def test_b_arms_blind_nil_and_enter_bids_it_and_turns_the_cards_up(app: App) -> None:

@@ -8,7 +8,7 @@ from ....engine.actions import BlindNil, Look
 from ....engine.cards import Card
 from ....engine.partners import SIDES
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY, BODY_STRONG, GOLD_BRIGHT, MUTED, SMALL, SMALL_STRONG, SUBHEADING
+from ...drawing.theme import BODY, BODY_STRONG, GOLD_BRIGHT, MUTED, SMALL, SMALL_STRONG, SUBHEADING, Role
 from ...widgets.base import Item, Label, Panel
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
@@ -25,8 +25,9 @@ from ...wording.bids import (
 )
 from .arming import ArmingPanel
 
-_HEADS, _WORDS = (SUBHEADING, BODY_STRONG, SMALL_STRONG), (BODY, SMALL)
+_HEADS, _WORDS = (SUBHEADING, BODY_STRONG, SMALL_STRONG), (BODY, SMALL, Role(SMALL.face, 15))
 _WIDTH = 508  # between the bids at both sides
+_SHARE = 0.56  # of the row, for the button at the left: so a second click on blind nil finds Back
 
 
 class LookPanel(ArmingPanel):
@@ -56,7 +57,7 @@ class LookPanel(ArmingPanel):
     def _answers(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
         gap = canvas.px(10)
         first, second = row.copy(), row.copy()
-        first.width = round((row.width - gap) * (0.64 if self.is_armed else 0.5))
+        first.width = round((row.width - gap) * _SHARE)
         second.width = row.width - gap - first.width
         second.right = row.right
         if self.is_armed:
