@@ -8,18 +8,20 @@ from math import hypot
 import pygame
 import pytest
 
+from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.program.app import App
 from goodge.ui.program.language import named_languages
+from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.matchstate import MatchState
 from goodge.ui.wording.happenings import deals
 
 from .checks import SIZES, resize
 from .kin import PEOPLE, label, plates
-from .tables import open_table, show_table
+from .tables import open_table, play_until, setup, show_table
 
 OpenApp = Callable[..., App]
 
@@ -53,6 +55,43 @@ def test_the_bar_says_who_deals_and_nobody_is_asked(open_app: OpenApp, game: str
     assert frames > 20
     assert words not in [piece.words for piece in bar_of(scene).facts.pieces]
     assert [key for key, plate in plates(scene).items() if plate.is_turn]
+
+
+def is_said_alone(scene: TableScene, dealer: int) -> bool:
+    """Return True if the bar says that this seat deals, and nobody seems to be asked."""
+    words = [piece.words for piece in bar_of(scene).facts.pieces if piece.emblem is None]
+    return words == [deals(scene.shown.names[dealer])] and not any(plate.is_turn for plate in plates(scene).values())
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+@pytest.mark.parametrize("game", ["goodge", "spades"])
+def test_so_it_is_from_the_first_moment_of_a_match(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, speed: str
+) -> None:
+    """Also while the deal is not on disk yet, and so cannot be shown."""
+    app = open_app(speed=speed, muted=True)
+    with monkeypatch.context() as slow:
+        slow.setattr(Table, "take_steps", lambda _: [])
+        scene = show_table(app, Table.start(setup(PEOPLE[game], 4, game), app.store))
+        for _ in range(4):
+            app.turn(1 / 60)
+            assert is_said_alone(scene, scene.table.view(None).board.dealer)
+    for _ in range(400):
+        until_dealt(scene)
+    assert not scene.shown.captions.is_in_bar
+
+
+def test_so_it_is_once_the_next_round_is_dealt(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = open_table(app, PEOPLE["goodge"], 4)
+    play_until(app, scene, Phase.SCORED)
+    assert isinstance(app.top, ScoreScene)
+    item = app.top.item("on")
+    assert item is not None
+    monkeypatch.setattr(Table, "take_steps", lambda _: [])
+    app.top.press(item)
+    for _ in range(4):
+        app.turn(1 / 60)
+        assert is_said_alone(scene, scene.table.view(None).board.dealer)
 
 
 @pytest.mark.parametrize("game", GAMES)

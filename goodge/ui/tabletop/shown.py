@@ -20,6 +20,7 @@ from ..drawing.theme import Colour
 from ..motion import speeds
 from ..motion.motions import GATHER, TOGETHER
 from ..motion.timeline import ease_in_out, linear
+from ..wording.happenings import deals
 from .captions import Captions
 from .cardsize import card_height
 from .emblem import draw_emblem
@@ -208,6 +209,15 @@ class ShownTable(TableWords):
         self.is_drawing = is_on
         self.lit.clear()
         self.refresh()
+
+    def await_deal(self, dealer: int, *, has_draw: bool = False) -> None:
+        """Say already now who deals, with nobody's turn, until the deal begins: its cards may still be written down.
+
+        `has_draw`: the dealer is found before.
+        """
+        self.is_drawing = has_draw
+        if not has_draw:
+            self.caption_in_bar(deals, self.names[dealer])
 
     def is_found(self, hand: int) -> bool:
         """Return True while the card that the owner of a hand has drawn for the deal is shown as the highest."""

@@ -82,7 +82,12 @@ class TableWords:
 
     def report_in_bar(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
         """Say what is happening to the whole table, in the middle of the bar: what `words` makes of these facts."""
-        self.report(words, *facts, **more)
+        self.caption_in_bar(words, *facts, **more)
+        self.tell(words, *facts, **more)
+
+    def caption_in_bar(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
+        """Show it there, while those who do not see are told it at another time."""
+        self.caption(words, *facts, **more)
         self.captions.is_in_bar = True
 
     def report_decision(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:

@@ -78,7 +78,7 @@ class TableFrame(Scene):
             self._presenter(), table.view(viewer), names, people, app.art,
             refresh=self.refresh, stir=self.stir, play=app.sounds.play, tell=app.narrator.tell,
         )  # fmt: skip
-        self.shown.is_drawing = table.is_draw_to_come
+        self.shown.await_deal(table.view(None).board.dealer, has_draw=table.is_draw_to_come)
         self.director = Director(self.shown, self.face.shows)
         self.panel: PhasePanel | None = None
         self.portraits = portraits_in(table.record, app.settings.portraits)

@@ -234,9 +234,9 @@ class TableScene(HeardTable):
             )
 
     def _next_round(self) -> None:
-        if self.shown.is_shared:
-            self.shown.viewer = None
+        self.shown.viewer = None if self.shown.is_shared else self.shown.viewer
         self.table.deal_next()
+        self.shown.await_deal(self.table.view(None).board.dealer)
 
     def _again(self) -> None:
         """Start a new match with the same people in the same seats and other cards."""
