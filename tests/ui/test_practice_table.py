@@ -115,19 +115,23 @@ def test_the_table_of_an_answer_stands_over_the_middle_of_the_hand(app: App, gam
 
 
 @pytest.mark.parametrize(("size", "text_size"), [((960, 600), "normal"), ((1280, 720), "larger")])
-def test_what_comes_next_stays_within_its_ground(app: App, size: tuple[int, int], text_size: str) -> None:
+@pytest.mark.parametrize(("game", "phase"), [("goodge", Phase.EXCHANGE), ("spades", Phase.BIDDING)])
+def test_what_comes_next_stays_within_its_ground(
+    app: App, size: tuple[int, int], text_size: str, game: str, phase: Phase
+) -> None:
     app.settings.text_size = text_size
     app.apply_settings()
     resize(app, size)
-    for position in of_phase("goodge", Phase.EXCHANGE):
+    for position in of_phase(game, phase):
         items = {item.key: item for item in answered(app, [position], -1).items}
         said, ground = items["coming"], items["coming-ground"].rect
         assert isinstance(said, Label)
         lines = app.canvas.type.wrap(said.text, said.role, said.rect.width, evenly=True)
-        assert said.rect.contains(ground)
+        around = [item.rect for key, item in items.items() if key.startswith(("plate-", "hand", "open-stash"))]
+        assert ground.collidelist(around) < 0
         assert ground.height >= len(lines) * app.canvas.type.line_height(said.role) + app.canvas.px(8)
         widest = max(app.canvas.type.size(line, said.role)[0] for line in lines)
-        assert widest < ground.width <= widest + app.canvas.px(30)
+        assert widest + 2 * app.canvas.px(10) <= ground.width <= widest + app.canvas.px(30)
         app.pop()
 
 

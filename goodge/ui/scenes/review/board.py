@@ -25,7 +25,7 @@ from ...wording.review import ALL_CARDS_SEEN, why_tip
 from ...wording.stash import stash_label
 from ...wording.tips import held_tip
 from .hand import card_in_rows, hand_items, is_crowded, rows_apart
-from .painted import backs, emblem, ground_of
+from .painted import BESIDE, backs, emblem, ground_of
 from .room import clear_height
 from .seen import MOST_APART, RAISED, Cards, Marked, SeenView, marks_height, stem_height
 from .trick_shape import APART, OVER, PlacedTrick, largest, trick_shape
@@ -300,7 +300,7 @@ class _Board:
         centred = pygame.Rect(self._hand.centerx - half, rect.top, 2 * half, rect.height)
         places = [centred, rect] if half >= px(_LEAST_SAID) else [rect]
         said = Label(key="coming", rect=rect, text=self._seen.coming, role=BODY_STRONG, wraps=True, is_mute=True)
-        labels = [replace(said, rect=place) for place in places]
+        labels = [replace(said, rect=place.inflate(-px(2 * BESIDE), 0)) for place in places]
         labels = [label for label in labels if label.fits(self._canvas)]
         held = (label for label in labels if ground_of(self._canvas, label).rect.height <= label.rect.height)
         found = next(held, labels[0] if labels else None)

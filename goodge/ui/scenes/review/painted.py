@@ -10,15 +10,15 @@ from ...drawing.theme import GOLD, PANEL, Colour
 from ...tabletop.fans import CARD_RATIO
 from ...widgets.base import Label, Paint, Panel
 
-_BESIDE, _OVER = 14, 6  # units, of the ground of words
+BESIDE, _OVER = 14, 6  # units, of the ground of words
 
 
 def ground_of(canvas: Canvas, label: Label, high: int = 0) -> Panel:
     """Return a ground for words that would else lie across the emblem; as high as they need, unless that is given."""
     lines = canvas.type.wrap(label.text, label.role, label.rect.width, evenly=True)
-    wide = max(canvas.type.size(line, label.role)[0] for line in lines) + canvas.px(2 * _BESIDE)
+    wide = max(canvas.type.size(line, label.role)[0] for line in lines) + canvas.px(2 * BESIDE)
     needed = len(lines) * canvas.type.line_height(label.role) + canvas.px(2 * _OVER)
-    ground = pygame.Rect(0, 0, min(label.rect.width, wide), high or needed)
+    ground = pygame.Rect(0, 0, wide, high or needed)
     ground.center = label.rect.center
     return Panel(key=f"{label.key}-ground", rect=ground, radius=10, top=PANEL.faded(190), line=GOLD.faded(70))
 
