@@ -1,4 +1,4 @@
-"""Cards in a review that are raised: their shadow is soft, and what lies behind them can still be made out."""
+"""Cards in a review that are raised: they cover those behind them down to the foot."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 from goodge.coach import Grade
 from goodge.engine.actions import Action, Bury, PlayCard
 from goodge.engine.cards import Card, Suit
+from goodge.engine.values import replace
 from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.dyes import TRUMP_DYES
 from goodge.ui.drawing.theme import CREAM, SMALL_STRONG
@@ -21,7 +22,6 @@ from goodge.ui.scenes.review.options import draw_action
 from goodge.ui.scenes.review.seen import RAISED, Cards, Marked, SeenView
 from goodge.ui.scenes.review.signs import draw_chosen, draw_sign
 from goodge.ui.scenes.table.scene import TableScene
-from goodge.ui.tabletop.fans import CARD_RATIO
 from goodge.ui.tabletop.marks import lead_mark
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.wording.cards import USUAL_NAMES
@@ -48,20 +48,29 @@ def drawn(app: App, scene: TableScene, best: Action | None) -> tuple[Cards, pyga
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_foot_of_a_card_behind_a_raised_one_is_in_a_soft_shadow(app: App, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("number", range(len(HELD)))
+def test_nothing_of_a_card_behind_looks_out_under_a_raised_one(app: App, size: tuple[int, int], number: int) -> None:
     resize(app, size)
     scene = open_kin(app, "spades")
-    cards, raised = drawn(app, scene, PlayCard(HELD[1]))
-    behind, front, _ = cards.places(app.canvas)
-    x = (front.left + behind.right) // 2
-    column = [
-        luminance(tuple(raised.get_at((x, y)))) for y in range(front.bottom + 1, behind.bottom - app.canvas.px(3))
-    ]
+    cards, raised = drawn(app, scene, PlayCard(HELD[number]))
+    places = cards.places(app.canvas)
+    front, others = places[number], [place for place in places if place is not places[number]]
+    assert all(front.bottom == place.bottom and front.top < place.top for place in others)
+    assert cards.rect.left <= front.left < front.right <= cards.rect.right
     _, plain = drawn(app, scene, None)
-    bright = luminance(tuple(plain.get_at((x, front.bottom + 1))))
-    assert column[0] < 0.9 * bright, "there is a shadow"
-    assert column[-1] > 1.2 * column[0], "it fades"
-    assert column[-1] > 0.3 * bright
+    x, y = front.centerx, front.top + app.canvas.px(8)
+    assert raised.get_at((x, y)) != plain.get_at((x, y))
+
+
+def test_a_raised_card_beside_which_others_lie_free_is_as_large_as_they_are(app: App) -> None:
+    scene = open_kin(app, "spades")
+    cards, _ = drawn(app, scene, PlayCard(HELD[1]))
+    loose = replace(cards, rect=cards.rect.inflate(app.canvas.px(200), 0))
+    left, raised, right = loose.places(app.canvas)
+    assert left.size == raised.size == right.size
+    assert left.top - raised.top == app.canvas.px(RAISED)
+    assert left.right <= raised.left + 1
+    assert raised.right <= right.left + 1
 
 
 @pytest.mark.parametrize("is_down", [False, True])
@@ -150,11 +159,11 @@ def test_no_lower_index_is_cut_by_the_next_card(app: App, size: tuple[int, int])
         scene._go(number)
         rows = [item for item in scene.items if isinstance(item, Cards) and len(item.cards) > 1]
         for row in rows:
-            wide = row.high * CARD_RATIO
-            seen = [right.left - left.left for left, right in pairwise(row.places(app.canvas))]
+            neighbours = [(left.width, right.left - left.left) for left, right in pairwise(row.places(app.canvas))]
             if row.rect.height >= row.high:
-                assert all(not 0.735 * wide + 1 < part < 0.95 * wide - 1 for part in seen), (number, row.key)
-            apart += min(seen) > wide
+                cut = [part for wide, part in neighbours if 0.735 * wide + 1 < part < 0.95 * wide - 1]
+                assert not cut, (number, row.key)
+            apart += all(part > wide for wide, part in neighbours)
     assert apart > 10
 
 

@@ -17,7 +17,7 @@ from ...drawing.canvas import Canvas
 from ...drawing.dyes import Dye
 from ...drawing.theme import CREAM, GLOW, GOLD_BRIGHT, INK, SHADE, SMALL_STRONG, Colour
 from ...motion.motions import Pose
-from ...tabletop.fans import CARD_RATIO, spacing
+from ...tabletop.fans import CARD_RATIO, CLEARS, spacing
 from ...tabletop.marks import draw_lead_mark
 from ...tabletop.presenter import Presenter
 from ...tabletop.telling import suits_words
@@ -217,7 +217,7 @@ class Cards(Item):
             surface.set_clip(self.rect.clip(before))
         for card, place in zip(self.cards, self.places(canvas), strict=True):
             best, done = self._marks(card)
-            if (best or done) and self._is_pushed:  # its shadow dims the feet of the cards behind
+            if (best or done) and self._is_pushed:
                 canvas.glow(place.move(0, canvas.px(_DROP)), SHADE, radius=_CORNER, reach=_SOFT)
             if best or done or self.has_won:
                 canvas.glow(place, (CREAM if done and not best else GLOW).faded(230), radius=8, reach=9)
@@ -248,8 +248,20 @@ class Cards(Item):
         pitch = spacing(self.rect.width, wide, count, MOST_APART) if self.pitch is None else self.pitch
         spare = (self.rect.width - wide - pitch * (count - 1)) / 2 if self._is_pushed else 0
         left, low = self.rect.left + spare, canvas.px(RAISED) if self._is_pushed else 0
-        tops = [self.rect.top + (0 if any(self._marks(card)) else low) for card in self.cards]
-        return [pygame.Rect(round(left + number * pitch), top, wide, self.high) for number, top in enumerate(tops)]
+        first = pygame.Rect(0, self.rect.top + low, wide, self.high)
+        lie = [first.move(round(left + number * pitch), 0) for number in range(count)]
+        is_close = self._is_pushed and pitch < CLEARS * wide
+        return [
+            (self._grown(place, low) if is_close else place.move(0, -low)) if any(self._marks(card)) else place
+            for card, place in zip(self.cards, lie, strict=True)
+        ]
+
+    def _grown(self, place: pygame.Rect, more: int) -> pygame.Rect:
+        """Return where a card lies that is nearer than those it covers: under its foot, none of them looks out."""
+        high = place.height + more
+        grown = pygame.Rect(0, 0, round(high * CARD_RATIO), high)
+        grown.midbottom = place.midbottom
+        return grown.clamp(self.rect.left, grown.top, self.rect.width, high)
 
     def tags(self, canvas: Canvas) -> list[Tag]:
         """Return the marks, each at its card: words, or signs where an option is several cards that lie too close.
