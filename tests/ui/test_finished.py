@@ -192,7 +192,15 @@ def test_a_match_played_last_with_larger_text_tells_its_score_whole_and_has_air(
     assert match.rect.height >= 3 * canvas.type.line_height(SMALL_STRONG) + 2 * canvas.px(4)
 
 
-def test_headings_of_charts_beside_each_other_are_of_one_size(open_app: Callable[..., App]) -> None:
+def _damaged(*_: object) -> Record:
+    raise RecordError("damaged")
+
+
+def test_headings_of_charts_beside_each_other_are_of_one_size(
+    open_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They stand there without the match, as one that cannot be read leaves them."""
+    monkeypatch.setattr(FinishedMatches, "load", _damaged)
     app = open_app((1280, 720), muted=True, text_size="larger")
     record = seated(won_match("spades"), {0})
     app.home.records_file.write_bytes(encode_record(record).encode() + b"\n")
@@ -427,11 +435,17 @@ def test_few_names_have_high_lines_and_portraits_as_large_as_the_names_allow(
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (800, 1200), (2560, 1440)])
+@pytest.mark.parametrize(
+    ("size", "text_size"),
+    [
+        *((size, "normal") for size in [(1280, 720), (960, 600), (800, 1200), (2560, 1440)]),
+        *((size, "larger") for size in [(1280, 720), (960, 600), (2560, 1440)]),
+    ],
+)
 def test_after_a_first_match_its_totals_fill_the_sheet_beside_the_few_figures(
-    open_app: Callable[..., App], game: str, size: tuple[int, int]
+    open_app: Callable[..., App], game: str, size: tuple[int, int], text_size: str
 ) -> None:
-    app = open_app(size, muted=True)
+    app = open_app(size, muted=True, text_size=text_size)
     record = seated(won_match(game), {0})
     app.home.records_file.write_bytes(encode_record(record).encode() + b"\n")
     app.push(FinishedScene(app))
@@ -482,11 +496,8 @@ def test_where_figures_tell_nothing_more_the_match_played_last_has_the_width_of_
 
 
 def test_a_match_that_cannot_be_read_leaves_the_sheet_to_the_figures(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    def damaged(*_: object) -> Record:
-        raise RecordError("damaged")
-
     app.home.records_file.write_bytes(encode_record(won_match()).encode() + b"\n")
-    monkeypatch.setattr(FinishedMatches, "load", damaged)
+    monkeypatch.setattr(FinishedMatches, "load", _damaged)
     app.push(FinishedScene(app))
     assert "last-match" not in {item.key for item in top(app).items}
 

@@ -43,7 +43,7 @@ _LABEL, _LEADER = 22, 9  # units: from the end of a line to its name, and to the
 _SHARE_OF_NAMES, _SHARE_OF_PAIRS = 0.27, 0.36  # of the width, at most
 _MOST_MARKERS, _BESIDE_MARKER = 16, 7  # and units from one to another at its side, where both stand for one total
 _STEPS, _ABOVE_USUAL = 6, 1.1  # of sizes of names beside distances, a unit smaller each; least, if text is enlarged
-_LEAST_CHART = 6  # lines of text: a chart lower than these, beside its title, is left out whole
+_LEAST_CHART, _LEAST_OF_FEW = 6, 5  # lines of text: a chart lower than these, beside its title, is left out whole
 _MOST_APART = 22  # units more between bars that have the chart's room
 
 
@@ -177,18 +177,19 @@ class Chart:
         is_telling = not any(CUT in (text if card.emblems else text.split()) for text in texts)
         self.labels = texts if is_telling else []
         right = self.label_width + canvas.px(_LABEL + 2) if is_telling else canvas.px(_LABEL)
-        self.has_title = rect.height >= self.least_height(canvas)
-        self.is_shown = bool(card.rows) and rect.height >= self.least_height(canvas, has_title=False)
+        least = self.least_height(canvas, sides=0 if title is None else len(card.sides))
+        self.has_title = rect.height >= least
+        self.is_shown = bool(card.rows) and rect.height >= least - line(SUBHEADING)
         above = line(SUBHEADING) * self.has_title + line(SMALL) // 2
         self.plot = pygame.Rect(rect.left + left, rect.top + above, rect.width - left - right, 0)
         self.plot.height = rect.height - above - line(SMALL) - canvas.px(6)
         self._picture: pygame.Surface | None = None
 
     @staticmethod
-    def least_height(canvas: Canvas, *, has_title: bool = True) -> int:
-        """Return the least height of a chart, with its title or without."""
-        line = canvas.type.line_height
-        return _LEAST_CHART * line(SMALL) + line(SUBHEADING) * has_title
+    def least_height(canvas: Canvas, *, sides: int = 0) -> int:
+        """Return the least height of a chart with its title; with one of its own it is lower for a few `sides`."""
+        lines = _LEAST_OF_FEW if 0 < sides <= _MANY else _LEAST_CHART
+        return lines * canvas.type.line_height(SMALL) + canvas.type.line_height(SUBHEADING)
 
     def place(self, number: int, total: float) -> tuple[float, float]:
         """Return the place of a total after this many rounds, in pixels."""

@@ -6,7 +6,7 @@ import pygame
 
 from ....engine.errors import RecordError
 from ....engine.record import Record
-from ....engine.values import replace
+from ....engine.values import dataclass, replace
 from ....table.archive.finished import FinishedMatches
 from ....table.archive.matches import FinishedMatch
 from ....table.archive.statistics import Figures
@@ -38,18 +38,30 @@ def record_of(finished: FinishedMatches, match: FinishedMatch) -> Record | None:
         return None
 
 
-def wished_height(canvas: Canvas, shown: Figures, *, has_match: bool) -> int:
-    """Return the most height in which the charts of a name stand well, and the match played last with them."""
-    if not has_match or not are_few(shown):
-        return charts_height(canvas, shown)
-    if is_tall(canvas):
-        return few_height(canvas, shown) + canvas.px(BETWEEN + _HIGHEST)
-    return max(charts_height(canvas, shown), canvas.px(_HIGH))
+@dataclass(frozen=True, slots=True)
+class ChartHeights:
+    """Heights of the charts: the least that says anything, the least that says all, and the most that stands well.
 
+    All are 0 where there are none.
+    """
 
-def whole_height(canvas: Canvas) -> int:
-    """Return the most height in which the match played last stands well where it has the whole width."""
-    return canvas.px(_HIGHEST if is_tall(canvas) else _HIGH)
+    least: int
+    whole: int
+    most: int
+
+    @classmethod
+    def under(cls, canvas: Canvas, shown: Figures | None, card: Scorecard | None) -> ChartHeights:
+        """Return the heights under the figures of a name alone, or under those of a few if `shown` is None."""
+        match = 0 if card is None else Chart.least_height(canvas, sides=len(card.sides))
+        high = canvas.px(_HIGHEST if is_tall(canvas) else _HIGH)
+        if shown is None:
+            return cls(match, match, high if match else 0)
+        least, most = charts_height(canvas, shown, is_least=True), charts_height(canvas, shown)
+        if not match or not are_few(shown):
+            return cls(least, least, most)
+        if is_tall(canvas):
+            return cls(least, least, few_height(canvas, shown) + canvas.px(BETWEEN + _HIGHEST))
+        return cls(least, max(least, match), max(most, high))
 
 
 def first_charts(canvas: Canvas, area: pygame.Rect, shown: Figures, card: Scorecard | None) -> list[Item]:

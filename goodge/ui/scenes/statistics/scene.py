@@ -20,7 +20,6 @@ from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, INK, INK_SOFT, NUMBER, SM
 from ...games import FACES, face_of
 from ...games.paper import Count
 from ...program.app import App
-from ...scorecard.chart import Chart
 from ...scorecard.model import Scorecard
 from ...scorecard.names import SMALLER_NAMES, fitted
 from ...widgets.base import Drawing, Item, Label, Picture
@@ -41,12 +40,11 @@ from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 from .empty import empty_page
 from .goals import GoalsScene
-from .last_match import first_charts, last_match, record_of, whole_height, wished_height
+from .last_match import ChartHeights, first_charts, last_match, record_of
 from .match_button import match_button, place_of_next
 from .matches import MatchesScene, watch_match
 from .names import NamesScene
 from .promise import promised_page
-from .results import charts_height
 from .rivals import RivalsScene
 from .so_far import found_so_far, lost_under_way
 
@@ -142,12 +140,14 @@ class FinishedScene(PageScene):
         but lie as low as they can only where that has no room else.
         """
         head, lines = self._head_height(canvas), min(_MOST, names)
-        room, least = sheet.height - head - canvas.px(_INSET), self._least_height(canvas)
+        room, high = sheet.height - head - canvas.px(_INSET), self._heights(canvas)
         gap, height = canvas.px(_OVER_CHARTS), room // lines
-        heights = [canvas.px(high) for high in ((_HIGHEST,) if self._is_alone else (_HIGHEST, _OVER_MATCH))]
-        usual = next((high for high in heights if lines * high + gap + least <= room), heights[-1])
-        if self._is_alone or 0 < least <= room - lines * usual - gap:
-            height = min(height, max(usual, (room - gap - self._charts_height(canvas)) // lines))
+        below = canvas.px(_INSET) // 2 - gap if self._is_alone else 0
+        heights = [canvas.px(each) for each in (_HIGHEST, _OVER_MATCH)]
+        fits = (each for each in heights if lines * each + gap + high.whole <= room + below)
+        usual = next(fits, heights[0 if self._is_alone else -1])
+        if self._is_alone or 0 < high.least <= room - lines * usual - gap:
+            height = min(height, max(usual, (room - gap - high.most) // lines))
         height = min(height, canvas.px(_HIGHEST_OF_FEW))
         inner = sheet.inflate(-canvas.px(_margin(canvas)), -canvas.px(_INSET))
         return pygame.Rect(inner.left, inner.top, inner.width, head + lines * height)
@@ -155,10 +155,10 @@ class FinishedScene(PageScene):
     def _charts(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
         """Return the charts of a name alone, or the match played last, where few names leave room on the sheet."""
         first, card = self._by_game[self.game or ""][self._first], self._last_card()
-        gap, least = canvas.px(_OVER_CHARTS), self._least_height(canvas)
-        below = canvas.px(_INSET) // 2 if room.height - gap - canvas.px(_INSET) // 2 >= least else gap
-        height = min(room.height - gap - below, self._charts_height(canvas))
-        if not 0 < least <= height:
+        gap, below, high = canvas.px(_OVER_CHARTS), canvas.px(_INSET) // 2, self._heights(canvas)
+        below = below if room.height - gap - below >= high.whole else gap
+        height = min(room.height - gap - below, high.most)
+        if not 0 < high.least <= height:
             return []
         area = pygame.Rect(room.left, room.top + gap, room.width, height)
         rule = pygame.Rect(room.left, room.top, room.width, 1)
@@ -173,18 +173,10 @@ class FinishedScene(PageScene):
         """True if there is one name, which has its own charts; a few have the match played last."""
         return len(self._by_game[self.game or ""]) == 1
 
-    def _charts_height(self, canvas: Canvas) -> int:
-        """Return the most height in which the charts stand well."""
-        has_match = self._last_card() is not None
-        if not self._is_alone:
-            return whole_height(canvas) if has_match else 0
-        return wished_height(canvas, self._by_game[self.game or ""][self._first], has_match=has_match)
-
-    def _least_height(self, canvas: Canvas) -> int:
-        """Return the least height in which the charts say anything; none if there are none."""
-        if not self._is_alone:
-            return Chart.least_height(canvas) if self._last_card() is not None else 0
-        return charts_height(canvas, self._by_game[self.game or ""][self._first], is_least=True)
+    def _heights(self, canvas: Canvas) -> ChartHeights:
+        """Return the heights of the charts."""
+        first = self._by_game[self.game or ""][self._first]
+        return ChartHeights.under(canvas, first if self._is_alone else None, self._last_card())
 
     def _last_card(self) -> Scorecard | None:
         """Return the scorecard of the match of the game that was finished last."""
