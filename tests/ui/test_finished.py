@@ -474,14 +474,32 @@ def test_under_two_names_the_match_played_last_has_the_width_of_the_sheet(
     assert line.height >= app.canvas.px(54)
 
 
-def test_in_a_tall_window_the_lines_of_a_few_names_are_as_high_as_that_of_one(open_app: Callable[..., App]) -> None:
-    app = open_app((800, 1200), muted=True)
+def _three_names(app: App) -> None:
+    """Show three names with a match each."""
     record, lines = play_match(GAMES["goodge"], {"target": 60, "players": 3}, 6), []
     for name in ("Ann", "Ben", "Eve"):
         record.players = (name, "Cleo", "Dan")
         lines.append(encode_record(seated(record, {0})).encode() + b"\n")
     app.home.records_file.write_bytes(b"".join(lines))
     app.push(FinishedScene(app))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_three_names_lie_as_low_as_the_match_played_last_needs_under_them(
+    open_app: Callable[..., App], size: tuple[int, int]
+) -> None:
+    app = open_app(size, muted=True)
+    _three_names(app)
+    assert_layout(top(app))
+    sheet, chart, line = (item_of(top(app), key).rect for key in ("sheet", "last-match", "2-0"))
+    assert sheet.contains(chart)
+    assert chart.top >= line.bottom
+    assert line.height >= app.canvas.px(46)
+
+
+def test_in_a_tall_window_the_lines_of_a_few_names_are_as_high_as_that_of_one(open_app: Callable[..., App]) -> None:
+    app = open_app((800, 1200), muted=True)
+    _three_names(app)
     assert item_of(top(app), "2-0").rect.height >= app.canvas.px(76)
     assert item_of(top(app), "last-match").rect.height > app.canvas.px(220)
 

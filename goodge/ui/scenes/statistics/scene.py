@@ -142,11 +142,11 @@ class FinishedScene(PageScene):
         head, lines = self._head_height(canvas), min(_MOST, names)
         room, high = sheet.height - head - canvas.px(_INSET), self._heights(canvas)
         gap, height = canvas.px(_OVER_CHARTS), room // lines
-        below = canvas.px(_INSET) // 2 - gap if self._is_alone else 0
-        heights = [canvas.px(each) for each in (_HIGHEST, _OVER_MATCH)]
+        below = canvas.px(_INSET) // 2 - gap
+        heights = [canvas.px(each) for each in (_HIGHEST, _OVER_MATCH, _LOWEST)]
         fits = (each for each in heights if lines * each + gap + high.whole <= room + below)
         usual = next(fits, heights[0 if self._is_alone else -1])
-        if self._is_alone or 0 < high.least <= room - lines * usual - gap:
+        if self._is_alone or 0 < high.least <= room + below - lines * usual - gap:
             height = min(height, max(usual, (room - gap - high.most) // lines))
         height = min(height, canvas.px(_HIGHEST_OF_FEW))
         inner = sheet.inflate(-canvas.px(_margin(canvas)), -canvas.px(_INSET))
