@@ -7,11 +7,12 @@ import pytest
 
 from goodge.engine.values import replace
 from goodge.ui.drawing.canvas import Canvas
-from goodge.ui.drawing.theme import CREAM, Colour, Role
+from goodge.ui.drawing.theme import BODY_STRONG, CREAM, Colour, Role
+from goodge.ui.program.language import named_languages
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.facts import BarFacts, Piece
 from goodge.ui.tabletop.matchstate import MatchState
-from goodge.ui.wording.bar import spades_words, trick_words
+from goodge.ui.wording.bar import every_spades_words, spades_words, trick_words
 from goodge.ui.wording.happenings import deals
 
 from .conftest import OpenApp
@@ -115,3 +116,26 @@ def test_no_letter_touches_the_edge_of_the_own_teams_ground(
     for ink in words:
         off = min(min(ink.top - ground.top, ground.bottom - ink.bottom) for ground in around)
         assert off >= app.canvas.px(3), ink
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("is_with_bags", [False, True])
+def test_what_is_said_of_spades_is_as_large_in_all_states_of_a_round(
+    open_app: OpenApp, size: tuple[int, int], *, is_with_bags: bool
+) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    bar = bar_of(open_kin(app, "spades"))
+    sun, middle, moon = of_teams(bar.facts).pieces
+    if is_with_bags:
+        sun, moon = replace(sun, more="−8 · 2 bags"), replace(moon, more="173 · 3 bags")
+    for code in named_languages():
+        app.settings.language = code
+        app.apply_settings()
+        every, seen = every_spades_words(), set[Role]()
+        for words in every:
+            facts = replace(bar.facts, pieces=(sun, middle, moon), trump_words=words, trump_turns=every)
+            said, role = replace(bar, facts=facts)._trump_words(app.canvas)
+            seen.add(role)
+            assert said == words
+        assert len(seen) == 1, code
+        assert code != "en" or size[0] < 1280 or seen == {BODY_STRONG}

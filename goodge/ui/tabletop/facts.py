@@ -86,12 +86,16 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class BarFacts:
-    """The middle and the right-hand end of the bar; without `trump` there is nothing at the right."""
+    """The middle and the right-hand end of the bar; without `trump` there is nothing at the right.
+
+    `trump_turns` are all words that may stand beside trump in a round: those that do are as large as all have room.
+    """
 
     pieces: tuple[Piece, ...]
     trump: Suit | None = None
     trump_words: str = ""
     trump_tip: str = ""
+    trump_turns: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ from .cardsize import is_roomy
 from .facts import BarFacts, Piece
 
 _EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 26, 17, 600, 46
+_OFF_GROUND = 12  # from the ground of a team to trump's medal
 _BESIDE, _BESIDE_LEAST = 10, 4  # the ground of a team; in a tall window with long words
 _EDGE, _OWN_EDGE = 1, 2  # of that ground, and of that of the viewer's own
 _LINES_AIR, _OVER_LINES = 9.0, 4.0  # over, between and under two lines; and over enlarged ones more, for an f or a b
@@ -162,7 +163,7 @@ class MatchState(Item):
         return next(fitting, wide[0] if wide else ways[-1])
 
     def _has_room(self, canvas: Canvas, roles: _Roles, *, has_trump_words: bool) -> bool:
-        start, end = self._span(canvas, roles, has_trump_words=has_trump_words)
+        start, end = self._span(canvas, roles, self.facts.trump_words if has_trump_words else "")
         return self._width(canvas, roles) <= min(canvas.px(_MIDDLE), end - start)
 
     def _has_height(self, canvas: Canvas, piece: Piece, roles: _Roles) -> bool:
@@ -170,17 +171,17 @@ class MatchState(Item):
         air = _lines_air(canvas, self.rect.height - canvas.px(2), roles)
         return not piece.more or air >= _LINES_AIR * canvas.unit
 
-    def _span(self, canvas: Canvas, roles: _Roles, *, has_trump_words: bool) -> tuple[int, int]:
+    def _span(self, canvas: Canvas, roles: _Roles, trump_words: str) -> tuple[int, int]:
         """Return the ends of the room for the middle between the words at both sides in their least type."""
         start = self.left + canvas.type.size(roles.state, KEYCAP)[0] + canvas.px(_LEAST_APART)
         if self.facts.trump is None:
             return start, self.right
-        words = canvas.type.size(self.facts.trump_words, KEYCAP)[0] if has_trump_words else 0
+        words = canvas.type.size(trump_words, KEYCAP)[0]
         return start, self.right - _between(canvas) - canvas.px(_MEDAL + 10) - words
 
     def _start(self, canvas: Canvas, roles: _Roles) -> int:
         """Return the left edge of the middle: in the window's middle, or as near as the words at both sides allow."""
-        width, (left, right) = self._width(canvas, roles), self._span(canvas, roles, has_trump_words=True)
+        width, (left, right) = self._width(canvas, roles), self._span(canvas, roles, self._widest(canvas))
         return max(left, min(self.rect.centerx - width // 2, right - width))
 
     def _width(self, canvas: Canvas, roles: _Roles) -> int:
@@ -214,8 +215,13 @@ class MatchState(Item):
     def _trump_words(self, canvas: Canvas) -> tuple[str, Role]:
         """Return the words beside trump's medal in a type that leaves the middle alone; none without room for them."""
         room, words = self._behind(canvas, self._roles(canvas)), self.facts.trump_words
-        role = canvas.type.fitting(words, (BODY_STRONG, SMALL_STRONG, KEYCAP), room)
+        role = canvas.type.fitting(self._widest(canvas), (BODY_STRONG, SMALL_STRONG, KEYCAP), room)
         return (words if canvas.type.size(words, role)[0] <= room else "", role)
+
+    def _widest(self, canvas: Canvas) -> str:
+        """Return the widest of the words that may stand beside trump in a round."""
+        words = self.facts.trump_words, *self.facts.trump_turns
+        return max(words, key=lambda each: canvas.type.size(each, BODY_STRONG)[0])
 
     def _room(self, canvas: Canvas) -> int:
         """Return the width available to the words on the left."""
@@ -227,8 +233,9 @@ class MatchState(Item):
 
     def _behind(self, canvas: Canvas, roles: _Roles) -> int:
         """Return the width that the middle, in these types, leaves to the words beside trump's medal."""
-        middle = self._start(canvas, roles) + self._width(canvas, roles)
-        return self.right - _between(canvas) - canvas.px(_MEDAL + 10) - middle
+        middle, has_teams = self._start(canvas, roles) + self._width(canvas, roles), len(self.facts.pieces) > 1
+        apart = canvas.px(_OFF_GROUND) if has_teams else _between(canvas)
+        return self.right - apart - canvas.px(_MEDAL + 10) - middle
 
     def _state_role(self, canvas: Canvas) -> Role:
         """Return the type of the words on the left, not larger than that of the middle."""

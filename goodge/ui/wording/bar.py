@@ -93,6 +93,12 @@ def trump_words(suit: Suit) -> str:
     return say("bar", "Trump: {suit}", suit=suit_name(suit))
 
 
+def every_spades_words() -> tuple[str, ...]:
+    """All that may be said of spades in a round."""
+    states = (False, False), (True, False), (True, True)
+    return tuple(spades_words(is_play=is_play, is_broken=is_broken) for is_play, is_broken in states)
+
+
 def spades_words(*, is_play: bool, is_broken: bool) -> str:
     """The sentence that spades are trump and, during play, whether they may be led."""
     if not is_play:

@@ -54,7 +54,8 @@ class FrenchPresenter(Presenter):
         is_play = game.trump_waits and board.phase in (Phase.PLAY, Phase.SCORED)
         words = bar.spades_words(is_play=is_play, is_broken=board.broken)
         tip = tips.waiting_trump_tip(is_broken=board.broken) if game.trump_waits else tips.trump_tip(TRUMP)
-        return BarFacts(self.pieces(view, names), TRUMP, words, tip)
+        turns = bar.every_spades_words() if game.trump_waits else ()
+        return BarFacts(self.pieces(view, names), TRUMP, words, tip, turns)
 
     def pieces(self, view: AnyView, names: Sequence[str]) -> tuple[Piece, ...]:  # noqa: ARG002
         """Return the pieces in the middle of the bar."""
