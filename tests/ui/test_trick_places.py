@@ -22,7 +22,7 @@ from goodge.ui.tabletop.highlights import BANNER
 from goodge.ui.tabletop.marks import cancelled_tag, hint_mark, lead_mark
 from goodge.ui.tabletop.offers import Tool
 from goodge.ui.tabletop.platefaces import OUTSIDE, portrait_place
-from goodge.ui.tabletop.seating import LEFT, TOP
+from goodge.ui.tabletop.seating import LEFT, RIGHT, TOP
 
 from .checks import SIZES, resize
 from .kin import open_kin, open_spidge
@@ -395,6 +395,9 @@ def test_every_call_lies_by_its_plate_beside_all_at_the_same_height_and_touches_
         assert not any(call.bottom < other.top < call.bottom + 2 * call.height for other in over), "it seems that one's"
         is_below = call.centerx == plate.centerx and 0 < call.top - plate.bottom <= app.canvas.px(8)
         assert is_below or (call, plate) in beside
+    hanging = [call for call, plate in pairs if (call, plate) not in beside]
+    sides = [places.call(hand) for hand in hands if places.side(hand) in (LEFT, RIGHT)]
+    assert all(side.top - call.bottom >= app.canvas.px(4) for call in hanging for side in sides), "clearly apart"
     backs = [
         pygame.Rect(pose.x - width / 2, pose.y - pose.height / 2, width, pose.height)
         for hand in hands[1:]

@@ -59,7 +59,7 @@ _CLEAR_OF_ACROSS = 44  # under the plate across the table, of those at the sides
 _CLEAR_OF_PARTED = 18  # under that plate, of those at the sides: at most
 _BESIDE_DUMMY = 28  # between backs and the portrait of a dummy at their right
 _BESIDE_SIDES = 10  # between a plate across the table and those at the sides
-_BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
+_BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE, _OFF_FOOT = (92, 46), 12, 37, 4  # its middle, or foot, from a plate's edge
 BACKS, PARTED_BACKS = 108, 208  # beside the plate across the table they keep to this width; beyond a trick's card
 _BESIDE_CARD, _BACKS_OFF = 17, 13  # from the highest card of a trick to the plate beside it, and more to the backs
 _PARTED_TOP = 9  # over that plate, so that outer cards lie as far below it as the highest below the bar
@@ -380,7 +380,8 @@ class Seating:
         """Return the bubble for the last call of a hand, by its plate, towards the middle."""
         plate, px, side = self.plate(hand), self._canvas.px, self.side(hand)
         bubble = pygame.Rect(0, 0, px(_BUBBLE[0]), px(_BUBBLE[1]))
-        y = min(plate.centery, plate.top + px(_BUBBLE_MIDDLE))
+        low = plate.bottom - px(_BUBBLE[1] / 2 + _OFF_FOOT)
+        y = low if self.calls_hang else min(plate.centery, plate.top + px(_BUBBLE_MIDDLE))
         if side == TOP and self._open_side == LEFT:
             bubble.midleft = (self._seat_across.right + px(5), y)
         elif side == TOP and self._is_parted:
