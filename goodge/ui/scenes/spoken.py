@@ -80,16 +80,20 @@ def with_line(
 def with_winner(items: list[Item], canvas: Canvas, shown: ShownTable) -> list[Item]:
     """Return the items with a tag on the card that has won the trick on the table.
 
-    They are as they were while somebody is still to play to it, or if a line has an arrowhead there.
+    They are as they were while somebody is still to play to it, or if a line has an arrowhead on another card.
     """
     board = shown.view.board
     cards = board.trick.cards
     place = game_named(shown.view.game).winning_place(cards, board.trump) if cards else None
-    if place is None or len(cards) < len(board.captured) or any(isinstance(item, Arrow) for item in items):
+    if place is None or len(cards) < len(board.captured):
         return items
     places, leader = shown.places, board.trick.leader
-    led = lead_mark(canvas, places.trick(leader), places.led_to(leader))
-    return [*items, winners_tag(canvas, places.trick((leader + place) % len(cards)), led)]
+    pose = places.trick((leader + place) % len(cards))
+    there = arrow_on(canvas, pose).rect
+    others = [item for item in items if not isinstance(item, Arrow) or item.rect != there]
+    if any(isinstance(item, Arrow) for item in others):
+        return items
+    return [*others, winners_tag(canvas, pose, lead_mark(canvas, places.trick(leader), places.led_to(leader)))]
 
 
 def _middle_of(shown: ShownTable, target: pygame.Rect | None) -> tuple[int, int]:
