@@ -220,7 +220,7 @@ def test_each_line_of_the_statistics_begins_with_a_face(app: App) -> None:
 
 
 @pytest.mark.parametrize("names", [1, 3, 9])
-def test_the_sheet_is_no_higher_than_its_lines(app: App, names: int) -> None:
+def test_the_sheet_is_no_higher_than_its_lines_and_the_chart_under_them(app: App, names: int) -> None:
     records = [
         replace(seated(won_match("goodge"), {0}), players=(f"Name {number}", "B", "C")) for number in range(names)
     ]
@@ -229,7 +229,8 @@ def test_the_sheet_is_no_higher_than_its_lines(app: App, names: int) -> None:
     sheet = item_of(scene, "sheet").rect
     rules = [item.rect.top for item in scene.items if item.key.startswith("rule-")]
     assert len(rules) == names
-    assert sheet.bottom - rules[-1] < 2 * (sheet.height - rules[0] + sheet.top) // names
+    lowest = max([rules[-1], *(item.rect.bottom for item in scene.items if item.key == "last-match")])
+    assert sheet.bottom - lowest < 2 * (sheet.height - rules[0] + sheet.top) // names
     assert_layout(scene)
 
 
