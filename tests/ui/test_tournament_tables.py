@@ -18,7 +18,7 @@ from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.tournaments import draw
 from goodge.ui.drawing.canvas import Canvas
-from goodge.ui.drawing.theme import CREAM, SMALL_STRONG, Colour, Role
+from goodge.ui.drawing.theme import CREAM, KEYCAP, SMALL_STRONG, Colour, Role
 from goodge.ui.program.app import App
 from goodge.ui.program.teams import CRESTS, Occasion
 from goodge.ui.scenes.sheet.scene import SheetScene
@@ -118,6 +118,20 @@ def test_where_the_round_has_no_room_the_teams_are_told_alone(
     monkeypatch.setattr(MiddlePlaces, "occasions", property(lambda _: [place]))
     show("under way")
     assert text_of(own_table(app), "occasion") == words
+
+
+@pytest.mark.parametrize("wide", [185, 200, 220])
+def test_no_line_breaks_a_team_s_name_that_has_room(
+    app: App, show: Callable[[str], HallScene], monkeypatch: pytest.MonkeyPatch, wide: int
+) -> None:
+    monkeypatch.setattr(MiddlePlaces, "occasions", property(lambda _: [pygame.Rect(0, 80, wide, 80)]))
+    show("under way")
+    sign = item_of(own_table(app), "occasion")
+    assert isinstance(sign, Label)
+    lines = [line.replace("\u00a0", " ") for each in sign._paragraphs(app.canvas, KEYCAP) for line in each]
+    assert len(lines) > 1
+    for team in ("The Neighbours", "Sunday Coats"):
+        assert any(team in line for line in lines), lines
 
 
 def test_its_sheet_says_it_too_also_from_the_pause_and_after_a_round(

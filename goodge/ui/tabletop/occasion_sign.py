@@ -16,6 +16,7 @@ from .places import Places
 
 _AIR, _LEAST_AIR = 20, 14  # beside the words
 _ROLES = SMALL_STRONG, SMALL, KEYCAP
+_NO_BREAK = "\u00a0"
 
 
 @dataclass(slots=True, kw_only=True)
@@ -41,12 +42,16 @@ def occasion_sign(canvas: Canvas, places: Places, occasion: Occasion) -> list[It
         return is_high and all(canvas.type.size(line, role)[0] + beside <= place.width for line in lines)
 
     def ways(place: pygame.Rect, role: Role) -> Iterator[list[str]]:
-        """Yield all words in one line, with the round under the teams, and as they fill two lines."""
+        """Yield all words in one line, with the round under the teams, and in full lines, first with whole names."""
         words = occasion.words
         yield [words]
         if words.startswith(teams):
             yield [teams, words.removeprefix(teams).lstrip(" ,:·")]
-        yield canvas.type.wrap(words, role, place.width - canvas.px(_LEAST_AIR), evenly=True)
+        whole = words
+        for name in occasion.teams:
+            whole = whole.replace(name, name.replace(" ", _NO_BREAK))
+        for text in (whole, words):
+            yield canvas.type.wrap(text, role, place.width - canvas.px(_LEAST_AIR), evenly=True)
 
     fitting = (
         (place, lines)
