@@ -168,9 +168,13 @@ def test_two_matches_played_last_are_in_letters_of_one_size_as_large_as_the_long
 
 def _two_names(app: App) -> None:
     """Show the statistics of two people, who have both played one match."""
-    record = play_match(GAMES["goodge"], {"target": 60, "players": 3}, 6)
-    lines = []
-    for names in (("Bartholomew Finn", "Wilhelmina Mercy", "Dan"), ("Ann", "Ben", "Cleo")):
+    _each_with_a_match(app, ("Bartholomew Finn", "Wilhelmina Mercy", "Dan"), ("Ann", "Ben", "Cleo"))
+
+
+def _each_with_a_match(app: App, *players: tuple[str, ...]) -> None:
+    """Show the statistics of those who have played one match each, at these tables, where they sit first."""
+    record, lines = play_match(GAMES["goodge"], {"target": 60, "players": 3}, 6), []
+    for names in players:
         record.players = names
         lines.append(encode_record(seated(record, {0})).encode() + b"\n")
     app.home.records_file.write_bytes(b"".join(lines))
@@ -476,12 +480,7 @@ def test_under_two_names_the_match_played_last_has_the_width_of_the_sheet(
 
 def _three_names(app: App) -> None:
     """Show three names with a match each."""
-    record, lines = play_match(GAMES["goodge"], {"target": 60, "players": 3}, 6), []
-    for name in ("Ann", "Ben", "Eve"):
-        record.players = (name, "Cleo", "Dan")
-        lines.append(encode_record(seated(record, {0})).encode() + b"\n")
-    app.home.records_file.write_bytes(b"".join(lines))
-    app.push(FinishedScene(app))
+    _each_with_a_match(app, *((name, "Cleo", "Dan") for name in ("Ann", "Ben", "Eve")))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
